@@ -1,0 +1,45 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Services } from '../operations/context.ts'
+import { registerBlogs } from './blogs.ts'
+import { emptyBodyHasNoFields, limitBody } from './body.ts'
+import { registerBookings } from './bookings.ts'
+import { registerContent } from './content.ts'
+import { registerDocumentation } from './docs.ts'
+import type { Api, ApiEnv } from './env.ts'
+import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
+import { registerFreeTimes } from './free-times.ts'
+import { registerPartners } from './partners.ts'
+import { registerServices } from './services.ts'
+
+/** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
+export function createApi(services: Services): Api {
+  const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
+  api.onError(answerError)
+  api.notFound(answerUnknownPath)
+  api.use(async (c, next) => {
+    c.set('context', { ...services, actor: { kind: 'visitor' }, language: c.req.query('lang') === 'ar' ? 'ar' : 'en' })
+    await next()
+  })
+  api.use(limitBody, emptyBodyHasNoFields)
+  registerServices(api)
+  registerContent(api)
+  registerBlogs(api)
+  registerPartners(api)
+  registerBookings(api)
+  registerFreeTimes(api)
+  registerDocumentation(api)
+  refuseOtherMethods(api)
+  return api
+}
+
+/** Comes after every register: what a known address was not given an answer for by then is a wrong method. */
+function refuseOtherMethods(api: Api): void {
+  const methods = new Map<string, Set<string>>()
+  for (const { path, method } of api.routes.filter((route) => route.method !== 'ALL')) {
+    methods.set(path, (methods.get(path) ?? new Set<string>()).add(method))
+  }
+  for (const [path, known] of methods) {
+    const allowed = known.has('GET') ? [...known, 'HEAD'] : [...known]
+    api.all(path.replace(/^\/api/, ''), (c) => answerWrongMethod(c, allowed))
+  }
+}

@@ -1,0 +1,20 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+
+const mostBytes = 1024 * 1024
+
+/** Refuses a body over 1 MB, whether its length is told or not. */
+export const limitBody = bodyLimit({
+  maxSize: mostBytes,
+  onError: () => {
+    throw new HTTPException(413)
+  },
+})
+
+/** An empty body of JSON is validated as one without fields, so that the answer names all that are missing. */
+export const emptyBodyHasNoFields = createMiddleware(async (c, next) => {
+  const saysJson = c.req.header('content-type')?.startsWith('application/json') ?? false
+  if (saysJson && c.req.method !== 'GET' && (await c.req.text()).trim() === '') c.req.bodyCache.text = '{}'
+  await next()
+})

@@ -1,0 +1,90 @@
+import type { Context as HonoContext } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ZodError } from 'zod'
+import type { ErrorAnswer } from '../contracts/answers.ts'
+import { messages } from '../contracts/messages/en.ts'
+import { translate } from '../contracts/messages/translate.ts'
+import type { Language } from '../domain/language.ts'
+import { AppError, type ErrorCode } from '../operations/errors.ts'
+import type { ApiContext } from './env.ts'
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid: 422,
+  not_found: 404,
+  conflict: 409,
+  time_taken: 409,
+  wrong_total: 422,
+  wrong_amount: 422,
+  already_paid: 409,
+  payment_running: 409,
+  not_payable: 409,
+  payment_declined: 402,
+  gateway_unavailable: 503,
+  idempotency_key_reused: 422,
+}
+
+const refusedRequests: Partial<Record<ContentfulStatusCode, { code: string; message: string }>> = {
+  400: { code: 'invalid_json', message: messages.invalidJson },
+  413: { code: 'too_large', message: messages.bodyTooLarge },
+  415: { code: 'unsupported_media_type', message: messages.jsonExpected },
+}
+
+type Body = { code: string; message: string; fields?: Record<string, string> | undefined; details?: Record<string, unknown> | undefined }
+
+const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ? 'ar' : 'en')
+
+function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Status, { code, message, fields, details }: Body) {
+  const answer: ErrorAnswer = { status: 'error', code, message, ...(fields && { fields }), ...(details && { details }) }
+  return c.json(answer, status)
+}
+
+/** Answers what an operation threw; whatever is unknown is logged and said in three words (architecture, Errors). */
+export function answerError(error: Error, c: ApiContext) {
+  if (error instanceof AppError) {
+    return refuse(c, statusOf[error.code], { code: error.code, message: error.message, fields: error.fields, details: error.data })
+  }
+  const language = languageOf(c)
+  if (error instanceof HTTPException && error.status < 500) {
+    const { code, message } = refusedRequests[error.status] ?? { code: 'invalid', message: messages.invalidRequest }
+    return refuse(c, error.status, { code, message: translate(message, language) })
+  }
+  c.get('context')?.log.error({ err: error, path: c.req.path }, 'request failed')
+  return refuse(c, 500, { code: 'internal', message: translate(messages.somethingWrong, language) })
+}
+
+/** Answers an address below /api that is none. */
+export function answerUnknownPath(c: HonoContext) {
+  return refuse(c, 404, { code: 'not_found', message: translate(messages.notFound, languageOf(c)) })
+}
+
+/** Answers a method that an address does not have, and says which it has. */
+export function answerWrongMethod(c: HonoContext, allowed: string[]) {
+  c.header('allow', allowed.join(', '))
+  return refuse(c, 405, { code: 'method_not_allowed', message: translate(messages.methodNotAllowed, languageOf(c)) })
+}
+
+type Validated = { target?: string; success: true } | { target?: string; success: false; error: ZodError }
+
+/** The hook of every validated route: the first message of each field, and the first field's message as the whole's. */
+export function refuseInvalid(result: Validated, c: HonoContext) {
+  if (result.success) return
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) fields[fieldOf(issue.path)] ??= translate(knownMessage(issue.message), languageOf(c))
+  const message = Object.values(fields)[0] ?? translate(messages.invalidRequest, languageOf(c))
+  return refuse(c, 422, { code: 'invalid', message, fields })
+}
+
+/** The hook of a route that names one thing in its path: what cannot be a name is the name of nothing. */
+export function unlessNamed(message: string) {
+  return (result: Validated, c: HonoContext) => {
+    if (result.success || result.target !== 'param') return refuseInvalid(result, c)
+    return refuse(c, 404, { code: 'not_found', message: translate(message, languageOf(c)) })
+  }
+}
+
+/** An item of a list counts as the list: a form has one control for both. */
+const fieldOf = (path: PropertyKey[]) => path.filter((part) => typeof part === 'string').join('.') || 'body'
+
+const known = new Set<unknown>(Object.values(messages))
+const knownMessage = (message: string) => (known.has(message) ? message : messages.invalidValue)

@@ -1,0 +1,42 @@
+import type { Language } from '../domain/language.ts'
+
+/** The patterns of every public address; routes.ts mounts each once for English and once below /ar. */
+export const patterns = {
+  home: '/',
+  booking: '/services/books',
+  services: '/services',
+  service: '/services/:slug',
+} as const
+
+/** Links of the specification's addresses in one language. */
+export function addressesIn(language: Language) {
+  const at = (path: string) => (language === 'ar' ? (path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`) : path)
+  return {
+    home: at('/'),
+    section: (id: 'home' | 'services' | 'about' | 'testimonial' | 'contact') => at(`/#${id}`),
+    services: at('/services'),
+    search: (text: string) => at(`/services?search=${encodeURIComponent(text)}`),
+    service: (slug: string) => at(`/services/${slug}`),
+    booking: at('/services/books'),
+    book: (service: string, subService?: string) =>
+      at(`/services/books?service=${encodeURIComponent(service)}${subService ? `&sub=${encodeURIComponent(subService)}` : ''}`),
+    bookNow: at('/book-now'),
+    faqs: at('/faqs'),
+    blog: at('/blog'),
+    article: (slug: string) => at(`/blog/${slug}`),
+    blogCategory: (slug: string) => at(`/blog/category/${slug}`),
+    partner: at('/become-partner'),
+    login: at('/login'),
+  }
+}
+
+export type Addresses = ReturnType<typeof addressesIn>
+
+/** The language that an address is in. */
+export const languageOf = (pathname: string): Language => (pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en')
+
+/** The same page in the other language. */
+export function inOtherLanguage(pathname: string, search = ''): string {
+  if (languageOf(pathname) === 'ar') return (pathname.slice(3) || '/') + search
+  return `/ar${pathname === '/' ? '' : pathname}${search}`
+}

@@ -1,0 +1,52 @@
+import { invalidFields } from '../../domain/booking-form.ts'
+import { paymentMethods } from '../../domain/booking-options.ts'
+import type { DubaiDate } from '../../domain/dubai-time.ts'
+import { type BookingState, emptyForm, type Kept, type Step } from './booking-state.ts'
+import { freshAttempt } from './submission.ts'
+
+const version = 1
+
+/** One draft a service; a tab of the browser keeps its own. */
+export const draftKey = (service: string) => `booking-draft:v${version}:${service}`
+
+type Draft = Kept & { asked: number | null }
+
+/** What survives a reload: never the card, nor the token made of it (product, decision 4). `asked` is the sub-service of the address. */
+export function draftOf(state: BookingState, asked: number | null): string {
+  const { step, form, city, subServiceId, weekdays, method, attempt } = state
+  const draft: Draft = { step, form, city, subServiceId, weekdays, method, attempt: { ...attempt, payment: null }, asked }
+  return JSON.stringify(draft)
+}
+
+/** A draft as it was, but for what time has overtaken; null where it cannot be read. A sub-service newly asked for goes before the kept one. */
+export function readDraft(text: string | null, asked: number | null, today: DubaiDate, now: Date): Kept | null {
+  const draft = parsed(text)
+  if (!draft) return null
+  const isPast = draft.form.date !== '' && draft.form.date < today
+  const form = { ...emptyForm, ...draft.form, ...(isPast && { date: '', time: '' }) }
+  const method = paymentMethods.find((each) => each === draft.method) ?? null
+  const kept = { form, city: draft.city, weekdays: draft.weekdays, method, attempt: livingAttempt(draft, now) }
+  return { ...kept, subServiceId: draft.asked === asked ? draft.subServiceId : asked, step: reachable(form, draft.step) }
+}
+
+function parsed(text: string | null): Draft | null {
+  try {
+    const draft = JSON.parse(text ?? 'null') as Draft | null
+    const isWhole = draft && typeof draft.form === 'object' && typeof draft.city === 'string' && Array.isArray(draft.weekdays)
+    return isWhole ? draft : null
+  } catch {
+    return null
+  }
+}
+
+/** A hold that has run out is replaced by the next booking. */
+function livingAttempt({ attempt = freshAttempt }: Draft, now: Date): Kept['attempt'] {
+  const held = attempt.booking?.held
+  if (!held?.hold_expires_at || new Date(held.hold_expires_at) > now) return attempt
+  return { ...attempt, booking: null, replaces: held.id }
+}
+
+const reachable = (form: Kept['form'], step: Step): Step => {
+  const stuck = ([1, 2, 3] as const).find((each) => invalidFields(each, form).length > 0)
+  return stuck && stuck < step ? stuck : step
+}

@@ -1,0 +1,46 @@
+import { splitName } from '../../domain/booking-form.ts'
+import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
+import type { BookingState } from './booking-state.ts'
+import { simulatorTokenOf } from './simulator-card.ts'
+import type { Order } from './submission.ts'
+
+/** What the price summary counts: the smallest booking where nothing is chosen yet (product, small print). */
+export const choiceOf = ({ form }: Pick<BookingState, 'form'>): PriceChoice => ({
+  cleaners: Number(form.cleaners) || includedCleaners,
+  hours: Number(form.hours) || includedHours,
+  materials: form.materials === 'Yes',
+})
+
+/** A filled-in wizard as the calls want it (specification 3); null while no payment method is chosen. */
+export function orderOf(state: BookingState, serviceId: number, total: Fils): Order | null {
+  const { form, method } = state
+  if (!method) return null
+  const { firstName, lastName } = splitName(form.name)
+  return {
+    customer: {
+      first_name: firstName,
+      last_name: lastName,
+      email: form.email.trim(),
+      phone: form.phone.trim(),
+      address: form.address.trim(),
+    },
+    booking: {
+      service_id: serviceId,
+      cleaners: Number(form.cleaners),
+      hours: Number(form.hours),
+      frequency: form.frequency as Frequency,
+      materials: form.materials as MaterialsOption,
+      date: form.date,
+      time: form.time,
+      payment_method: method,
+      total_price: dirhamsFromFils(total),
+      status: 'pending',
+      city: state.city,
+      ...(state.subServiceId && { sub_service_id: state.subServiceId }),
+      ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
+    },
+    cardToken: method === 'card' ? simulatorTokenOf(state.card.number) : null,
+  }
+}

@@ -1,0 +1,160 @@
+import type { Slot } from '../../domain/availability.ts'
+import { type BookingField, type BookingForm, type CardField, type CardForm, stepFields } from '../../domain/booking-form.ts'
+import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
+import type { Outcome } from './outcome.ts'
+import { type Attempt, freshAttempt } from './submission.ts'
+
+export type Step = 1 | 2 | 3 | 4
+export type WizardField = BookingField | CardField | 'payment_method'
+export type Errors = Partial<Record<WizardField, string>>
+
+/** Where the focus should go next; a new object each time, so that the same place can be asked for twice. */
+export type FocusRequest = { on: 'heading' | WizardField }
+
+/** The whole wizard (specification 4). `card` stays in memory; the rest is what a draft keeps. */
+export type BookingState = {
+  step: Step
+  form: BookingForm
+  city: string
+  subServiceId: number | null
+  weekdays: number[]
+  method: PaymentMethod | null
+  card: CardForm
+  errors: Errors
+  attempt: Attempt
+  isBusy: boolean
+  outcome: Outcome | null
+  focus: FocusRequest | null
+}
+
+export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'method' | 'attempt'>
+
+export const emptyForm: BookingForm = {
+  cleaners: '',
+  hours: '',
+  frequency: '',
+  materials: '',
+  date: '',
+  time: '',
+  name: '',
+  email: '',
+  confirmEmail: '',
+  phone: '',
+  address: '',
+  terms: false,
+}
+
+export const emptyCard: CardForm = { number: '', expiryMonth: '', expiryYear: '', cvv: '', cardholder: '' }
+
+export const initialState = (subServiceId: number | null = null): BookingState => ({
+  step: 1,
+  form: emptyForm,
+  city: defaultCity,
+  subServiceId,
+  weekdays: [],
+  method: 'card',
+  card: emptyCard,
+  errors: {},
+  attempt: freshAttempt,
+  isBusy: false,
+  outcome: null,
+  focus: null,
+})
+
+export type Action =
+  | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
+  | { type: 'termsTicked'; value: boolean }
+  | { type: 'cardEdited'; field: CardField; value: string }
+  | { type: 'cityChosen'; city: string }
+  | { type: 'subServiceChosen'; id: number | null }
+  | { type: 'weekdayToggled'; weekday: number }
+  | { type: 'methodChosen'; method: PaymentMethod | null }
+  | { type: 'timeLost' }
+  | { type: 'slotTaken'; slot: Slot }
+  | { type: 'adopted'; form: Partial<BookingForm>; subServiceId?: number | null }
+  | { type: 'restored'; kept: Kept }
+  | { type: 'moved'; step: Step }
+  | { type: 'stopped'; errors: Errors }
+  | { type: 'submitted' }
+  | { type: 'attempted'; attempt: Attempt }
+  | { type: 'finished'; outcome: Outcome }
+  | { type: 'dismissed' }
+
+export function reduce(state: BookingState, action: Action): BookingState {
+  switch (action.type) {
+    case 'edited':
+      return withEdit(state, { [action.field]: action.value }, action.field)
+    case 'termsTicked':
+      return withEdit(state, { terms: action.value }, 'terms')
+    case 'cardEdited':
+      return { ...state, card: { ...state.card, [action.field]: action.value }, errors: without(state.errors, action.field) }
+    case 'cityChosen':
+      return { ...state, city: action.city }
+    case 'subServiceChosen':
+      return { ...state, subServiceId: action.id }
+    case 'weekdayToggled':
+      return { ...state, weekdays: toggled(state.weekdays, action.weekday) }
+    case 'methodChosen':
+      return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
+    case 'timeLost':
+      return { ...state, form: { ...state.form, time: '' } }
+    case 'slotTaken':
+      return { ...withEdit(state, action.slot, 'date', 'time'), step: 2, outcome: null, focus: { on: 'heading' } }
+    case 'adopted':
+      return { ...state, form: { ...state.form, ...action.form }, subServiceId: action.subServiceId ?? state.subServiceId }
+    case 'restored':
+      return { ...state, ...action.kept }
+    case 'moved':
+      return { ...state, step: action.step, errors: {}, focus: { on: 'heading' } }
+    case 'stopped':
+      return { ...state, errors: action.errors, focus: focusOn(action.errors) }
+    case 'submitted':
+      return { ...state, isBusy: true, errors: {} }
+    case 'attempted':
+      return { ...state, attempt: action.attempt }
+    case 'finished':
+      return finished(state, action.outcome)
+    case 'dismissed':
+      return dismissed(state)
+  }
+}
+
+const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', 'cardholder']
+
+function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
+  const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []
+  return { ...state, form: { ...state.form, ...edit }, errors: without(state.errors, ...fields, ...related) }
+}
+
+function without(errors: Errors, ...fields: WizardField[]): Errors {
+  if (!fields.some((field) => field in errors)) return errors
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !fields.includes(field as WizardField)))
+}
+
+const toggled = (weekdays: number[], weekday: number) =>
+  weekdays.includes(weekday) ? weekdays.filter((day) => day !== weekday) : [...weekdays, weekday].sort((a, b) => a - b)
+
+const focusOn = (errors: Errors): FocusRequest | null => {
+  const [first] = Object.keys(errors) as WizardField[]
+  return first ? { on: first } : null
+}
+
+/** The step that holds a field. */
+export function stepOf(field: WizardField): Step {
+  const found = ([1, 2, 3] as const).find((step) => stepFields[step].some((each) => each === field))
+  return found ?? 4
+}
+
+/** Success empties the wizard and leaves the dialog; a refusal keeps everything and marks the fields that the server named. */
+function finished(state: BookingState, outcome: Outcome): BookingState {
+  if (outcome.kind === 'booked') return { ...initialState(), outcome }
+  return { ...state, isBusy: false, outcome, errors: outcome.fields }
+}
+
+function dismissed(state: BookingState): BookingState {
+  if (!state.outcome) return state
+  const [first] = Object.keys(state.errors) as WizardField[]
+  const isElsewhere = first !== undefined && stepOf(first) !== state.step
+  const on = first && !isElsewhere ? first : state.outcome.kind === 'booked' || isElsewhere ? 'heading' : null
+  return { ...state, step: first ? stepOf(first) : state.step, outcome: null, focus: on && { on } }
+}

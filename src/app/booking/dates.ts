@@ -1,0 +1,32 @@
+import { addDays, type DubaiDate, type DubaiTime, minutesOfTime } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
+
+const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+
+const formats = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  month: { month: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** A Dubai date in words. The date is read and written in UTC, so that the browser's zone never matters. */
+export function dateText(date: DubaiDate, language: Language, form: keyof typeof formats = 'long'): string {
+  const key = `${language} ${form}`
+  const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...formats[form], timeZone: 'UTC' })
+  made.set(key, format)
+  return format.format(new Date(`${date}T00:00:00Z`))
+}
+
+/** A weekday's name; 0 is Sunday. */
+export const weekdayText = (weekday: number, language: Language): string => dateText(addDays('2026-02-01', weekday), language, 'weekday')
+
+const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
+
+/** '14:30' as '2:30 PM' or '2:30 م'. */
+export function timeText(time: DubaiTime, language: Language): string {
+  const hour = Math.floor(minutesOfTime(time) / 60)
+  return `${hour % 12 || 12}:${time.slice(3)} ${halves[language][hour < 12 ? 0 : 1]}`
+}

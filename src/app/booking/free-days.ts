@@ -1,0 +1,41 @@
+import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
+import type { Slot } from '../../domain/availability.ts'
+import { type BookingForm } from '../../domain/booking-form.ts'
+import type { Frequency } from '../../domain/booking-options.ts'
+import { defaultSettings } from '../../domain/settings.ts'
+import { visitDates } from '../../domain/series.ts'
+
+export const stripDays = 14
+export const seriesDays = defaultSettings.seriesWeeks * 7
+
+/** A day's free times; null while they are not known. The customer's own held visit counts as free to them. */
+export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | null = null): string[] | null {
+  const day = days.find((each) => each.date === date)
+  if (!day) return null
+  const own = held?.visits.filter((visit) => visit.date === date).map(({ time }) => time) ?? []
+  return [...new Set([...day.times, ...own])].sort()
+}
+
+/** The first day after this one with a free time. */
+export const nextFreeDay = (date: string, days: FreeDay[]): string | null =>
+  days.find((day) => day.date > date && day.times.length > 0)?.date ?? null
+
+/** Every date of the booking's visits, four weeks ahead (product, decision 9). */
+export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weekdays: number[]): string[] =>
+  visitDates(frequency as Frequency, date, defaultSettings.seriesWeeks, weekdays)
+
+export type SeriesCheck = { date: string; isFree: boolean | null }[]
+
+/** Each date of a series, and whether its time is free; null while that is not known. */
+export const checkSeries = (dates: string[], time: string, days: FreeDay[], held: CreatedBooking | null): SeriesCheck =>
+  dates.map((date) => ({ date, isFree: time === '' ? null : (timesOn(date, days, held)?.includes(time) ?? null) }))
+
+/** The times at which every date of a series is free; null while one of them is not known. */
+export function timesOnAll(dates: string[], days: FreeDay[], held: CreatedBooking | null): string[] | null {
+  const lists = dates.map((date) => timesOn(date, days, held))
+  if (lists.some((times) => times === null)) return null
+  const [first = [], ...rest] = lists as string[][]
+  return first.filter((time) => rest.every((times) => times.includes(time)))
+}
+
+export const isSameSlot = (slot: Slot, form: Pick<BookingForm, 'date' | 'time'>) => slot.date === form.date && slot.time === form.time

@@ -1,0 +1,10 @@
+import type { CreatedBooking } from '../../contracts/bookings.ts'
+import type { BookingState } from './booking-state.ts'
+
+/** The customer's own unpaid booking, where it holds what the form now asks for: its times are free to them alone. */
+export function ownHold({ attempt, form, city }: Pick<BookingState, 'attempt' | 'form' | 'city'>): CreatedBooking | null {
+  const { request, held } = attempt.booking ?? {}
+  if (!request || !held) return null
+  const holdsEnough = request.cleaners >= Number(form.cleaners) && request.hours >= Number(form.hours) && request.city === city
+  return holdsEnough ? held : null
+}

@@ -1,0 +1,65 @@
+import { ApiError } from '../../contracts/client.ts'
+import type { Slot } from '../../domain/availability.ts'
+import { isDubaiDate, isDubaiTime } from '../../domain/dubai-time.ts'
+import type { Errors, WizardField } from './booking-state.ts'
+import type { Reason, Refused } from './outcome.ts'
+import { isUnanswered } from './submission.ts'
+
+const fieldsOfServer: Record<string, WizardField> = {
+  cleaners: 'cleaners',
+  hours: 'hours',
+  frequency: 'frequency',
+  materials: 'materials',
+  date: 'date',
+  time: 'time',
+  first_name: 'name',
+  last_name: 'name',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  payment_method: 'payment_method',
+}
+
+/** A call's refusal as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
+export function refusalOf(error: unknown): Refused {
+  if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'other', message: '', fields: {}, nearest: [], taken: [] }
+  return {
+    kind: 'refused',
+    reason: reasonOf(error),
+    message: error.status === 0 ? '' : error.message,
+    fields: error.code === 'time_taken' ? {} : fieldsOf(error),
+    nearest: listOf(error.details.nearest).filter(isSlot),
+    taken: listOf(error.details.taken).filter((date): date is string => typeof date === 'string' && isDubaiDate(date)),
+  }
+}
+
+function reasonOf(error: ApiError): Reason {
+  switch (error.code) {
+    case 'time_taken':
+    case 'wrong_total':
+      return error.code
+    case 'payment_declined':
+      return 'declined'
+    case 'not_payable':
+      return 'hold_expired'
+    case 'conflict':
+    case 'payment_running':
+      return 'earlier_payment'
+  }
+  return isUnanswered(error) ? 'unreachable' : 'other'
+}
+
+function fieldsOf(error: ApiError): Errors {
+  const named = Object.entries(error.fields).flatMap(([field, text]) => {
+    const known = fieldsOfServer[field]
+    return known ? [[known, text] as const] : []
+  })
+  return Object.fromEntries(named)
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const isSlot = (value: unknown): value is Slot => {
+  const { date, time } = (value ?? {}) as Partial<Slot>
+  return typeof date === 'string' && isDubaiDate(date) && typeof time === 'string' && isDubaiTime(time)
+}

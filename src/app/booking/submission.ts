@@ -1,0 +1,150 @@
+import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
+import { type ApiClient, ApiError } from '../../contracts/client.ts'
+
+export type Api = Pick<ApiClient, 'createCustomer' | 'createBooking' | 'makePayment'>
+
+/** What the customer wants, in the words of the calls. */
+export type Order = { customer: Customer; booking: Omit<Booking, 'customer_id' | 'replaces'>; cardToken: string | null }
+
+/**
+ * How far an order has come, so that trying again never books or pays twice. A booking without `held`, or a payment, is a call whose
+ * answer never came: the same call goes out again under the same key.
+ */
+export type Attempt = {
+  customer: { id: string; details: string } | null
+  booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
+  /** An unpaid booking that the next one takes the place of. */
+  replaces: string | null
+  payment: { key: string; request: Payment } | null
+}
+
+export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }
+
+export type Tools = { api: Api; newKey: () => string; now: () => Date; remember: (attempt: Attempt) => void }
+
+/**
+ * Customer, booking and, for a card, payment (specification 7), each only as far as the attempt has not come yet. Answers the booking;
+ * throws the ApiError of the call that was refused, after `remember` was told where things stand.
+ */
+export async function submitOrder(order: Order, start: Attempt, tools: Tools): Promise<CreatedBooking> {
+  const progress = { attempt: start }
+  const note = (change: Partial<Attempt>) => {
+    progress.attempt = { ...progress.attempt, ...change }
+    tools.remember(progress.attempt)
+  }
+  const paidEarlier = await settleEarlier(order, progress, note, tools)
+  if (paidEarlier) return paidEarlier
+  const held = await book(order, progress, note, tools)
+  if (order.booking.payment_method === 'card') await pay(order, held, progress, note, tools)
+  return held
+}
+
+type Progress = { attempt: Attempt }
+type Note = (change: Partial<Attempt>) => void
+
+const detailsOf = (order: Order) => JSON.stringify([order.customer, order.booking])
+
+/** True where it is not known what the server did. */
+export const isUnanswered = (error: unknown) => 
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
+
+/** Before the order changes: learns what became of the calls that were never answered, so that nothing is left behind half done. */
+async function settleEarlier(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking | null> {
+  const { booking, payment } = progress.attempt
+  if (!booking || booking.details === detailsOf(order)) return null
+  if (payment && booking.held && (await hasPaid(payment, note, tools))) return booking.held
+  const held = booking.held ?? (await answerOf(booking, tools))
+  note({ booking: null, replaces: held?.id ?? progress.attempt.replaces })
+  return null
+}
+
+async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools): Promise<CreatedBooking | null> {
+  try {
+    return (await api.createBooking(booking.request, booking.key)).data
+  } catch (error) {
+    if (isUnanswered(error)) throw error
+    return null
+  }
+}
+
+async function hasPaid(payment: NonNullable<Attempt['payment']>, note: Note, { api }: Tools): Promise<boolean> {
+  try {
+    await api.makePayment(payment.request, payment.key)
+    return true
+  } catch (error) {
+    if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
+    note({ payment: null })
+    return codeOf(error) === 'already_paid'
+  }
+}
+
+async function customerFor(order: Order, progress: Progress, note: Note, { api }: Tools): Promise<string> {
+  const details = JSON.stringify(order.customer)
+  const known = progress.attempt.customer
+  if (known?.details === details) return known.id
+  const { id } = await api.createCustomer(order.customer)
+  note({ customer: { id, details } })
+  return id
+}
+
+async function book(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking> {
+  try {
+    return await bookOnce(order, progress, note, tools)
+  } catch (error) {
+    if (codeOf(error) !== 'conflict' || progress.attempt.replaces) throw error
+    note({ customer: null })
+    return bookOnce(order, progress, note, tools)
+  }
+}
+
+async function bookOnce(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking> {
+  const kept = progress.attempt.booking
+  if (kept?.held) return kept.held
+  const booking = kept ?? (await newBooking(order, progress, note, tools))
+  note({ booking })
+  try {
+    const { data: held } = await tools.api.createBooking(booking.request, booking.key)
+    note({ booking: { ...booking, held }, replaces: null })
+    return held
+  } catch (error) {
+    if (!isUnanswered(error)) note({ booking: null })
+    throw error
+  }
+}
+
+async function newBooking(order: Order, progress: Progress, note: Note, tools: Tools): Promise<NonNullable<Attempt['booking']>> {
+  const customerId = await customerFor(order, progress, note, tools)
+  const { replaces } = progress.attempt
+  const request = { ...order.booking, customer_id: customerId, ...(replaces && { replaces }) }
+  return { key: tools.newKey(), request, details: detailsOf(order), held: null }
+}
+
+async function pay(order: Order, held: CreatedBooking, progress: Progress, note: Note, tools: Tools): Promise<void> {
+  const earlier = progress.attempt.payment
+  const isSame = earlier?.request.booking_id === held.id && earlier.request.card_token === order.cardToken
+  const payment = isSame && earlier ? earlier : { key: tools.newKey(), request: paymentOf(order, held, tools.now()) }
+  note({ payment })
+  try {
+    await tools.api.makePayment(payment.request, payment.key)
+  } catch (error) {
+    if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
+    if (codeOf(error) === 'already_paid') return
+    if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held.id, payment: null })
+    else note({ payment: null })
+    throw error
+  }
+}
+
+function paymentOf(order: Order, held: CreatedBooking, now: Date): Payment {
+  return {
+    booking_id: held.id,
+    amount: held.total_price,
+    method: order.booking.payment_method,
+    status: 'paid',
+    transaction_id: `TXN-${now.getTime()}`,
+    payment_date: now.toISOString(),
+    card_token: order.cardToken ?? undefined,
+  }
+}
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? error.code : null)

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { FreeDay } from '../../contracts/bookings.ts'
+import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
+import { defaultSettings } from '../../domain/settings.ts'
+import type { BookingState } from './booking-state.ts'
+import { datesOf, seriesDays, stripDays, timesOn } from './free-days.ts'
+import { ownHold } from './own-hold.ts'
+import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
+
+export type BookingDays = {
+  today: DubaiDate
+  lastDay: DubaiDate
+  /** The first day of the strip. */
+  from: DubaiDate
+  strip: FreeTimes
+  series: FreeTimes
+  dates: DubaiDate[]
+  /** A chosen time that has stopped being free. */
+  lostTime: string | null
+  show: (from: DubaiDate) => void
+}
+
+type Loaded = { service: string; today: DubaiDate; days: FreeDay[] }
+
+/** The days the customer can choose from, asked for as soon as cleaners and hours are known. */
+export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: () => void): BookingDays {
+  const { form, city, step } = state
+  const [today, setToday] = useState(loaded.today)
+  const [shown, setShown] = useState<DubaiDate | null>(null)
+  const [seenDate, setSeenDate] = useState('')
+  const [lostTime, setLostTime] = useState<string | null>(null)
+  const from = shown ?? today
+  const lastDay = addDays(today, defaultSettings.horizonDays)
+  const show = (date: DubaiDate) => setShown(date <= today ? null : date)
+
+  if (form.date !== seenDate) {
+    setSeenDate(form.date)
+    if (form.date !== '' && (form.date < from || form.date > addDays(from, stripDays - 1))) show(addDays(form.date, -3))
+  }
+
+  const isKnown = form.cleaners !== '' && form.hours !== ''
+  const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city }
+  const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
+  const isSeries = form.frequency !== '' && form.frequency !== 'Once' && form.date !== ''
+  const series = useFreeTimes(isKnown && isSeries ? { ...base, days: seriesDays, from: form.date } : null)
+  const dates = form.date === '' ? [] : datesOf(form, state.weekdays)
+
+  const firstOfAnswer = shown === null && strip.answers ? strip.days[0]?.date : undefined
+  if (firstOfAnswer && firstOfAnswer !== today) setToday(firstOfAnswer)
+
+  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(form.date, strip.days, ownHold(state))
+  const isLost = step <= 2 && form.time !== '' && times !== null && !times.includes(form.time)
+  useEffect(() => {
+    if (!isLost) return
+    setLostTime(form.time)
+    onTimeLost()
+  }, [isLost, form.time, onTimeLost])
+  if (lostTime !== null && form.time !== '' && !isLost) setLostTime(null)
+
+  return { today, lastDay, from, strip, series, dates, lostTime, show }
+}

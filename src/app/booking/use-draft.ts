@@ -1,0 +1,58 @@
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { BookingForm } from '../../domain/booking-form.ts'
+import { draftKey, draftOf, readDraft } from './booking-draft.ts'
+import { type Action, type BookingState, emptyForm } from './booking-state.ts'
+
+type Place = { service: string; asked: number | null; today: string; form: RefObject<HTMLFormElement | null> }
+
+/**
+ * Keeps the wizard in the tab's storage. The draft comes back after hydration, and over it what was chosen on the page before the
+ * code had arrived. Answers whether that has happened.
+ */
+export function useDraft(state: BookingState, dispatch: Dispatch<Action>, { service, asked, today, form }: Place): boolean {
+  const [isRestored, setRestored] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come alive.
+  useLayoutEffect(() => {
+    const typed = form.current && typedIn(form.current)
+    const kept = readDraft(read(service), asked, today, new Date())
+    if (kept) dispatch({ type: 'restored', kept })
+    if (typed) dispatch({ type: 'adopted', ...typed })
+    setRestored(true)
+  }, [])
+
+  useEffect(() => {
+    if (isRestored) write(service, state.form === emptyForm ? null : draftOf(state, asked))
+  }, [isRestored, service, state, asked])
+
+  return isRestored
+}
+
+const radios = ['cleaners', 'hours', 'frequency', 'materials'] as const
+
+function typedIn(element: HTMLFormElement): { form: Partial<BookingForm>; subServiceId?: number } {
+  const data = new FormData(element)
+  const chosen = radios.flatMap((name) => {
+    const value = data.get(name)
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  const subService = Number(data.get('sub_service'))
+  return { form: Object.fromEntries(chosen), ...(subService > 0 && { subServiceId: subService }) }
+}
+
+function read(service: string): string | null {
+  try {
+    return sessionStorage.getItem(draftKey(service))
+  } catch {
+    return null
+  }
+}
+
+function write(service: string, draft: string | null): void {
+  try {
+    if (draft === null) sessionStorage.removeItem(draftKey(service))
+    else sessionStorage.setItem(draftKey(service), draft)
+  } catch {
+    // A browser that keeps nothing still books.
+  }
+}

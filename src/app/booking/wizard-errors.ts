@@ -1,0 +1,37 @@
+import type { Messages } from '../../contracts/messages/en.ts'
+import { invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
+import type { BookingState, Errors, WizardField } from './booking-state.ts'
+
+type PlainMessage = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages]
+
+const messageOf: Record<WizardField, PlainMessage> = {
+  cleaners: 'selectCleaners',
+  hours: 'selectHours',
+  frequency: 'selectFrequency',
+  materials: 'selectMaterials',
+  date: 'selectDate',
+  time: 'selectTime',
+  name: 'enterName',
+  email: 'invalidEmail',
+  confirmEmail: 'emailsDiffer',
+  phone: 'enterPhone',
+  address: 'enterAddress',
+  terms: 'acceptTerms',
+  payment_method: 'selectPaymentMethod',
+  number: 'invalidCardNumber',
+  expiryMonth: 'selectMonth',
+  expiryYear: 'selectYear',
+  cvv: 'invalidCvv',
+  cardholder: 'enterCardholder',
+}
+
+/** What stops the current step, in words and in the order of the page (specification 5). */
+export function errorsOf(state: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>, words: Messages): Errors {
+  return Object.fromEntries(wrongFields(state).map((field) => [field, words[messageOf[field]]]))
+}
+
+function wrongFields({ step, form, method, card }: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>): WizardField[] {
+  if (step !== 4) return invalidFields(step, form)
+  if (!method) return ['payment_method']
+  return method === 'card' ? invalidCardFields(card) : []
+}

@@ -1,0 +1,36 @@
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, ServerRouter } from 'react-router'
+import { Writable } from 'node:stream'
+import { languageOf } from './addresses.ts'
+import { catalogues } from './i18n/catalogues.ts'
+import { SiteLanguage } from './i18n/messages.tsx'
+
+/** A page as one string: it is kept in memory and its inline scripts are hashed, so it is never streamed. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
+  const language = languageOf(new URL(request.url).pathname)
+  const page = (
+    <SiteLanguage language={language} catalogue={catalogues[language]}>
+      <ServerRouter context={entry} url={request.url} />
+    </SiteLanguage>
+  )
+  const html = await renderWhole(page)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, '')}`, { status, headers })
+}
+
+function renderWhole(page: React.ReactElement): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const sink = new Writable({
+      write(part, _encoding, done) {
+        parts.push(Buffer.from(part))
+        done()
+      },
+      final(done) {
+        resolve(Buffer.concat(parts).toString('utf8'))
+        done()
+      },
+    })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: reject })
+  })
+}

@@ -1,0 +1,36 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useSite } from './i18n/messages.tsx'
+import { UnexpectedError } from './site/unexpected-error.tsx'
+import { iconFile } from './ui/icon.tsx'
+import './ui/theme.css'
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { language } = useSite()
+  return (
+    <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fefcf9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091313" />
+        <Meta />
+        <Links />
+        <link rel="preload" href={iconFile} as="image" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <UnexpectedError />
+}

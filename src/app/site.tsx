@@ -1,0 +1,40 @@
+import { Outlet } from 'react-router'
+import type { ContactInfo } from '../contracts/content.ts'
+import { useSite } from './i18n/messages.tsx'
+import { inBrowser, type LoadArgs, onServer, orElse, settle } from './load.ts'
+import { ContactDetails } from './site/contact.tsx'
+import { Footer } from './site/footer.tsx'
+import { Header } from './site/header.tsx'
+import { PendingBar } from './site/pending-bar.tsx'
+import type { Route } from './+types/site'
+
+async function load({ api }: LoadArgs): Promise<{ contact: Partial<ContactInfo> }> {
+  const answer = orElse(await settle(api.contactInfo()), [])
+  return { contact: Array.isArray(answer) ? (answer[0] ?? {}) : {} }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+/** One visit asks once. */
+export const shouldRevalidate = () => false
+
+/** What surrounds every page. */
+export default function Site({ loaderData }: Route.ComponentProps) {
+  const { t } = useSite()
+  return (
+    <ContactDetails info={loaderData.contact}>
+      <a
+        href="#main"
+        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-pill bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
+      >
+        {t.site.skip}
+      </a>
+      <PendingBar />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </ContactDetails>
+  )
+}

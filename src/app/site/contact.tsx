@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react'
+import type { ContactInfo } from '../../contracts/content.ts'
+import { useSite } from '../i18n/messages.tsx'
+
+const defaults = { phone: '+971 4 555 0199', email: 'hello@servicemarket.example', whatsapp_link: '971505550199' }
+
+const ContactContext = createContext<Partial<ContactInfo>>({})
+
+/** Gives the pages below it the company's contact details; what is missing falls back to the built-in ones. */
+export function ContactDetails({ info, children }: { info: Partial<ContactInfo>; children: ReactNode }) {
+  return <ContactContext value={info}>{children}</ContactContext>
+}
+
+/** The company's contact details, as words and as links. */
+export function useContact() {
+  const { t } = useSite()
+  const info = use(ContactContext)
+  const phone = info.phone || defaults.phone
+  const email = info.email || defaults.email
+  const address = info.address || t.site.defaultAddress
+  const whatsapp = (info.whatsapp_link || defaults.whatsapp_link).replace(/\D/g, '')
+  return {
+    phone,
+    phoneLink: `tel:${phone.replace(/[^\d+]/g, '')}`,
+    email,
+    emailLink: `mailto:${email}`,
+    address,
+    mapLink: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+    whatsapp: `+${whatsapp}`,
+    whatsappLink: `https://wa.me/${whatsapp}`,
+  }
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../i18n/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { useContact } from './contact.tsx'
+import { FooterLink } from './footer-link.tsx'
+
+const link = 'inline-block py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline'
+
+const networks: { icon: IconName; name: string; href: string }[] = [
+  { icon: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/servicemarket' },
+  { icon: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/servicemarket' },
+  { icon: 'twitter', name: 'Twitter', href: 'https://twitter.com/servicemarket' },
+  { icon: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/company/servicemarket' },
+  { icon: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/@servicemarket' },
+  { icon: 'tiktok', name: 'TikTok', href: 'https://www.tiktok.com/@servicemarket' },
+]
+
+export function Footer() {
+  const { t, to } = useSite()
+  const words = t.site.footer
+  const contact = useContact()
+  return (
+    <footer className="on-deep bg-deep text-on-deep">
+      <div className="page grid gap-x-10 gap-y-11 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr] lg:py-18">
+        <div className="sm:col-span-2 lg:col-span-1">
+          <p className="max-w-[16rem] text-xl font-bold text-balance">{words.blurb}</p>
+          <p className="mt-3 max-w-[22rem] text-sm text-on-deep-muted">{words.blurbText}</p>
+          <ul aria-label={words.social} className="-ms-2.5 mt-5 flex flex-wrap">
+            {networks.map(({ icon, name, href }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  aria-label={name}
+                  rel="noopener"
+                  target="_blank"
+                  className="inline-flex size-11 items-center justify-center rounded-pill text-on-deep-muted hover:bg-deep-raised hover:text-on-deep"
+                >
+                  <Icon name={icon} className="size-5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Column title={words.locations}>
+          {words.cities.map((city) => (
+            <li key={city} className="py-1.5 text-on-deep-muted">
+              {city}
+            </li>
+          ))}
+        </Column>
+        <Column title={words.help}>
+          <li>
+            <FooterLink to={to.faqs} className={link}>
+              {words.faq}
+            </FooterLink>
+          </li>
+          <li>
+            <a href={contact.whatsappLink} className={link}>
+              {words.whatsappChat}
+            </a>
+          </li>
+          <li>
+            <a href={contact.emailLink} className={link}>
+              {words.emailSupport}
+            </a>
+          </li>
+        </Column>
+        <Column title={words.pages}>
+          <li>
+            <Link to={to.section('contact')} className={link}>
+              {words.contact}
+            </Link>
+          </li>
+          <li>
+            <FooterLink to={to.faqs} className={link}>
+              {words.faqs}
+            </FooterLink>
+          </li>
+          <li>
+            <FooterLink to={to.blog} className={link}>
+              {words.blog}
+            </FooterLink>
+          </li>
+          <li>
+            <FooterLink to={to.partner} className={link}>
+              {words.partner}
+            </FooterLink>
+          </li>
+        </Column>
+        <Column title={words.reach}>
+          <Reach icon="phone" label={words.phone} href={contact.phoneLink}>
+            <bdi dir="ltr">{contact.phone}</bdi>
+          </Reach>
+          <Reach icon="whatsapp" label={words.whatsapp} href={contact.whatsappLink}>
+            <bdi dir="ltr">{contact.whatsapp}</bdi>
+          </Reach>
+          <Reach icon="mail" label={words.email} href={contact.emailLink}>
+            {contact.email}
+          </Reach>
+          <Reach icon="map-pin" label={words.address} href={contact.mapLink}>
+            {contact.address}
+          </Reach>
+        </Column>
+      </div>
+      <div className="border-t border-deep-raised">
+        <p className="page py-5 text-sm text-on-deep-muted">{words.rights(new Date().getFullYear())}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="text-sm">
+      <h2 className="mb-2 text-base">{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  )
+}
+
+function Reach({ icon, label, href, children }: { icon: IconName; label: string; href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex items-start gap-2.5 py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline">
+        <Icon name={icon} className="mt-0.5 size-4.5 text-saffron" />
+        <span className="min-w-0 wrap-anywhere">
+          <span className="sr-only">{label}: </span>
+          {children}
+        </span>
+      </a>
+    </li>
+  )
+}

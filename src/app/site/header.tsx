@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSite } from '../i18n/messages.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { Logo } from './logo.tsx'
+
+const round = 'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft'
+
+export function Header() {
+  const { t, to } = useSite()
+  const words = t.site.header
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground">
+      <div className="page flex h-(--header) items-center gap-1 sm:gap-2">
+        <Logo className="me-auto" />
+        <Menu />
+        <LanguageSwitch className="inline-flex h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft" />
+        <Link to={to.login} aria-label={words.login} className={round}>
+          <Icon name="user-round" className="size-5.5" />
+        </Link>
+        <button type="button" popoverTarget="menu" aria-label={words.menu} className={`${round} -me-2 lg:hidden`}>
+          <Icon name="menu" className="size-6" />
+        </button>
+        <ButtonLink to={to.booking} size="sm" className="ms-2 max-lg:hidden">
+          {words.bookNow}
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}
+
+/** The links of the site: a row on wide screens; elsewhere a popover of the platform, which opens without scripts. */
+function Menu() {
+  const { t, to } = useSite()
+  const words = t.site.header
+  const menu = useRef<HTMLElement>(null)
+  const { key } = useLocation()
+
+  useEffect(() => {
+    const close = () => {
+      if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+    }
+    if (key) close()
+    addEventListener('scroll', close, { passive: true })
+    return () => removeEventListener('scroll', close)
+  }, [key])
+
+  const links = [
+    { label: words.home, address: to.section('home') },
+    { label: words.services, address: to.section('services') },
+    { label: words.about, address: to.section('about') },
+    { label: words.testimonials, address: to.section('testimonial') },
+  ]
+  return (
+    <nav
+      id="menu"
+      ref={menu}
+      popover="auto"
+      aria-label={words.label}
+      className="inset-x-0 top-(--header) bottom-auto m-0 w-full border-b border-line bg-ground p-4 text-ink shadow-lift lg:static lg:me-3 lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
+    >
+      <ul className="grid gap-1 lg:flex">
+        {links.map(({ label, address }) => (
+          <li key={address}>
+            <Link
+              to={address}
+              className="flex min-h-12 items-center rounded-lg px-3 text-lg font-semibold hover:bg-brand-soft hover:text-link lg:min-h-11 lg:rounded-pill lg:text-sm"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="pt-2 lg:hidden">
+          <ButtonLink to={to.booking} wide>
+            {words.bookNow}
+          </ButtonLink>
+        </li>
+      </ul>
+    </nav>
+  )
+}

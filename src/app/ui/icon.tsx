@@ -1,0 +1,24 @@
+import { classNames } from './class-names.ts'
+import type { IconName } from './icon-names.ts'
+import sprite from './icons.svg?url&no-inline'
+
+export const iconFile = sprite
+
+const pointing = /^(arrow|chevron)-(left|right)$|^send$/
+
+/** An icon of the site in the colour of the text. It says nothing to a screen reader; the words beside it do. Pointing ones are mirrored. */
+export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      className={classNames('shrink-0', pointing.test(name) && 'rtl:-scale-x-100', className)}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  )
+}

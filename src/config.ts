@@ -1,0 +1,57 @@
+import { isIPv4, isIPv6 } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
+const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+/** Every environment variable there is, with its default; the README lists them in the same order. */
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: host.default('localhost'),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
+  DEMO_DATA: boolean.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYMENT_GATEWAY: z.enum(['simulator']).default('simulator'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databaseConnections: number
+  demoData: boolean
+  publicUrl: string
+  paymentGateway: 'simulator'
+  logLevel: string
+}
+
+/**
+ * The process's configuration from its environment. Demo data are the default with the embedded database alone.
+ * Throws one Error that names every variable that is wrong.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = Environment.safeParse(set)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databaseConnections: env.DATABASE_CONNECTIONS,
+    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    paymentGateway: env.PAYMENT_GATEWAY,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { languages } from '../domain/language.ts'
+
+/** The envelope of the specification (section 7): success carries data, an error its message, code and fields. */
+export const successOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data, message: z.string().optional() })
+
+export const ErrorAnswer = z
+  .object({
+    status: z.literal('error'),
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    details: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ id: 'Error' })
+export type ErrorAnswer = z.infer<typeof ErrorAnswer>
+
+/** Every call takes the language of its answer's texts; English unless told. */
+export const LanguageQuery = z.object({ lang: z.enum(languages).default('en').meta({ description: 'Language of texts and messages' }) })
+
+export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }).meta({ id: 'PageMeta' })
+export type PageMeta = z.infer<typeof PageMeta>
+
+export const smallId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
+export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+export const slug = z.string().min(1).max(100).regex(slugPattern)
+export const citySlug = (unknown: string) => z.string({ error: unknown }).max(50, unknown).regex(/^[a-z][a-z_]*$/, unknown)
+
+/** A query's blank value, as an untouched form control sends it, counts as none. */
+export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value: z.input<Schema> | undefined) => (value === '' ? undefined : value), schema.optional()).optional()
+
+/** Money as it crosses the API: dirhams with at most two decimals. */
+export const dirhams = z.number().min(-1_000_000_000).max(1_000_000_000)

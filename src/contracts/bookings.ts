@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
+import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
+import { bookingIdPattern } from '../domain/reference.ts'
+import { dirhams, slug, smallId, successOf } from './answers.ts'
+import { messages } from './messages/en.ts'
+import { email, phone, typed } from './text.ts'
+
+const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.number({ error: message }).int(message).min(min, message).max(max, message)
+const date = z.string({ error: messages.selectDate }).refine(isDubaiDate, messages.selectDate)
+const time = z.string({ error: messages.selectTime }).refine(isDubaiTime, messages.selectTime)
+export const BookingId = z.string().regex(bookingIdPattern)
+
+export const Customer = z
+  .object({
+    first_name: typed(messages.enterName, 100),
+    last_name: z
+      .string()
+      .max(100, messages.tooLong)
+      .nullish()
+      .transform((text) => text?.trim() ?? ''),
+    email: email(messages.invalidEmail),
+    phone: phone(messages.enterPhone),
+    address: typed(messages.enterAddress, 1000),
+  })
+  .meta({ id: 'Customer' })
+export type Customer = z.input<typeof Customer>
+
+export const CustomerAnswer = successOf(z.object({ id: z.string() })).extend({ id: z.string() })
+export type CustomerAnswer = z.infer<typeof CustomerAnswer>
+
+/** The specification's booking payload; below total_price stand fields of ours, all optional. */
+export const Booking = z
+  .object({
+    customer_id: z.string({ error: messages.customerNotFound }).min(1, messages.customerNotFound).max(100),
+    service_id: z.int({ error: messages.serviceNotFound }).min(1).max(2_147_483_647),
+    cleaners: integerIn(cleanersRange, messages.selectCleaners),
+    hours: integerIn(hoursRange, messages.selectHours),
+    frequency: z.enum(frequencies, { error: messages.selectFrequency }),
+    materials: z.enum(materialsOptions, { error: messages.selectMaterials }),
+    date,
+    time,
+    payment_method: z.enum(paymentMethods, { error: messages.selectPaymentMethod }),
+    total_price: dirhams,
+    status: z.string().max(20).optional(),
+    city: z.string().max(50).default(defaultCity),
+    sub_service_id: smallId.nullish(),
+    weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
+    replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one takes the place of' }),
+  })
+  .meta({ id: 'Booking' })
+export type Booking = z.input<typeof Booking>
+export type BookingInput = z.output<typeof Booking>
+
+export const BookedVisit = z.object({ date: z.string(), time: z.string() }).meta({ id: 'BookedVisit' })
+
+export const CreatedBooking = z
+  .object({
+    id: z.string(),
+    status: z.string(),
+    total_price: z.number(),
+    hold_expires_at: z.string().nullable(),
+    visits: z.array(BookedVisit),
+  })
+  .meta({ id: 'CreatedBooking' })
+export type CreatedBooking = z.infer<typeof CreatedBooking>
+
+export const BookingAnswer = successOf(CreatedBooking).extend({ id: z.string() })
+export type BookingAnswer = z.infer<typeof BookingAnswer>
+
+/** The specification's payment payload; status and payment_date are the browser's word and are not believed. */
+export const Payment = z
+  .object({
+    booking_id: z.string({ error: messages.bookingNotFound }).max(40),
+    amount: dirhams,
+    method: z.enum(paymentMethods, { error: messages.selectPaymentMethod }),
+    status: z.string().max(20).optional(),
+    transaction_id: z.string().max(100).optional(),
+    payment_date: z.string().max(40).optional(),
+    card_token: z.string().max(200).optional(),
+  })
+  .meta({ id: 'Payment' })
+export type Payment = z.input<typeof Payment>
+export type PaymentInput = z.output<typeof Payment>
+
+export const MadePayment = z
+  .object({ id: z.string(), booking_id: z.string(), amount: z.number(), status: z.literal('paid'), booking_status: z.string() })
+  .meta({ id: 'MadePayment' })
+export const PaymentAnswer = successOf(MadePayment).extend({ id: z.string() })
+export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+
+export const FreeTimesQuery = z.object({
+  service: z.union([smallId, slug]).meta({ description: 'Id or slug' }),
+  from: z.string().refine(isDubaiDate, messages.selectDate).optional().meta({ description: 'YYYY-MM-DD; today unless told' }),
+  days: z.coerce.number<number | string>().int().min(1).max(31).default(1),
+  cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
+  hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
+  city: z.string().max(50).default(defaultCity),
+})
+export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
+
+export const FreeDay = z.object({ date: z.string(), times: z.array(z.string()) }).meta({ id: 'FreeDay' })
+export type FreeDay = z.infer<typeof FreeDay>
+export const FreeTimesAnswer = successOf(z.array(FreeDay))
+export type FreeTimesAnswer = z.infer<typeof FreeTimesAnswer>

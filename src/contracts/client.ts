@@ -1,0 +1,108 @@
+import type { Language } from '../domain/language.ts'
+import type { ErrorAnswer } from './answers.ts'
+import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
+import type {
+  Booking,
+  BookingAnswer,
+  Customer,
+  CustomerAnswer,
+  FreeTimesAnswer,
+  FreeTimesQuery,
+  Payment,
+  PaymentAnswer,
+} from './bookings.ts'
+import type {
+  AboutAnswer,
+  CitiesAnswer,
+  ContactInfoAnswer,
+  ContactMessage,
+  DoneAnswer,
+  FaqsAnswer,
+  TestimonialsAnswer,
+  WhyChooseUsAnswer,
+} from './content.ts'
+import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
+import type {
+  PriceAnswer,
+  ServiceAnswer,
+  ServiceCategoriesAnswer,
+  ServiceListAnswer,
+  ServiceQuery,
+  ServicesByCategoryAnswer,
+  SubServicesAnswer,
+} from './services.ts'
+
+/** How the client reaches the API: over the network in a browser, in process on the server. */
+export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
+
+/** An answer that is no success. status is 0 where no answer came; message is the server's, or empty. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  status: number
+  code: string
+  fields: Record<string, string>
+  details: Record<string, unknown>
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.message ?? '')
+    this.status = status
+    this.code = answer.code ?? 'unreadable'
+    this.fields = answer.fields ?? {}
+    this.details = answer.details ?? {}
+  }
+}
+
+type Query = Record<string, string | number | undefined | null>
+
+export type ApiClient = ReturnType<typeof createClient>
+
+/** Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. */
+export function createClient(fetch: Fetch, language: Language) {
+  const addressOf = (path: string, query: Query = {}) => {
+    const params = new URLSearchParams()
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+    if (language !== 'en') params.set('lang', language)
+    const text = params.toString()
+    return text ? `${path}?${text}` : path
+  }
+
+  async function call<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await fetch(path, init).catch((error: unknown) => {
+      throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
+    })
+    const body: unknown = await response.json().catch(() => null)
+    if (!response.ok || body === null) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>)
+    return body as T
+  }
+
+  const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query))
+  const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call<T>(addressOf(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+  return {
+    contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
+    sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
+    services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),
+    servicesByCategory: () => get<ServicesByCategoryAnswer>('/api/services/organized/by-category'),
+    service: (slug: string) => get<ServiceAnswer>(`/api/services/slug/${encodeURIComponent(slug)}`),
+    subServices: (serviceId: number) => get<SubServicesAnswer>(`/api/subservices/service/${serviceId}`),
+    about: () => get<AboutAnswer>('/api/about'),
+    testimonials: () => get<TestimonialsAnswer>('/api/testimonials'),
+    whyChooseUs: () => get<WhyChooseUsAnswer>('/api/why-choose-us'),
+    faqs: () => get<FaqsAnswer>('/api/faqs/active'),
+    price: (service?: number | string) => get<PriceAnswer>('/api/price', { service }),
+    freeTimes: (query: FreeTimesQuery) => get<FreeTimesAnswer>('/api/free-times', query),
+    createCustomer: (customer: Customer) => post<CustomerAnswer>('/api/customer', customer),
+    createBooking: (booking: Booking, idempotencyKey: string) =>
+      post<BookingAnswer>('/api/booking', booking, { 'idempotency-key': idempotencyKey }),
+    makePayment: (payment: Payment, idempotencyKey: string) =>
+      post<PaymentAnswer>('/api/payment', payment, { 'idempotency-key': idempotencyKey }),
+    blogs: (query: BlogQuery = {}) => get<BlogListAnswer>('/api/blogs', query),
+    blogCategories: () => get<BlogCategoriesAnswer>('/api/blogs/categories'),
+    blog: (slug: string) => get<BlogDetail>(`/api/blogs/slug/${encodeURIComponent(slug)}`),
+    cities: () => get<CitiesAnswer>('/api/cities'),
+    serviceCategories: () => get<ServiceCategoriesAnswer>('/api/service-categories'),
+    applyAsPartner: (application: PartnerApplication) => post<PartnerApplicationAnswer>('/api/partners/applications', application),
+  }
+}

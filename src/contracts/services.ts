@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
+
+export const Pricing = z
+  .object({ base_price: z.number(), extra_cleaner: z.number(), extra_hour: z.number(), material_price: z.number() })
+  .meta({ id: 'Pricing', description: 'Dirhams without VAT; base covers one professional for two hours' })
+export type Pricing = z.infer<typeof Pricing>
+
+/** A service as lists and pages show it (specification 3); price_from is the smallest booking with VAT, in dirhams. */
+export const Service = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    short_desc: z.string(),
+    image_url: z.string().nullable(),
+    category_id: z.int().nullable(),
+    category_name: z.string().nullable(),
+    category_slug: z.string().nullable(),
+    is_featured: z.boolean(),
+    price_from: z.number(),
+  })
+  .meta({ id: 'Service' })
+export type Service = z.infer<typeof Service>
+
+export const ServiceDetail = Service.extend({
+  long_description: z.string(),
+  details: z.array(z.object({ included: z.array(z.string()), benefits: z.array(z.string()), availability: z.string() })),
+  whats_included: z.array(z.string()),
+  benefits: z.array(z.string()),
+  availability: z.string(),
+  price: Pricing,
+}).meta({ id: 'ServiceDetail' })
+export type ServiceDetail = z.infer<typeof ServiceDetail>
+
+export const serviceSorts = ['title', 'price', 'rating', 'newest'] as const
+export const ServiceQuery = z.object({
+  search: z.string().max(200).optional(),
+  sort: unlessBlank(z.enum(serviceSorts)),
+  category: unlessBlank(slug),
+  featured: unlessBlank(z.enum(['true', 'false'])),
+  page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(100),
+})
+export type ServiceQuery = z.input<typeof ServiceQuery>
+
+export const ServiceListAnswer = successOf(z.array(Service)).extend({ meta: PageMeta })
+export type ServiceListAnswer = z.infer<typeof ServiceListAnswer>
+export const ServicesByCategoryAnswer = successOf(z.array(Service))
+export type ServicesByCategoryAnswer = z.infer<typeof ServicesByCategoryAnswer>
+export const ServiceAnswer = successOf(ServiceDetail)
+export type ServiceAnswer = z.infer<typeof ServiceAnswer>
+
+export const SubService = z
+  .object({
+    id: z.int(),
+    service_id: z.int(),
+    slug: z.string(),
+    title: z.string(),
+    description: z.string(),
+    full_description: z.string(),
+    image_url: z.string().nullable(),
+  })
+  .meta({ id: 'SubService' })
+export type SubService = z.infer<typeof SubService>
+export const SubServicesAnswer = successOf(z.array(SubService))
+export type SubServicesAnswer = z.infer<typeof SubServicesAnswer>
+
+export const ServiceCategory = z
+  .object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string(), image_url: z.string().nullable() })
+  .meta({ id: 'ServiceCategory' })
+export type ServiceCategory = z.infer<typeof ServiceCategory>
+export const ServiceCategoriesAnswer = successOf(z.array(ServiceCategory))
+export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
+
+export const PriceQuery = z.object({ service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })) })
+export const PriceAnswer = successOf(Pricing)
+export type PriceAnswer = z.infer<typeof PriceAnswer>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { isEmail } from '../domain/email.ts'
+import { normalizePhone } from '../domain/phone.ts'
+import { messages } from './messages/en.ts'
+
+const hasNoControls = (text: string) => ![...text].some((char) => char < ' ' && char !== '\n' && char !== '\t' && char !== '\r')
+
+/** A line or lines that a person typed: trimmed, not empty, without control characters. */
+export const typed = (required: string, max: number) =>
+  z
+    .string({ error: required })
+    .meta({ minLength: 1, maxLength: max })
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, required).max(max, messages.tooLong).refine(hasNoControls, messages.invalidValue))
+
+export const typedOptional = (max: number) =>
+  z
+    .string()
+    .meta({ maxLength: max })
+    .nullish()
+    .transform((text) => text?.trim() || null)
+    .pipe(z.string().max(max, messages.tooLong).refine(hasNoControls, messages.invalidValue).nullable())
+
+export const email = (required: string, invalid = messages.invalidEmail) =>
+  z
+    .string({ error: required })
+    .meta({ format: 'email', maxLength: 254 })
+    .transform((text) => text.trim())
+    .pipe(z.string().min(1, required).refine(isEmail, invalid))
+
+/** A phone number, answered in E.164. */
+export const phone = (required: string) =>
+  z
+    .string({ error: required })
+    .meta({ description: 'As people type it; kept as E.164' })
+    .transform((text, context) => {
+      const normalized = normalizePhone(text)
+      if (normalized) return normalized
+      context.addIssue({ code: 'custom', message: required })
+      return z.NEVER
+    })

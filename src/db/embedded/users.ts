@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isStillRunning, type ProcessStamp, stampOfThisProcess } from './processes.ts'
+
+/** Notes that this process uses the cluster. Call it under the lock. Output: a function that takes the note back. */
+export function registerUser(control: string): () => void {
+  const folder = join(control, 'users')
+  mkdirSync(folder, { recursive: true })
+  const note = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}`)
+  writeFileSync(note, JSON.stringify(stampOfThisProcess()))
+  return () => rmSync(note, { force: true })
+}
+
+/** Counts the uses by processes that still run, and forgets those of dead ones. Call it under the lock. */
+export function countUsers(control: string): number {
+  const folder = join(control, 'users')
+  const dead = readdirSync(folder).filter((name) => !isLive(join(folder, name)))
+  for (const name of dead) rmSync(join(folder, name), { force: true })
+  return readdirSync(folder).length
+}
+
+function isLive(note: string): boolean {
+  try {
+    return isStillRunning(JSON.parse(readFileSync(note, 'utf8')) as ProcessStamp)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+const lockId = 7_031_964
+
+/**
+ * Applies each migration that has not run yet, in the order of their names, each in a transaction of its own. Processes that start
+ * at once take turns behind an advisory lock. Answers the names it applied.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [lockId])
+    await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
+    const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
+    const applied = new Set(rows.map((row) => row.name))
+    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    for (const name of pending) await apply(client, name)
+    return pending
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [lockId]).catch(() => {})
+    client.release()
+  }
+}
+
+async function apply(client: pg.PoolClient, name: string): Promise<void> {
+  const statements = await readFile(new URL(name, folder), 'utf8')
+  try {
+    await client.query('BEGIN')
+    await client.query(statements)
+    await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw new Error(`Migration ${name} failed and was rolled back`, { cause: error })
+  }
+}

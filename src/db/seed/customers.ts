@@ -1,0 +1,72 @@
+import type { Language } from '../../domain/language.ts'
+import { type CitySlug, cities } from './editorial/cities.ts'
+import { areas, customerNames } from './editorial/people.ts'
+import type { Random } from './random.ts'
+
+export type DemoCustomer = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  address: string
+  city: CitySlug
+  language: Language
+  isOffice: boolean
+}
+
+/** Each round through the names pairs the first ones with the next family name. */
+const rounds = 3
+
+const cityShare: Partial<Record<CitySlug, number>> = { dubai: 50, abu_dhabi: 18, sharjah: 12 }
+const shareOfOtherCities = 4
+
+export const aisha = { firstName: 'Aisha', lastName: 'Rahman', email: 'aisha@example.com', phone: '+971501234567' }
+
+/** The demo's customers, Aisha first. */
+export function makeCustomers(random: Random): DemoCustomer[] {
+  const first = {
+    ...aisha,
+    id: customerId(random),
+    address: 'Apartment 1204, Dubai Marina, Dubai',
+    city: 'dubai',
+    language: 'en',
+    isOffice: false,
+  } as const
+  const names = Array.from({ length: rounds }, (_, round) =>
+    customerNames.map(({ first }, index) => ({ first, last: customerNames[(index + round) % customerNames.length]?.last ?? '' })),
+  )
+  return [first, ...names.flat().map(({ first, last }) => makeCustomer(first, last, random))]
+}
+
+const customerId = (random: Random) => `cus_${random.hex(16)}`
+
+function makeCustomer(firstName: string, lastName: string, random: Random): DemoCustomer {
+  const language: Language = lastName.startsWith('Al ') ? 'ar' : 'en'
+  const city = random.weighted(cities.map(({ slug }) => [slug, cityShare[slug] ?? shareOfOtherCities]))
+  const isOffice = random.chance(0.2)
+  return {
+    id: customerId(random),
+    firstName,
+    lastName,
+    email: `${firstName}.${lastName}@example.com`.toLowerCase().replaceAll(' ', '-'),
+    phone: `+9715${random.pick([0, 2, 4, 5, 6, 8])}555${random.between(1000, 9999)}`,
+    address: addressIn(city, language, isOffice, random),
+    city,
+    language,
+    isOffice,
+  }
+}
+
+function addressIn(city: CitySlug, language: Language, isOffice: boolean, random: Random): string {
+  const kind = isOffice
+    ? { en: 'Office', ar: 'مكتب' }
+    : random.pick([
+        { en: 'Apartment', ar: 'شقة' },
+        { en: 'Villa', ar: 'فيلا' },
+      ])
+  const number = kind.en === 'Villa' ? random.between(1, 90) : random.between(1, 30) * 100 + random.between(1, 12)
+  const area = random.pick(areas[city])[language]
+  const town = cities.find(({ slug }) => slug === city)?.name[language]
+  return [`${kind[language]} ${number}`, area, town].join(language === 'ar' ? '، ' : ', ')
+}

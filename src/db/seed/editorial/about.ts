@@ -1,0 +1,70 @@
+import type { AboutSeed } from '../types.ts'
+
+export const aboutSections: AboutSeed[] = [
+  {
+    id: 1,
+    slug: 'one-place-for-your-home',
+    title: { en: 'One place for everything your home needs', ar: 'مكان واحد لكل ما يحتاج إليه منزلك' },
+    icon: 'house-heart',
+    paragraphs: {
+      en: [
+        'Service Market brings cleaning, maintenance, health and home care together in one place. Instead of collecting phone numbers and waiting for quotes, you choose a service, see the full price with VAT, and pick a time that is really free.',
+        'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August, guests at short notice in Ramadan, and a new apartment every few years. Everything works in English and in Arabic, on any phone, with or without an account.',
+      ],
+      ar: [
+        'تجمع Service Market خدمات التنظيف والصيانة والصحة والرعاية المنزلية في مكان واحد. فبدلًا من جمع أرقام الهواتف وانتظار عروض الأسعار، تختار الخدمة وترى السعر الكامل شاملًا الضريبة، وتحدد وقتًا متاحًا فعلًا.',
+        'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان، وانتقال إلى شقة جديدة كل بضع سنوات. وكل شيء يعمل بالعربية والإنجليزية، ومن أي هاتف، بحساب أو من دونه.',
+      ],
+    },
+    highlights: {
+      en: [
+        ['full price with VAT', 'really free'],
+        ['life in the Emirates', 'in English and in Arabic'],
+      ],
+      ar: [
+        ['السعر الكامل شاملًا الضريبة', 'متاحًا فعلًا'],
+        ['للحياة في الإمارات', 'بالعربية والإنجليزية'],
+      ],
+    },
+  },
+  {
+    id: 2,
+    slug: 'people-you-can-let-in',
+    title: { en: 'People you are glad to let in', ar: 'أشخاص تفتح لهم بابك باطمئنان' },
+    icon: 'user-round-check',
+    paragraphs: {
+      en: [
+        'A service is only as good as the person at your door. Our professionals and those of our partners come from many countries and share the same habits: arrive on time, protect what is yours, explain before starting, and leave the place tidy.',
+        'Behind them stands a team that plans honestly. Each visit is held for named professionals, with travel time between jobs, so that nobody has to rush through your home to reach the next one.',
+      ],
+      ar: [
+        'جودة أي خدمة من جودة الشخص الذي يطرق بابك. يأتي فنيونا وفنيو شركائنا من بلدان كثيرة، وتجمعهم عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، والشرح قبل البدء، وترك المكان مرتبًا.',
+        'ويقف وراءهم فريق يخطط بأمانة. فكل زيارة محجوزة لأشخاص معروفين بأسمائهم، مع وقت للتنقل بين المواعيد، حتى لا يضطر أحد إلى الاستعجال في منزلك ليلحق بالموعد التالي.',
+      ],
+    },
+    highlights: {
+      en: [['arrive on time', 'leave the place tidy'], ['named professionals']],
+      ar: [['الوصول في الموعد', 'وترك المكان مرتبًا'], ['محجوزة لأشخاص معروفين بأسمائهم']],
+    },
+  },
+  {
+    id: 3,
+    slug: 'clear-from-start-to-finish',
+    title: { en: 'Clear from start to finish', ar: 'وضوح من البداية إلى النهاية' },
+    icon: 'receipt-text',
+    paragraphs: {
+      en: [
+        'You know the price before you book and the rules before you cancel. Cancelling is free for 10 minutes after booking and until 12 hours before the visit, and if a fee applies the page names it first.',
+        'Companies get the same clarity. Offices, clinics and shops can book regular cleaning as a series, move a single date when plans change, and find a tax invoice in both languages after every completed visit.',
+      ],
+      ar: [
+        'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. فالإلغاء مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة، وإن وُجد رسم ذكرته الصفحة أولًا.',
+        'وللشركات الوضوح نفسه. فبإمكان المكاتب والعيادات والمتاجر حجز تنظيف دوري متكرر، ونقل موعد واحد حين تتغير الخطط، والحصول على فاتورة ضريبية باللغتين بعد كل زيارة مكتملة.',
+      ],
+    },
+    highlights: {
+      en: [['the price before you book', 'Cancelling is free'], ['tax invoice in both languages']],
+      ar: [['السعر قبل أن تحجز', 'فالإلغاء مجاني'], ['فاتورة ضريبية باللغتين']],
+    },
+  },
+]

@@ -1,0 +1,112 @@
+import type { FaqSeed } from '../types.ts'
+
+export const faqs: FaqSeed[] = [
+  {
+    id: 1,
+    serviceSlug: null,
+    question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب لأحجز؟' },
+    answer: {
+      en: 'No. You can book as a guest with your name, e-mail, phone number and address. If you later sign up with the same e-mail and confirm it, you will find your earlier bookings in your profile, together with your invoices and loyalty points.',
+      ar: 'لا. يمكنك الحجز زائرًا بذكر اسمك وبريدك الإلكتروني ورقم هاتفك وعنوانك. وإذا أنشأت حسابًا لاحقًا بالبريد نفسه وأكّدته، فستجد حجوزاتك السابقة في ملفك الشخصي مع فواتيرك ونقاط الولاء.',
+    },
+  },
+  {
+    id: 2,
+    serviceSlug: null,
+    question: { en: 'Do the prices include VAT?', ar: 'هل تشمل الأسعار ضريبة القيمة المضافة؟' },
+    answer: {
+      en: 'Yes. The price on every card and button is the total, with 5% VAT included. The booking summary also shows the charge and the VAT on separate lines before you pay, and the price you see there is the price you pay.',
+      ar: 'نعم. السعر الظاهر على كل بطاقة وزر هو الإجمالي شاملًا ضريبة القيمة المضافة بنسبة 5%. كما يعرض ملخص الحجز قيمة الخدمة والضريبة في سطرين منفصلين قبل الدفع، والسعر الذي تراه هناك هو ما تدفعه.',
+    },
+  },
+  {
+    id: 3,
+    serviceSlug: null,
+    question: { en: 'What does it cost to cancel a visit?', ar: 'كم يكلّف إلغاء زيارة؟' },
+    answer: {
+      en: 'Cancelling is free for 10 minutes after you book, and free until 12 hours before the visit. After that the fee is 25% of the visit’s price until 2 hours before it starts, and 50% from then on. If nobody lets the team in, the visit counts as a no-show and is charged in full. We always name the fee, and until when it holds, before you confirm.',
+      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني حتى 12 ساعة قبل الزيارة. بعد ذلك يكون الرسم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50% بعد ذلك. وإذا لم يجد الفريق من يستقبله، تُحتسب الزيارة تغيّبًا وتُستوفى قيمتها كاملة. ونبيّن لك الرسم دائمًا، وحتى متى يسري، قبل أن تؤكد.',
+    },
+  },
+  {
+    id: 4,
+    serviceSlug: null,
+    question: { en: 'Can I move a visit to another day or time?', ar: 'هل يمكنني نقل الزيارة إلى يوم أو وقت آخر؟' },
+    answer: {
+      en: 'Yes, from My Bookings or by contacting us. You will see only times that are really free. Moving follows the same times as cancelling: it is free until 12 hours before the visit, and the page names any fee before you confirm. Moving a visit to a later day does not push back its deadline for free cancellation; the earlier deadline stays.',
+      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني حتى 12 ساعة قبل الزيارة، وتبيّن الصفحة أي رسم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني؛ إذ تبقى المهلة الأسبق سارية.',
+    },
+  },
+  {
+    id: 5,
+    serviceSlug: null,
+    question: { en: 'When can a visit take place?', ar: 'متى يمكن أن تكون الزيارة؟' },
+    answer: {
+      en: 'Visits take place between 9:00 and 21:00, Monday to Sunday, and start on the hour or half hour. Some services do not start during Friday prayer, and hours can differ in Ramadan and on public holidays; the booking page shows only times you can have. Our phone and WhatsApp are open from 9:00 AM to 9:00 PM every day.',
+      ar: 'تُنفّذ الزيارات بين الساعة 9:00 و21:00 من الاثنين إلى الأحد، وتبدأ على رأس الساعة أو نصفها. ولا تبدأ بعض الخدمات وقت صلاة الجمعة، وقد تختلف المواعيد في رمضان والعطل الرسمية؛ ولا تعرض صفحة الحجز إلا الأوقات المتاحة لك. أما الهاتف وواتساب فيعملان يوميًا من 9:00 صباحًا حتى 9:00 مساءً.',
+    },
+  },
+  {
+    id: 6,
+    serviceSlug: null,
+    question: { en: 'How can I pay?', ar: 'ما طرق الدفع المتاحة؟' },
+    answer: {
+      en: 'By card, PayPal, Stripe or Google Pay, or in cash to the professional on arrival. While you pay online we hold your time for 15 minutes. Your card number goes straight to the payment provider and is never stored with us. For a series, each visit is charged to your saved card once it is completed.',
+      ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق. ونحجز لك الموعد 15 دقيقة ريثما تُتمّ الدفع عبر الإنترنت. ويذهب رقم بطاقتك مباشرة إلى مزوّد خدمة الدفع ولا يُحفظ لدينا أبدًا. أما الحجوزات المتكررة فتُخصم قيمة كل زيارة من بطاقتك المحفوظة بعد إتمامها.',
+    },
+  },
+  {
+    id: 7,
+    serviceSlug: 'home-cleaning',
+    question: { en: 'Do the cleaners bring materials and equipment?', ar: 'هل يُحضر عمال التنظيف المواد والأدوات معهم؟' },
+    answer: {
+      en: 'That is your choice while booking. Choose Yes under materials and the team brings cleaning products, cloths, mop and vacuum cleaner for a fixed addition shown in the summary. Choose No and they work with what you have at home, which many families prefer when there are babies, allergies or delicate stone floors.',
+      ar: 'الخيار لك عند الحجز. اختر «نعم» في خانة المواد فيُحضر الفريق مواد التنظيف والمناشف والممسحة والمكنسة الكهربائية مقابل إضافة ثابتة تظهر في الملخص. واختر «لا» فيعمل بما هو متوافر في منزلك، وهو ما تفضّله أسر كثيرة لديها رُضّع أو مصابون بالحساسية أو أرضيات حجرية رقيقة.',
+    },
+  },
+  {
+    id: 8,
+    serviceSlug: null,
+    question: { en: 'How does a weekly booking work?', ar: 'كيف يعمل الحجز الأسبوعي؟' },
+    answer: {
+      en: 'Choose Weekly to keep the same day and time, or Multiple times a week to pick several weekdays. We show every date for the next four weeks and check each one; if one is taken we propose another, and nothing is booked until all dates fit. Each visit is priced and charged by itself. You can skip or move a single date, and pause or end the series whenever you like.',
+      ar: 'اختر «أسبوعيًا» لتثبيت اليوم والوقت، أو «عدة مرات في الأسبوع» لتحديد أكثر من يوم. نعرض عليك جميع مواعيد الأسابيع الأربعة المقبلة ونتحقق من كل منها؛ فإن كان أحدها محجوزًا اقترحنا بديلًا، ولا يُحجز شيء حتى تتوافق المواعيد كلها. وتُسعَّر كل زيارة وتُحاسَب وحدها، ويمكنك تخطي موعد أو نقله، وإيقاف السلسلة مؤقتًا أو إنهاؤها متى شئت.',
+    },
+  },
+  {
+    id: 9,
+    serviceSlug: null,
+    question: { en: 'Which parts of the UAE do you serve?', ar: 'ما المناطق التي تخدمونها في الإمارات؟' },
+    answer: {
+      en: 'All seven emirates: Dubai, Abu Dhabi including Al Ain, Sharjah, Ajman, Ras Al Khaimah, Fujairah and Umm Al Quwain. How many times you can choose from depends on the professionals working in your emirate; the booking page shows only times they can really make, travel included.',
+      ar: 'الإمارات السبع جميعها: دبي، وأبوظبي بما فيها العين، والشارقة، وعجمان، ورأس الخيمة، والفجيرة، وأم القيوين. ويعتمد عدد الأوقات المتاحة على الفرق العاملة في إمارتك؛ ولا تعرض صفحة الحجز إلا الأوقات التي يستطيعون الالتزام بها فعلًا، مع احتساب وقت التنقل.',
+    },
+  },
+  {
+    id: 10,
+    serviceSlug: 'office-cleaning',
+    question: { en: 'How is the price of office cleaning worked out?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
+    answer: {
+      en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and 5% VAT. One cleaner for two hours without materials comes to AED\u00a0105.00 including VAT. Change a number on the booking page and the total changes at once.',
+      ar: 'من أربعة أمور فقط: عدد العمال (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة بنسبة 5%. فعامل واحد لمدة ساعتين من دون مواد يكلّف AED\u00a0105.00 شاملًا الضريبة. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
+    },
+  },
+  {
+    id: 11,
+    serviceSlug: 'office-cleaning',
+    question: { en: 'Will I get a tax invoice for my company?', ar: 'هل أحصل على فاتورة ضريبية لشركتي؟' },
+    answer: {
+      en: 'Yes. Every completed and paid visit has a UAE tax invoice in English and Arabic, to view online or download as a PDF. Give us your company’s 15-digit TRN and we issue a full tax invoice in its name. If we refund you, a credit note follows.',
+      ar: 'نعم. لكل زيارة مكتملة ومدفوعة فاتورة ضريبية إماراتية بالعربية والإنجليزية، يمكنك عرضها على الموقع أو تنزيلها بصيغة PDF. زوّدنا برقم التسجيل الضريبي لشركتك المكوّن من 15 رقمًا لنُصدر فاتورة ضريبية كاملة باسمها. وإذا أعدنا إليك مبلغًا صدر به إشعار دائن.',
+    },
+  },
+  {
+    id: 12,
+    serviceSlug: null,
+    question: { en: 'How does the referral credit work?', ar: 'كيف يعمل رصيد دعوة الأصدقاء؟' },
+    answer: {
+      en: 'Open your profile and press Invite to get your personal link. When a friend you invited completes a first booking, AED\u00a030.00 is added to your wallet, and you can follow it in My Wallet. You also earn one loyalty point for each full dirham of every completed booking.',
+      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وعندما يُكمل صديق دعوتَه حجزه الأول، يُضاف إلى محفظتك AED\u00a030.00 ويمكنك متابعتها في «محفظتي». كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل حجز مكتمل.',
+    },
+  },
+]

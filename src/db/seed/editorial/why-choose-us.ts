@@ -1,0 +1,106 @@
+import type { WhyChooseUsSeed } from '../types.ts'
+
+export const whyChooseUs: WhyChooseUsSeed[] = [
+  {
+    id: 1,
+    slug: 'price-up-front',
+    title: { en: 'The whole price, up front', ar: 'السعر كاملًا منذ البداية' },
+    icon: 'badge-check',
+    blocks: [
+      {
+        heading: { en: 'VAT included', ar: 'شامل الضريبة' },
+        description: {
+          en: 'Every price on the site is the total you pay, with 5% VAT in it. Nothing is added at the door.',
+          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، متضمنًا ضريبة القيمة المضافة بنسبة 5%. ولا يُضاف شيء عند الباب.',
+        },
+      },
+      {
+        heading: { en: 'You set the size of the job', ar: 'أنت تحدد حجم العمل' },
+        description: {
+          en: 'Choose the cleaners, the hours and whether we bring materials, and watch the total change as you go.',
+          ar: 'اختر عدد العمال والساعات وما إذا كنا سنُحضر المواد، وتابع تغيّر الإجمالي مع كل اختيار.',
+        },
+      },
+      {
+        heading: { en: 'Pay the way you like', ar: 'ادفع بالطريقة التي تناسبك' },
+        description: {
+          en: 'Card, PayPal, Stripe, Google Pay, or cash when the team arrives.',
+          ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق.',
+        },
+      },
+    ],
+  },
+  {
+    id: 2,
+    slug: 'times-that-hold',
+    title: { en: 'Times that hold', ar: 'مواعيد يُعتمد عليها' },
+    icon: 'calendar-check',
+    blocks: [
+      {
+        heading: { en: 'Only what is really free', ar: 'المتاح فعلًا ولا شيء سواه' },
+        description: {
+          en: 'You see the times our professionals can truly make, travel between visits included, from 9:00 to 21:00 every day.',
+          ar: 'ترى الأوقات التي يستطيع فريقنا الالتزام بها حقًا، مع احتساب وقت التنقل بين الزيارات، من 9:00 حتى 21:00 كل يوم.',
+        },
+      },
+      {
+        heading: { en: 'Change of plan? No drama', ar: 'تغيّرت خطتك؟ الأمر بسيط' },
+        description: {
+          en: 'Move or cancel free of charge until 12 hours before the visit. After that the fee is shown before you decide.',
+          ar: 'انقل الزيارة أو ألغها مجانًا حتى 12 ساعة قبل موعدها. وبعد ذلك يظهر لك الرسم قبل أن تقرر.',
+        },
+      },
+    ],
+  },
+  {
+    id: 3,
+    slug: 'professionals-who-care',
+    title: { en: 'Professionals who care', ar: 'محترفون يهتمون بالتفاصيل' },
+    icon: 'heart-handshake',
+    blocks: [
+      {
+        heading: { en: 'Named, not anonymous', ar: 'أسماء معروفة لا غرباء' },
+        description: {
+          en: 'Each visit is assigned to named professionals, so you and we always know who is coming.',
+          ar: 'كل زيارة مسندة إلى أشخاص بأسمائهم، فتعرف أنت ونعرف نحن دائمًا من سيحضر.',
+        },
+      },
+      {
+        heading: { en: 'Used to homes here', ar: 'خبرة بمنازل الإمارات' },
+        description: {
+          en: 'Marble and travertine, split and ducted AC, roof tanks and fine sand: they know what UAE homes are made of.',
+          ar: 'الرخام والترافرتين، والمكيفات المنفصلة والمركزية، وخزانات الأسطح والرمال الناعمة: يعرفون طبيعة المنازل هنا جيدًا.',
+        },
+      },
+      {
+        heading: { en: 'Respect for your rules', ar: 'احترام لقواعد بيتك' },
+        description: {
+          en: 'Shoes off, a room left closed, prayer time, a sleeping baby: leave a note and the team will follow it.',
+          ar: 'خلع الأحذية، أو غرفة تبقى مغلقة، أو وقت الصلاة، أو رضيع نائم: اترك ملاحظة وسيلتزم بها الفريق.',
+        },
+      },
+    ],
+  },
+  {
+    id: 4,
+    slug: 'help-that-answers',
+    title: { en: 'Help that answers', ar: 'دعم يجيبك' },
+    icon: 'headset',
+    blocks: [
+      {
+        heading: { en: 'Seven days a week', ar: 'سبعة أيام في الأسبوع' },
+        description: {
+          en: 'Reach us by phone, WhatsApp or e-mail from 9:00 AM to 9:00 PM, in English or Arabic.',
+          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني من 9:00 صباحًا حتى 9:00 مساءً، بالعربية أو الإنجليزية.',
+        },
+      },
+      {
+        heading: { en: 'Everything on record', ar: 'كل شيء موثّق' },
+        description: {
+          en: 'Bookings, changes, receipts and tax invoices stay in your profile, ready when you need them.',
+          ar: 'الحجوزات والتعديلات والإيصالات والفواتير الضريبية محفوظة في ملفك الشخصي وجاهزة متى احتجت إليها.',
+        },
+      },
+    ],
+  },
+]

@@ -1,0 +1,76 @@
+import type { Text } from '../../domain/language.ts'
+import { catalogue } from './catalogue/index.ts'
+import { type CitySlug, cities } from './editorial/cities.ts'
+import { professionalNames } from './editorial/people.ts'
+
+export type DemoProfessional = { id: number; name: Text; city: CitySlug; categoryIds: number[]; serviceIds: number[] }
+
+/** So many professionals who do the services of these categories. */
+type Crew = [count: number, ...categories: string[]]
+
+const small: Crew[] = [
+  [2, 'cleaning', 'pest-control-disinfection'],
+  [1, 'cleaning', 'outdoor-garden'],
+  [3, 'home-maintenance', 'air-conditioning'],
+  [3, 'health-at-home', 'home-care'],
+  [2, 'moving-storage', 'outdoor-garden'],
+  [1, 'moving-storage', 'pest-control-disinfection'],
+]
+
+/** Three at least for every category in every city; for cleaning in Dubai more than the ten that one booking may ask for. */
+const crews: Record<CitySlug, Crew[]> = {
+  dubai: [
+    [8, 'cleaning'],
+    [3, 'cleaning', 'outdoor-garden'],
+    [3, 'cleaning', 'pest-control-disinfection'],
+    [6, 'home-maintenance', 'air-conditioning'],
+    [3, 'home-maintenance', 'moving-storage'],
+    [1, 'air-conditioning'],
+    [3, 'health-at-home'],
+    [4, 'health-at-home', 'home-care'],
+    [2, 'home-care'],
+    [3, 'moving-storage'],
+    [2, 'moving-storage', 'outdoor-garden'],
+    [2, 'pest-control-disinfection'],
+  ],
+  abu_dhabi: [
+    [4, 'cleaning'],
+    [2, 'cleaning', 'pest-control-disinfection'],
+    [2, 'cleaning', 'outdoor-garden'],
+    [4, 'home-maintenance', 'air-conditioning'],
+    [3, 'health-at-home', 'home-care'],
+    [1, 'home-care'],
+    [2, 'moving-storage', 'outdoor-garden'],
+    [2, 'moving-storage', 'pest-control-disinfection'],
+  ],
+  sharjah: [[1, 'cleaning'], [1, 'cleaning', 'outdoor-garden'], ...small],
+  ajman: small,
+  ras_al_khaimah: small,
+  fujairah: small,
+  umm_al_quwain: small,
+  al_ain: small,
+}
+
+/** Coprime with the number of names, so that neighbours in a city come from all over the list. */
+const nameStep = 7
+
+export const demoProfessionals: DemoProfessional[] = cities
+  .flatMap(({ slug }) => crews[slug].flatMap(([count, ...skills]) => Array.from({ length: count }, () => ({ city: slug, skills }))))
+  .map(({ city, skills }, index) => {
+    const categories = catalogue.filter((category) => skills.includes(category.slug))
+    return {
+      id: index + 1,
+      name: nameOf(index),
+      city,
+      categoryIds: categories.map((category) => category.id),
+      serviceIds: categories.flatMap((category) => category.services.map((service) => service.id)),
+    }
+  })
+
+/** Every round through the names pairs the first ones with the next family name, so that no two people are called the same. */
+function nameOf(index: number): Text {
+  const first = (index * nameStep) % professionalNames.length
+  const last = (first + Math.floor(index / professionalNames.length)) % professionalNames.length
+  const part = (language: keyof Text) => `${professionalNames[first]?.first[language]} ${professionalNames[last]?.last[language]}`
+  return { en: part('en'), ar: part('ar') }
+}

@@ -1,0 +1,66 @@
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Transaction } from '../client.ts'
+import { categories, cities, services, subServices } from '../schema.ts'
+import { catalogue } from './catalogue/index.ts'
+import { cities as servedCities } from './editorial/cities.ts'
+
+/** Each service joined the shop a week after the one before it. */
+const daysBetweenServices = 7
+
+const allServices = catalogue.flatMap((category) => category.services.map((service) => ({ category, service })))
+
+/** Sub-services are numbered through, in the order of the shop. */
+export const numberedSubServices = allServices
+  .flatMap(({ service }) => service.subServices.map((subService, index) => ({ service, subService, position: index + 1 })))
+  .map((entry, index) => ({ ...entry, id: index + 1 }))
+
+export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(cities).values(servedCities.map(({ slug, name }, index) => ({ slug, name, position: index + 1 })))
+  await tx.insert(categories).values(
+    catalogue.map(({ id, slug, name, description }, index) => ({
+      id,
+      slug,
+      name,
+      description,
+      imageUrl: `/uploads/categories/${slug}.svg`,
+      position: index + 1,
+    })),
+  )
+  await tx.insert(services).values(
+    allServices.map(({ category, service }, index) => {
+      const joinedAt = addMinutes(now, -(allServices.length - index) * daysBetweenServices * minutesPerDay)
+      return {
+        id: service.id,
+        categoryId: category.id,
+        slug: service.slug,
+        title: service.title,
+        shortDesc: service.shortDesc,
+        longDescription: service.longDescription,
+        included: service.included,
+        benefits: service.benefits,
+        availability: service.availability,
+        imageUrl: `/uploads/services/${service.slug}.svg`,
+        isFeatured: service.featured,
+        position: index + 1,
+        basePrice: service.price.base,
+        extraCleaner: service.price.extraCleaner,
+        extraHour: service.price.extraHour,
+        materialPrice: service.price.material,
+        createdAt: joinedAt,
+        updatedAt: joinedAt,
+      }
+    }),
+  )
+  await tx.insert(subServices).values(
+    numberedSubServices.map(({ id, service, subService, position }) => ({
+      id,
+      serviceId: service.id,
+      slug: subService.slug,
+      title: subService.title,
+      description: subService.description,
+      fullDescription: subService.fullDescription,
+      imageUrl: `/uploads/subservices/${service.slug}-${subService.slug}.svg`,
+      position,
+    })),
+  )
+}

@@ -1,0 +1,112 @@
+import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
+import type { Transaction } from '../client.ts'
+import * as tables from '../schema.ts'
+import { catalogue } from './catalogue/index.ts'
+import { aboutSections } from './editorial/about.ts'
+import { articleCategories, articles } from './editorial/articles/index.ts'
+import { faqs } from './editorial/faqs.ts'
+import { testimonials } from './editorial/testimonials.ts'
+import { whyChooseUs } from './editorial/why-choose-us.ts'
+import type { WhyChooseUsSeed } from './types.ts'
+
+const contact = {
+  phone: '+971 4 555 0199',
+  email: 'hello@servicemarket.example',
+  whatsappLink: '971505550199',
+  address: { en: 'Business Bay, Dubai, UAE', ar: 'الخليج التجاري، دبي، الإمارات العربية المتحدة' },
+}
+
+const serviceIds = new Map(catalogue.flatMap((category) => category.services).map(({ slug, id }) => [slug, id]))
+const articleCategoryIds = new Map(articleCategories.map(({ slug, id }) => [slug, id]))
+
+export async function seedEditorial(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(tables.contactInfo).values(contact)
+  await seedCompany(tx)
+  await seedArticles(tx, now)
+}
+
+async function seedCompany(tx: Transaction): Promise<void> {
+  await tx.insert(tables.aboutSections).values(
+    aboutSections.map(({ id, slug, title, paragraphs, highlights }, index) => ({
+      id,
+      title,
+      paragraphs,
+      highlights,
+      imageUrl: `/uploads/about/${slug}.svg`,
+      position: index + 1,
+    })),
+  )
+  await tx.insert(tables.whyChooseUs).values(
+    whyChooseUs.map((item, index) => ({
+      id: item.id,
+      title: item.title,
+      content: { en: blocksIn('en', item), ar: blocksIn('ar', item) },
+      imageUrl: `/uploads/why/${item.slug}.svg`,
+      position: index + 1,
+    })),
+  )
+  await tx.insert(tables.testimonials).values(
+    testimonials.map(({ id, slug, name, review }, index) => ({
+      id,
+      name,
+      review,
+      img: `/uploads/testimonials/${slug}.svg`,
+      position: index + 1,
+    })),
+  )
+  await tx.insert(tables.faqs).values(
+    faqs.map(({ id, question, answer, serviceSlug }, index) => ({
+      id,
+      question,
+      answer,
+      serviceId: serviceSlug === null ? null : idOf(serviceIds, serviceSlug),
+      position: index + 1,
+    })),
+  )
+}
+
+const blocksIn = (language: Language, { blocks }: WhyChooseUsSeed) =>
+  blocks.map(({ heading, description }) => ({ heading: heading[language], description: description[language] }))
+
+async function seedArticles(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(tables.articleCategories).values(articleCategories)
+  await tx.insert(tables.articles).values(
+    articles.map((article) => {
+      const publishedAt = instantOf(addDays(dubaiDateOf(now), -article.publishedDaysAgo), '09:00')
+      const image = `/uploads/blog/${article.slug}.svg`
+      return {
+        id: article.id,
+        categoryId: idOf(articleCategoryIds, article.category),
+        slug: article.slug,
+        title: article.title,
+        excerpt: article.excerpt,
+        authorName: article.author,
+        featuredImage: image,
+        bannerImage: image,
+        isFeatured: article.featured,
+        readTime: article.readMinutes,
+        publishedAt,
+        updatedAt: publishedAt,
+      }
+    }),
+  )
+  await tx.insert(tables.articleSections).values(
+    articles.flatMap(({ id, slug, sections }) =>
+      sections.map(({ type, title, content }, index) => ({
+        articleId: id,
+        position: index + 1,
+        sectionType: type,
+        title,
+        content,
+        imageUrl: type === 'image' ? `/uploads/blog/${slug}-${index + 1}.svg` : null,
+      })),
+    ),
+  )
+}
+
+function idOf(ids: Map<string, number>, slug: string): number {
+  const id = ids.get(slug)
+  if (id === undefined) throw new Error(`The demo data name '${slug}', which is not there`)
+  return id
+}

@@ -1,0 +1,14 @@
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Transaction } from '../client.ts'
+import { professionalSkills, professionals } from '../schema.ts'
+import { demoProfessionals } from './professionals.ts'
+
+const daysWithUs = 180
+
+export async function seedProfessionals(tx: Transaction, now: Date): Promise<void> {
+  const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
+  await tx.insert(professionals).values(demoProfessionals.map(({ id, name, city }) => ({ id, name, city, createdAt })))
+  await tx
+    .insert(professionalSkills)
+    .values(demoProfessionals.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ professionalId: id, serviceId }))))
+}

@@ -1,0 +1,74 @@
+import { cleanersRange, frequencies, hoursRange, materialsOptions } from './booking-options.ts'
+import { isDubaiDate, isDubaiTime } from './dubai-time.ts'
+import { isEmail } from './email.ts'
+import { normalizePhone } from './phone.ts'
+
+/** The wizard's fields as the browser holds them: text, empty until chosen (specification 2, Booking page). */
+export type BookingForm = {
+  cleaners: string
+  hours: string
+  frequency: string
+  materials: string
+  date: string
+  time: string
+  name: string
+  email: string
+  confirmEmail: string
+  phone: string
+  address: string
+  terms: boolean
+}
+
+export type CardForm = { number: string; expiryMonth: string; expiryYear: string; cvv: string; cardholder: string }
+
+export type BookingStep = 1 | 2 | 3
+export type BookingField = keyof BookingForm
+export type CardField = keyof CardForm
+
+export const stepFields: Record<BookingStep, readonly BookingField[]> = {
+  1: ['cleaners', 'hours', 'frequency', 'materials'],
+  2: ['date', 'time'],
+  3: ['name', 'email', 'confirmEmail', 'phone', 'address', 'terms'],
+}
+
+const inRange = (text: string, { min, max }: { min: number; max: number }) =>
+  /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+const oneOf = (text: string, options: readonly string[]) => options.includes(text)
+
+const isValid: Record<BookingField, (form: BookingForm) => boolean> = {
+  cleaners: (form) => inRange(form.cleaners, cleanersRange),
+  hours: (form) => inRange(form.hours, hoursRange),
+  frequency: (form) => oneOf(form.frequency, frequencies),
+  materials: (form) => oneOf(form.materials, materialsOptions),
+  date: (form) => isDubaiDate(form.date),
+  time: (form) => isDubaiTime(form.time),
+  name: (form) => form.name.trim() !== '',
+  email: (form) => isEmail(form.email.trim()),
+  confirmEmail: (form) => form.confirmEmail.trim().toLowerCase() === form.email.trim().toLowerCase(),
+  phone: (form) => normalizePhone(form.phone) !== null,
+  address: (form) => form.address.trim() !== '',
+  terms: (form) => form.terms,
+}
+
+/** The fields of a step that stop 'Next', in the order of the page (specification 5). */
+export function invalidFields(step: BookingStep, form: BookingForm): BookingField[] {
+  return stepFields[step].filter((field) => !isValid[field](form))
+}
+
+/** The card fields that are not fit to pay with, in order (specification 5, Card). */
+export function invalidCardFields(card: CardForm): CardField[] {
+  const checks: [CardField, boolean][] = [
+    ['number', /^\d{16}$/.test(card.number.replace(/\s/g, ''))],
+    ['expiryMonth', /^(0?[1-9]|1[0-2])$/.test(card.expiryMonth)],
+    ['expiryYear', /^\d{4}$/.test(card.expiryYear)],
+    ['cvv', /^\d{3,4}$/.test(card.cvv.trim())],
+    ['cardholder', card.cardholder.trim() !== ''],
+  ]
+  return checks.filter(([, valid]) => !valid).map(([field]) => field)
+}
+
+/** 'Omar Al Farsi' to first 'Omar' and last 'Al Farsi'; a single name has no last one. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}

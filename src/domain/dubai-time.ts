@@ -1,0 +1,45 @@
+/**
+ * Dates and times of day as people in Dubai say them, whatever zone the browser or server is in.
+ * The Emirates have had UTC+4 without summer time since 1920, so the offset is a constant.
+ */
+export type DubaiDate = string
+export type DubaiTime = string
+
+export const dubaiZone = 'Asia/Dubai'
+export const minutesPerDay = 1_440
+const offsetMs = 4 * 3_600_000
+const dayMs = 86_400_000
+
+const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
+
+/** True for a date of the calendar written YYYY-MM-DD; 2026-02-30 is none. */
+export function isDubaiDate(text: string): boolean {
+  if (!datePattern.test(text)) return false
+  const parsed = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
+}
+
+export const isDubaiTime = (text: string): boolean => timePattern.test(text)
+
+/** The instant of a Dubai date and time of day. */
+export function instantOf(date: DubaiDate, time: DubaiTime): Date {
+  return new Date(Date.parse(`${date}T${time}:00Z`) - offsetMs)
+}
+
+export const dubaiDateOf = (instant: Date): DubaiDate => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10)
+
+export const dubaiTimeOf = (instant: Date): DubaiTime => new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16)
+
+export const addDays = (date: DubaiDate, days: number): DubaiDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
+
+/** 0 is Sunday, 6 is Saturday. */
+export const weekdayOf = (date: DubaiDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
+
+export const minutesOfTime = (time: DubaiTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+export const timeOfMinutes = (minutes: number): DubaiTime =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,0 +1,26 @@
+/** Money inside is a whole number of fils: AED 1.00 is 100 fils. */
+export type Fils = number
+
+/** Dirhams as they cross the API (a number with at most two decimals) to fils; null where it is no amount of money. */
+export function filsFromDirhams(dirhams: number): Fils | null {
+  if (!Number.isFinite(dirhams) || Math.abs(dirhams) > 1_000_000_000) return null
+  const fils = Math.round(dirhams * 100)
+  return Math.abs(dirhams * 100 - fils) < 1e-4 ? fils : null
+}
+
+/** Fils to the number of dirhams that the API answers with. */
+export function dirhamsFromFils(fils: Fils): number {
+  return Math.round(fils) / 100
+}
+
+/** A share of an amount in basis points (500 is 5%), rounded half up once. */
+export function shareOf(fils: Fils, basisPoints: number): Fils {
+  return Math.floor((fils * basisPoints + 5_000) / 10_000)
+}
+
+const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** 'AED 1,050.00' with a no-break space, in every language (product, UAE formats). */
+export function formatAed(fils: Fils): string {
+  return `AED\u00a0${amount.format(fils / 100)}`
+}

@@ -1,0 +1,34 @@
+import { addDays, addMinutes, type DubaiDate, dubaiDateOf, dubaiTimeOf, instantOf, minutesOfTime, timeOfMinutes } from './dubai-time.ts'
+import type { Settings } from './settings.ts'
+
+export type OpeningHours = Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>
+
+/** Every time of day at which a visit of so many hours may start: on the step, and over before closing. */
+export function startTimes(hours: number, { opensAt, closesAt, slotStep }: OpeningHours): string[] {
+  const times: string[] = []
+  for (let start = opensAt; start + hours * 60 <= closesAt; start += slotStep) times.push(timeOfMinutes(start))
+  return times
+}
+
+export function isStartTime(time: string, hours: number, opening: OpeningHours): boolean {
+  const start = minutesOfTime(time)
+  return start >= opening.opensAt && (start - opening.opensAt) % opening.slotStep === 0 && start + hours * 60 <= opening.closesAt
+}
+
+export type DateRefusal = 'past' | 'beyond_horizon' | 'too_soon' | 'closed'
+
+/** Why a visit cannot start then, or null where the calendar allows it; whether a professional is free is another question. */
+export function refusalOfStart(date: DubaiDate, time: string, hours: number, now: Date, settings: Settings): DateRefusal | null {
+  const today = dubaiDateOf(now)
+  if (date < today) return 'past'
+  if (date > addDays(today, settings.horizonDays)) return 'beyond_horizon'
+  if (!isStartTime(time, hours, settings)) return 'closed'
+  return instantOf(date, time) < addMinutes(now, settings.leadTime) ? 'too_soon' : null
+}
+
+/** The first time today that can still be booked, or null when today is over. */
+export function firstStartToday(now: Date, hours: number, settings: Settings): string | null {
+  const earliest = dubaiTimeOf(addMinutes(now, settings.leadTime))
+  if (dubaiDateOf(addMinutes(now, settings.leadTime)) !== dubaiDateOf(now)) return null
+  return startTimes(hours, settings).find((time) => time >= earliest) ?? null
+}

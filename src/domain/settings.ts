@@ -1,0 +1,24 @@
+/** What staff may set; these are the values until they do (product, decisions 7 to 12). Minutes unless the name says otherwise. */
+export type Settings = {
+  vatBasisPoints: number
+  opensAt: number
+  closesAt: number
+  slotStep: number
+  travelBuffer: number
+  leadTime: number
+  horizonDays: number
+  cardHold: number
+  seriesWeeks: number
+}
+
+export const defaultSettings: Settings = {
+  vatBasisPoints: 500,
+  opensAt: 9 * 60,
+  closesAt: 21 * 60,
+  slotStep: 30,
+  travelBuffer: 30,
+  leadTime: 60,
+  horizonDays: 90,
+  cardHold: 15,
+  seriesWeeks: 4,
+}

@@ -1,0 +1,117 @@
+import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Blog, BlogCategory, BlogDetail, BlogListAnswer, BlogQuery, BlogSection } from '../../contracts/blogs.ts'
+import type { Queryable } from '../../db/client.ts'
+import { articleCategories, articleSections, articles } from '../../db/schema.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { optionalTextIn, textIn } from '../localized.ts'
+import { findMatching, type Search } from '../search.ts'
+
+type Input = z.output<typeof BlogQuery>
+
+const mostSections = 200
+const mostCategories = 100
+/** Of an article without a category (specification 3, Blog). */
+const defaultColor = '#3B82F6'
+
+const cardColumns = (language: Language) => ({
+  id: articles.id,
+  slug: articles.slug,
+  title: textIn(articles.title, language),
+  excerpt: textIn(articles.excerpt, language),
+  featured_image: articles.featuredImage,
+  banner_image: articles.bannerImage,
+  category_name: optionalTextIn(articleCategories.name, language),
+  category_slug: articleCategories.slug,
+  category_color: articleCategories.color,
+  author_name: textIn(articles.authorName, language),
+  published_at: articles.publishedAt,
+  read_time: articles.readTime,
+  is_featured: articles.isFeatured,
+})
+
+type CardRow = Omit<Blog, 'category_color' | 'publish_date'> & { category_color: string | null; published_at: Date | null }
+
+const toBlog = ({ published_at, ...row }: CardRow, now: Date): Blog => ({
+  ...row,
+  category_color: row.category_color ?? defaultColor,
+  publish_date: dubaiDateOf(published_at ?? now),
+})
+
+/** One page of the articles published by now, the newest first; when searched, the best match first (specification 7, blogs). */
+export async function listBlogs(context: Context, input: Input): Promise<Omit<BlogListAnswer, 'status'>> {
+  const now = context.now()
+  const { page, limit } = input
+  const searched = { words: articles.searchText, title: articles.title }
+  const { rows, total } = await findMatching(context.db, input.search, searched, (db, search) =>
+    findPage(db, context.language, now, input, search),
+  )
+  return { blogs: rows.map((row) => toBlog(row, now)), total, page, limit, pages: Math.ceil(total / limit) }
+}
+
+async function findPage(db: Queryable, language: Language, now: Date, input: Input, search: Search | null) {
+  const wanted = and(
+    lte(articles.publishedAt, now),
+    input.category === undefined ? undefined : eq(articleCategories.slug, input.category),
+    input.exclude === undefined ? undefined : ne(articles.id, input.exclude),
+    search?.matches,
+  )
+  const counted = await db
+    .select({ total: count() })
+    .from(articles)
+    .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(wanted)
+  const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
+  const rows = await db
+    .select(cardColumns(language))
+    .from(articles)
+    .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(wanted)
+    .orderBy(...(search ? [search.bestFirst, ...newestFirst] : newestFirst))
+    .limit(input.limit)
+    .offset((input.page - 1) * input.limit)
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** A published article with its sections (specification 7, blogs/slug). */
+export async function getBlog(context: Context, slug: string): Promise<BlogDetail> {
+  const { db, language } = context
+  const now = context.now()
+  const rows = await db
+    .select({ ...cardColumns(language), content: optionalTextIn(articles.content, language) })
+    .from(articles)
+    .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+    .where(and(eq(articles.slug, slug), lte(articles.publishedAt, now)))
+  const row = rows[0]
+  if (!row) throw new AppError('not_found', wordsFor(context).blogNotFound)
+  const { content, ...card } = row
+  return { ...toBlog(card, now), content, sections: await sectionsOf(context, row.id) }
+}
+
+async function sectionsOf({ db, language }: Context, articleId: number): Promise<BlogSection[]> {
+  return db
+    .select({
+      id: articleSections.id,
+      section_type: articleSections.sectionType,
+      section_title: optionalTextIn(articleSections.title, language),
+      section_content: textIn(articleSections.content, language),
+      image_url: articleSections.imageUrl,
+    })
+    .from(articleSections)
+    .where(eq(articleSections.articleId, articleId))
+    .orderBy(asc(articleSections.position))
+    .limit(mostSections)
+}
+
+/** The categories of articles, by name (specification 7, blogs/categories). */
+export async function listBlogCategories({ db, language }: Context): Promise<BlogCategory[]> {
+  const name = textIn(articleCategories.name, language)
+  return db
+    .select({ id: articleCategories.id, name, slug: articleCategories.slug, color: articleCategories.color })
+    .from(articleCategories)
+    .orderBy(asc(name), asc(articleCategories.id))
+    .limit(mostCategories)
+}

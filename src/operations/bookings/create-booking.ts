@@ -1,0 +1,82 @@
+import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
+import type { Transaction } from '../../db/client.ts'
+import { bookings, visits } from '../../db/schema.ts'
+import { isHeldUntilPaid } from '../../domain/bookings.ts'
+import { addMinutes, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { once } from '../idempotency.ts'
+import { assignProfessionals } from './assign-professionals.ts'
+import { claimCustomer } from './claim-customer.ts'
+import { expireHolds } from './expire-holds.ts'
+import { newBookingId } from './new-booking-id.ts'
+import { type PlannedBooking, planBooking } from './plan-booking.ts'
+import { recordEvent } from './record-event.ts'
+import { refuseTakenTime, TimeTaken } from './refuse-taken-time.ts'
+import { takeTurn } from './take-turn.ts'
+
+/**
+ * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here;
+ * a card booking holds its professionals until it is paid. With an idempotency key the same call again has the same answer.
+ * Throws AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused.
+ */
+export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
+  const plan = await planBooking(context, input)
+  const scope = `booking:${input.customer_id}`
+  try {
+    return await context.db.transaction((tx) =>
+      once(context, tx, { scope, key: idempotencyKey, request: input }, () => book(context, tx, input, plan)),
+    )
+  } catch (error) {
+    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
+    throw error
+  }
+}
+
+async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<CreatedBooking> {
+  await claimCustomer(context, tx, input)
+  await takeTurn(tx, plan)
+  await expireHolds(context, tx)
+  const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
+  const id = newBookingId()
+  await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
+  await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
+  await assignProfessionals(tx, id, plan)
+  await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
+  return {
+    id,
+    status: 'pending',
+    total_price: dirhamsFromFils(plan.price.total),
+    hold_expires_at: holdExpiresAt?.toISOString() ?? null,
+    visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
+  }
+}
+
+function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: string, holdExpiresAt: Date | null) {
+  return {
+    id,
+    customerId: input.customer_id,
+    serviceId: input.service_id,
+    subServiceId: input.sub_service_id ?? null,
+    city: input.city,
+    address: plan.address,
+    cleaners: input.cleaners,
+    hours: input.hours,
+    frequency: input.frequency,
+    materials: input.materials === 'Yes',
+    paymentMethod: input.payment_method,
+    charge: plan.price.charge,
+    vat: plan.price.vat,
+    total: plan.price.total,
+    vatBasisPoints: plan.settings.vatBasisPoints,
+    holdExpiresAt,
+    language: context.language,
+    createdAt: context.now(),
+  }
+}
+
+/** The database's last word: two assignments of one professional would overlap (SQLSTATE 23P01). */
+function isOverlap(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23P01') return true
+  return false
+}

@@ -1,0 +1,89 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { AboutSection, City, ContactInfo, Faq, Testimonial, WhyChooseUs } from '../../contracts/content.ts'
+import { aboutSections, cities, contactInfo, faqs, services, testimonials, whyChooseUs } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { listIn, optionalTextIn, textIn } from '../localized.ts'
+
+/** More than staff will ever write; a list has an end. */
+const most = 200
+
+/** How to reach the company: a list of one, or of none until it is set (specification 7, GET contact). */
+export async function listContactInfo({ db, language }: Context): Promise<ContactInfo[]> {
+  return db
+    .select({
+      phone: contactInfo.phone,
+      email: contactInfo.email,
+      whatsapp_link: contactInfo.whatsappLink,
+      address: textIn(contactInfo.address, language),
+    })
+    .from(contactInfo)
+    .limit(1)
+}
+
+/** The About sections of the home page in their order (specification 7, about). */
+export async function listAboutSections({ db, language }: Context): Promise<AboutSection[]> {
+  return db
+    .select({
+      id: aboutSections.id,
+      title: textIn(aboutSections.title, language),
+      paragraphs: listIn(aboutSections.paragraphs, language),
+      highlights: listIn(aboutSections.highlights, language),
+      image_url: aboutSections.imageUrl,
+    })
+    .from(aboutSections)
+    .orderBy(asc(aboutSections.position), asc(aboutSections.id))
+    .limit(most)
+}
+
+/** What clients say, in the shop's order (specification 7, testimonials). */
+export async function listTestimonials({ db, language }: Context): Promise<Testimonial[]> {
+  return db
+    .select({
+      id: testimonials.id,
+      name: textIn(testimonials.name, language),
+      img: testimonials.img,
+      review: textIn(testimonials.review, language),
+    })
+    .from(testimonials)
+    .orderBy(asc(testimonials.position), asc(testimonials.id))
+    .limit(most)
+}
+
+/** The rows of 'Why Choose Us' with their headed blocks (specification 7, why-choose-us). */
+export async function listWhyChooseUs({ db, language }: Context): Promise<WhyChooseUs[]> {
+  return db
+    .select({
+      id: whyChooseUs.id,
+      title: textIn(whyChooseUs.title, language),
+      content: listIn(whyChooseUs.content, language),
+      image_url: whyChooseUs.imageUrl,
+    })
+    .from(whyChooseUs)
+    .orderBy(asc(whyChooseUs.position), asc(whyChooseUs.id))
+    .limit(most)
+}
+
+/** The questions that are shown, each with the name of its service where that can be booked (specification 7, faqs/active). */
+export async function listActiveFaqs({ db, language }: Context): Promise<Faq[]> {
+  return db
+    .select({
+      id: faqs.id,
+      question: textIn(faqs.question, language),
+      answer: textIn(faqs.answer, language),
+      service_name: optionalTextIn(services.title, language),
+    })
+    .from(faqs)
+    .leftJoin(services, and(eq(services.id, faqs.serviceId), eq(services.isActive, true)))
+    .where(eq(faqs.isActive, true))
+    .orderBy(asc(faqs.position), asc(faqs.id))
+    .limit(most)
+}
+
+/** The cities served (specification 7, cities). */
+export async function listCities({ db, language }: Context): Promise<City[]> {
+  return db
+    .select({ slug: cities.slug, name: textIn(cities.name, language) })
+    .from(cities)
+    .orderBy(asc(cities.position))
+    .limit(most)
+}

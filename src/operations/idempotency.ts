@@ -1,0 +1,31 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../db/client.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { type Context, wordsFor } from './context.ts'
+import { AppError } from './errors.ts'
+import { hashOfRequest } from './request-hash.ts'
+
+type Claim = { scope: string; key: string | null; request: Record<string, unknown> }
+
+/**
+ * Does the work once for a key and answers every later call with the first one's answer. The key, the work and the answer are one
+ * transaction: a call under way makes the next one wait, a failed one frees the key. Refuses a key that comes back with another request.
+ */
+export async function once<T>(context: Context, tx: Transaction, { scope, key, request }: Claim, work: () => Promise<T>): Promise<T> {
+  if (key === null) return work()
+  const requestHash = hashOfRequest(request)
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ scope, key, requestHash })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key })
+  const ofThisKey = and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key))
+  if (claimed.length === 0) {
+    const [earlier] = await tx.select().from(idempotencyKeys).where(ofThisKey)
+    if (earlier?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
+    return earlier.answer as T
+  }
+  const answer = await work()
+  await tx.update(idempotencyKeys).set({ answer }).where(ofThisKey)
+  return answer
+}

@@ -1,0 +1,51 @@
+import { inArray } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { PartnerApplication } from '../../contracts/partners.ts'
+import type { Transaction } from '../../db/client.ts'
+import { categories, cities, partnerApplicationCategories, partnerApplicationCities, partnerApplications } from '../../db/schema.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** Keeps a company's application with its cities and categories, all or nothing (specification 7, partners/applications). */
+export async function applyAsPartner(context: Context, application: z.output<typeof PartnerApplication>): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const chosenCities = await knownCities(tx, context, application.cities)
+    const chosenCategories = await knownCategories(tx, context, application.service_categories)
+    const [created] = await tx
+      .insert(partnerApplications)
+      .values({
+        companyName: application.company_name,
+        contactPerson: application.contact_person,
+        contactEmail: application.contact_email,
+        phone: application.phone,
+        website: application.website,
+        numberOfEmployees: application.number_of_employees ?? null,
+        businessDescription: application.business_description,
+        additionalInfo: application.additional_info,
+        language: context.language,
+        submittedAt: context.now(),
+      })
+      .returning({ id: partnerApplications.id })
+    if (!created) throw new Error('The application was not inserted')
+    await tx.insert(partnerApplicationCities).values(chosenCities.map((city) => ({ applicationId: created.id, city })))
+    await tx.insert(partnerApplicationCategories).values(chosenCategories.map((categoryId) => ({ applicationId: created.id, categoryId })))
+  })
+}
+
+async function knownCities(tx: Transaction, context: Context, slugs: string[]): Promise<string[]> {
+  const wanted = [...new Set(slugs)]
+  const rows = await tx.select({ slug: cities.slug }).from(cities).where(inArray(cities.slug, wanted))
+  if (rows.length < wanted.length) refuse('cities', wordsFor(context).unknownCity)
+  return rows.map((row) => row.slug)
+}
+
+async function knownCategories(tx: Transaction, context: Context, slugs: string[]): Promise<number[]> {
+  const wanted = [...new Set(slugs)]
+  const rows = await tx.select({ id: categories.id }).from(categories).where(inArray(categories.slug, wanted))
+  if (rows.length < wanted.length) refuse('service_categories', wordsFor(context).unknownCategory)
+  return rows.map((row) => row.id)
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('invalid', message, { fields: { [field]: message } })
+}

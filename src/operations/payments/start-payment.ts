@@ -1,0 +1,101 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { PaymentInput } from '../../contracts/bookings.ts'
+import { bookings, payments } from '../../db/schema.ts'
+import { payableOnline } from '../../domain/bookings.ts'
+import { addMinutes } from '../../domain/dubai-time.ts'
+import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { randomId } from '../random-id.ts'
+import { hashOfRequest } from '../request-hash.ts'
+
+export type Attempt = { id: string; bookingId: string; amount: Fils; isEarlier: boolean }
+
+const payable = ['pending', 'confirmed'] as const
+/** A hold is kept at least so many minutes longer while the provider is asked, so that it cannot run out under a payment. */
+const minutesToPay = 2
+
+/**
+ * Notes that a payment begins: the right booking, amount and method, nothing paid or under way. The hold is prolonged by a
+ * compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key answers the earlier attempt.
+ */
+export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
+  const requestHash = hashOfRequest({ ...input, transaction_id: undefined, payment_date: undefined, status: undefined })
+  const earlier = idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
+  if (earlier) return earlier
+  const booking = await findPayable(context, input)
+  const id = randomId('pay')
+  const now = context.now()
+  const started = await context.db.transaction(async (tx) => {
+    const held = await tx
+      .update(bookings)
+      .set({
+        holdExpiresAt: sql`CASE WHEN hold_expires_at IS NOT NULL THEN greatest(hold_expires_at, ${addMinutes(now, minutesToPay)}) END`,
+      })
+      .where(
+        and(
+          eq(bookings.id, input.booking_id),
+          inArray(bookings.status, payable),
+          or(isNull(bookings.holdExpiresAt), sql`hold_expires_at > ${now}`),
+        ),
+      )
+      .returning({ id: bookings.id })
+    if (held.length === 0) throw new AppError('not_payable', wordsFor(context).holdExpired)
+    return tx
+      .insert(payments)
+      .values({
+        id,
+        bookingId: input.booking_id,
+        amount: booking.total,
+        method: input.method,
+        gateway: context.gateway.name,
+        transactionId: input.transaction_id ?? null,
+        idempotencyKey,
+        requestHash,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+  })
+  if (started.length > 0) return { id, bookingId: input.booking_id, amount: booking.total, isEarlier: false }
+  const sibling = idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
+  if (sibling) return sibling
+  throw await refuseSecond(context, input.booking_id)
+}
+
+async function findEarlier(context: Context, bookingId: string, idempotencyKey: string, requestHash: string): Promise<Attempt | null> {
+  const [earlier] = await context.db
+    .select({ id: payments.id, amount: payments.amount, requestHash: payments.requestHash })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, idempotencyKey)))
+  if (!earlier) return null
+  if (earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
+  return { id: earlier.id, bookingId, amount: earlier.amount, isEarlier: true }
+}
+
+async function findPayable(context: Context, input: PaymentInput): Promise<{ total: Fils }> {
+  const words = wordsFor(context)
+  const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
+    new AppError(code, message, { fields: { [field]: message } })
+  const [booking] = await context.db
+    .select({ total: bookings.total, status: bookings.status, method: bookings.paymentMethod })
+    .from(bookings)
+    .where(eq(bookings.id, input.booking_id))
+  if (!booking) throw refused('not_found', 'booking_id', words.bookingNotFound)
+  if (!payableOnline(booking.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
+  if (booking.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)
+  if (filsFromDirhams(input.amount) !== booking.total) throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(booking.total)))
+  if (booking.status === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
+  if (!payable.some((status) => status === booking.status)) throw refused('not_payable', 'booking_id', words.notPayable)
+  if (context.gateway.demandsCardToken && !input.card_token) throw refused('invalid', 'card_token', words.cardTokenRequired)
+  return booking
+}
+
+async function refuseSecond(context: Context, bookingId: string): Promise<AppError> {
+  const words = wordsFor(context)
+  const [paid] = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'paid')))
+  return paid ? new AppError('already_paid', words.alreadyPaid) : new AppError('payment_running', words.paymentRunning)
+}

@@ -1,0 +1,36 @@
+import type { Service } from '../../contracts/services.ts'
+import { categories, services } from '../../db/schema.ts'
+import type { Language } from '../../domain/language.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { type Pricing, priceOf, smallestBooking } from '../../domain/pricing.ts'
+import type { Settings } from '../../domain/settings.ts'
+import { optionalTextIn, textIn } from '../localized.ts'
+
+/** The four prices of a service under the names that domain/pricing uses. */
+export const pricingColumns = {
+  base: services.basePrice,
+  extraCleaner: services.extraCleaner,
+  extraHour: services.extraHour,
+  material: services.materialPrice,
+}
+
+/** What a list shows of a service; asks for services left-joined with categories. */
+export const cardColumns = (language: Language) => ({
+  id: services.id,
+  slug: services.slug,
+  title: textIn(services.title, language),
+  short_desc: textIn(services.shortDesc, language),
+  image_url: services.imageUrl,
+  category_id: services.categoryId,
+  category_name: optionalTextIn(categories.name, language),
+  category_slug: categories.slug,
+  is_featured: services.isFeatured,
+  pricing: pricingColumns,
+})
+
+export type CardRow = Omit<Service, 'price_from'> & { pricing: Pricing }
+
+/** The row as the API answers it: price_from is the smallest booking with VAT (product, decision 6). */
+export function toService({ pricing, ...card }: CardRow, { vatBasisPoints }: Settings): Service {
+  return { ...card, price_from: dirhamsFromFils(priceOf(pricing, smallestBooking, vatBasisPoints).total) }
+}

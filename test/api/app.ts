@@ -1,0 +1,56 @@
+import pino from 'pino'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { createApi } from '../../src/api/app.ts'
+import { ErrorAnswer } from '../../src/contracts/answers.ts'
+import { databaseOn } from '../../src/db/client.ts'
+import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
+import { createTestDatabase } from '../database.ts'
+
+/** Stands in where a test pays nothing: to be charged by it is a mistake of the test. */
+export const noGateway: PaymentGateway = {
+  name: 'none',
+  demandsCardToken: false,
+  charge: () => Promise.reject(new Error('This test has no payment gateway')),
+  find: () => Promise.resolve(null),
+}
+
+type Options = { now?: Date; gateway?: PaymentGateway }
+type Refusal = { status: number; body: z.infer<typeof ErrorAnswer>; headers: Headers }
+
+/** An API on a test database of its own, whose clock stands still; the calls check each answer against its contract. */
+export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), gateway = noGateway }: Options = {}) {
+  const { pool } = await createTestDatabase()
+  const db = databaseOn(pool)
+  const api = createApi({ db, gateway, log: pino({ level: 'silent' }), now: () => now })
+
+  const send = (path: string, method: string, body: unknown) =>
+    api.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+  async function succeed<Answer extends z.ZodType>(answer: Response | Promise<Response>, contract: Answer): Promise<z.output<Answer>> {
+    const response = await answer
+    const body: unknown = await response.json()
+    expect(response.status, JSON.stringify(body)).toBe(200)
+    return contract.parse(body)
+  }
+
+  return {
+    api,
+    pool,
+    db,
+    /** GET, which must succeed. */
+    get: <Answer extends z.ZodType>(path: string, contract: Answer) => succeed(api.request(path), contract),
+    /** POST of JSON, which must succeed. */
+    post: <Answer extends z.ZodType>(path: string, body: unknown, contract: Answer) => succeed(send(path, 'POST', body), contract),
+    send,
+  }
+}
+
+/** The refusal that a request must meet. */
+export async function refusal(answer: Response | Promise<Response>): Promise<Refusal> {
+  const response = await answer
+  const body = ErrorAnswer.strict().parse(await response.json())
+  expect(response.status).toBeGreaterThanOrEqual(400)
+  expect(response.headers.get('content-type')).toContain('application/json')
+  return { status: response.status, body, headers: response.headers }
+}

@@ -1,0 +1,28 @@
+import type pg from 'pg'
+import pino from 'pino'
+import { databaseOn } from '../src/db/client.ts'
+import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
+import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
+import { createSimulator } from '../src/integrations/payments/simulator.ts'
+import type { Context } from '../src/operations/context.ts'
+
+/** Saturday 21 November 2026, 10:00 in Dubai: the moment at which the tests' stories begin. */
+export const storyBegins = new Date('2026-11-21T06:00:00Z')
+
+export type TestContext = Context & { setNow(now: Date): void }
+
+/** A visitor's context on a test database, with a clock that stands until it is set. */
+export function contextOn(pool: pg.Pool, gateway: PaymentGateway = createSimulator(simulatorChargesIn(pool))): TestContext {
+  let now = storyBegins
+  return {
+    db: databaseOn(pool),
+    gateway,
+    log: pino({ level: 'silent' }),
+    now: () => now,
+    actor: { kind: 'visitor' },
+    language: 'en',
+    setNow: (moment) => {
+      now = moment
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openPool } from '../src/db/client.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { seedFixtures } from './fixtures.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the test database server listens; each test file clones the template database there. */
+    databaseServer: string
+  }
+}
+
+/** A PostgreSQL of the tests' own, with a migrated template database that each test file clones. */
+export default async function setup(project: TestProject) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-market-test-'))
+  await chmod(dataDir, 0o755)
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
+  const admin = new pg.Client({ connectionString: server.url })
+  await admin.connect()
+  await admin.query('DROP DATABASE IF EXISTS test_template')
+  await admin.query('CREATE DATABASE test_template')
+  await admin.end()
+  const pool = openPool(withDatabase(server.url, 'test_template'), 2)
+  await migrate(pool)
+  await seedFixtures(pool)
+  await pool.end()
+  project.provide('databaseServer', server.url)
+  return async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
