@@ -14,7 +14,7 @@ export const limitBody = bodyLimit({
 
 /** An empty body of JSON is validated as one without fields, so that the answer names all that are missing. */
 export const emptyBodyHasNoFields = createMiddleware(async (c, next) => {
-  const saysJson = c.req.header('content-type')?.startsWith('application/json') ?? false
-  if (saysJson && c.req.method !== 'GET' && (await c.req.text()).trim() === '') c.req.bodyCache.text = '{}'
+  const saysJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
+  if (saysJson && c.req.method !== 'GET' && (await c.req.text()).trim() === '') c.req.bodyCache = { json: Promise.resolve({}) }
   await next()
 })

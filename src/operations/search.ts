@@ -1,48 +1,32 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Database, Transaction } from '../db/client.ts'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/client.ts'
 import type { Text } from '../domain/language.ts'
+import { spellingDistance } from '../domain/spelling.ts'
 
-/** What is searched: the column of folded words, and the title, which counts more. */
-type Searched = { words: AnyPgColumn<{ data: string }>; title: AnyPgColumn<{ data: Text }> }
+/** What is searched: a table, its column of folded words, and the title, which counts more. */
+type Searched = {
+  table: PgTable
+  id: AnyPgColumn<{ data: number }>
+  words: AnyPgColumn<{ data: string }>
+  title: AnyPgColumn<{ data: Text }>
+}
 
 /** A condition, and an order with the best first. */
 export type Search = { matches: SQL | undefined; bestFirst: SQL }
 
 const mostWords = 8
-/** Share of a word's trigrams that a similar word has at least: 'leek' still finds 'leak'. */
-const similarEnough = '0.4'
+/** Texts whose spelling is compared with the searched words, letter by letter: those that share most of their trigrams. */
+const mostCandidates = 100
+const shareOfTrigrams = '0.3'
 
-/** The words of a search box: without control and formatting characters, which no text holds and some of which the database refuses. */
+/** The words of a search box, without control and formatting characters: no text holds them, and the database refuses some. */
 export function wordsOf(text: string | undefined): string[] {
   const readable = (text ?? '')
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
   return readable.split(/\s+/u).filter(Boolean).slice(0, mostWords)
-}
-
-const containsWord = (column: AnyPgColumn<{ data: string }> | SQL, word: string) => sql`${column} LIKE search_pattern(${word}::text)`
-const titleWords = (title: Searched['title']) => sql`search_form(' ' || both_languages(${title}))`
-
-/** Texts with every word in them: a title that starts so, then a title that holds them, then the rest. */
-function exactly(words: string[], { words: column, title }: Searched): Search {
-  const phrase = words.join(' ')
-  const startsSo = (language: 'en' | 'ar') => sql`starts_with(search_form(${title} ->> ${language}), search_form(${phrase}::text))`
-  const titleHolds = and(...words.map((word) => containsWord(titleWords(title), word)))
-  return {
-    matches: and(...words.map((word) => containsWord(column, word))),
-    bestFirst: sql`CASE WHEN ${or(startsSo('en'), startsSo('ar'))} THEN 0 WHEN ${titleHolds} THEN 1 ELSE 2 END`,
-  }
-}
-
-/** Texts with each word or one much like it, the most alike title first. */
-function similarly(words: string[], { words: column, title }: Searched): Search {
-  const phrase = sql`search_form(${words.join(' ')}::text)`
-  return {
-    matches: and(...words.map((word) => or(containsWord(column, word), sql`${column} %> search_form(${word}::text)`))),
-    bestFirst: sql`greatest(word_similarity(${phrase}, ${titleWords(title)}), word_similarity(${phrase}, ${column}) * 0.8) DESC`,
-  }
 }
 
 /**
@@ -53,16 +37,54 @@ export async function findMatching<Found extends { total: number }>(
   db: Database,
   text: string | undefined,
   searched: Searched,
-  find: (db: Database | Transaction, search: Search | null) => Promise<Found>,
+  find: (search: Search | null) => Promise<Found>,
 ): Promise<Found> {
   const words = wordsOf(text)
-  if (words.length === 0) return find(db, null)
-  const exact = await find(db, exactly(words, searched))
-  if (exact.total > 0) return exact
+  if (words.length === 0) return find(null)
+  const exact = await find(exactly(words, searched))
+  return exact.total > 0 ? exact : find(await similarly(db, words, searched))
+}
+
+const contains = (column: AnyPgColumn<{ data: string }> | SQL, word: string) => sql`${column} LIKE search_pattern(${word}::text)`
+
+/** Texts with every word in them: a title that starts so, then a title that holds them, then the rest. */
+function exactly(words: string[], { words: column, title }: Searched): Search {
+  const startsSo = (language: 'en' | 'ar') => sql`starts_with(search_form(${title} ->> ${language}), search_form(${words.join(' ')}::text))`
+  const titleWords = sql`search_form(' ' || both_languages(${title}))`
+  const titleHolds = and(...words.map((word) => contains(titleWords, word)))
+  return {
+    matches: and(...words.map((word) => contains(column, word))),
+    bestFirst: sql`CASE WHEN ${or(startsSo('en'), startsSo('ar'))} THEN 0 WHEN ${titleHolds} THEN 1 ELSE 2 END`,
+  }
+}
+
+/** Texts with each word in them or one spelt much like it, the nearest first. */
+async function similarly(db: Database, words: string[], searched: Searched): Promise<Search> {
+  const { folded, candidates } = await candidatesFor(db, words, searched)
+  const near = candidates.flatMap(({ id, text }) => {
+    const textWords = text.split(/[^\p{L}\p{N}]+/u)
+    const distances = folded.map((word) => spellingDistance(word, textWords))
+    return distances.includes(null) ? [] : [{ id, distance: distances.reduce((sum: number, one) => sum + (one ?? 0), 0) }]
+  })
+  const ids = near.sort((a, b) => a.distance - b.distance).map(({ id }) => id)
+  const array = sql`${sql.param(ids)}::int[]`
+  return { matches: sql`${searched.id} = ANY(${array})`, bestFirst: sql`array_position(${array}, ${searched.id})` }
+}
+
+async function candidatesFor(db: Database, words: string[], { table, id, words: column }: Searched) {
   return db.transaction(
     async (tx) => {
-      await tx.execute(sql`SELECT set_config('pg_trgm.word_similarity_threshold', ${similarEnough}, true)`)
-      return find(tx, similarly(words, searched))
+      const { rows } = await tx.execute<{ folded: string[] }>(
+        sql`SELECT ARRAY(SELECT search_form(word) FROM unnest(${sql.param(words)}::text[]) AS word) AS folded,
+          set_config('pg_trgm.word_similarity_threshold', ${shareOfTrigrams}, true)`,
+      )
+      const candidates = await tx
+        .select({ id, text: column })
+        .from(table)
+        .where(and(...words.map((word) => or(contains(column, word), sql`${column} %> search_form(${word}::text)`))))
+        .orderBy(sql`word_similarity(search_form(${words.join(' ')}::text), ${column}) DESC`, id)
+        .limit(mostCandidates)
+      return { folded: rows[0]?.folded ?? [], candidates }
     },
     { accessMode: 'read only' },
   )

@@ -1,3 +1,89 @@
-export default function Page() {
-  return <h1>booking/booking</h1>
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { defaultServiceId } from '../../domain/booking-options.ts'
+import { filsFromDirhams } from '../../domain/money.ts'
+import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
+import type { Pricing as PricingAnswer } from '../../contracts/services.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../load.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/booking'
+import { BookingWizard } from './booking-wizard.tsx'
+import { stripDays } from './free-days.ts'
+
+const officeCleaning = 'office-cleaning'
+
+/** The service asked for, or office cleaning; whatever else fails has its fallback (specification 7). */
+async function load({ api, url }: LoadArgs) {
+  const asked = url.searchParams.get('service') ?? officeCleaning
+  const found = await settle(api.service(asked))
+  const isUnknown = !found.ok && found.status === 404 && asked !== officeCleaning
+  const answer = isUnknown ? await settle(api.service(officeCleaning)) : found
+  const detail = orElse(answer, null)?.data
+  const service = detail
+    ? { id: detail.id, slug: detail.slug, title: detail.title, image: detail.image_url, isCleaning: detail.category_slug === 'cleaning' }
+    : { id: defaultServiceId, slug: officeCleaning, title: null, image: null, isCleaning: true }
+  const [subServices, price, cities, free, contact] = await Promise.all([
+    settle(api.subServices(service.id)),
+    settle(api.price(service.slug)),
+    settle(api.cities()),
+    settle(api.freeTimes({ service: service.slug, days: stripDays })),
+    settle(api.contactInfo()),
+  ])
+  const freeDays = orElse(free, null)?.data ?? []
+  const subs = (orElse(subServices, null)?.data ?? []).map(({ id, slug, title }) => ({ id, slug, title }))
+  return {
+    service,
+    isUnknown,
+    subServices: subs,
+    subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
+    pricing: pricingOf(orElse(price, null)?.data),
+    cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
+    freeDays,
+    today: freeDays[0]?.date ?? dubaiDateOf(new Date()),
+    phone: orElse(contact, [])[0]?.phone ?? null,
+  }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export type BookingPage = Awaited<ReturnType<typeof load>>
+
+function pricingOf(answer: PricingAnswer | undefined): Pricing {
+  if (!answer) return defaultPricing
+  const [base, extraCleaner, extraHour, material] = [answer.base_price, answer.extra_cleaner, answer.extra_hour, answer.material_price].map(
+    filsFromDirhams,
+  )
+  return base == null || extraCleaner == null || extraHour == null || material == null
+    ? defaultPricing
+    : { base, extraCleaner, extraHour, material }
+}
+
+export default function Booking({ loaderData: page }: Route.ComponentProps) {
+  const { t } = useSite()
+  const words = t.booking
+  const { service } = page
+  const title = service.id === defaultServiceId || !service.title ? words.officeTitle : words.titleOf(service.title)
+  return (
+    <main id="main" className="bg-sand">
+      <title>{words.pageTitle(title)}</title>
+      <meta name="description" content={words.lead} />
+      <header className="bg-deep text-on-deep">
+        <div className="page grid gap-2 pt-8 pb-16 sm:pt-12 sm:pb-20">
+          <h1 className="text-3xl">{title}</h1>
+          <p className="max-w-reading text-on-deep-muted">{words.lead}</p>
+        </div>
+      </header>
+      <div className="page -mt-10 grid gap-4 pb-0 md:pb-16">
+        {page.isUnknown && (
+          <Notice tone="warning" className="shadow-rest">
+            {words.unknownService}
+          </Notice>
+        )}
+        <noscript>
+          <Notice tone="warning">{words.noScript(page.phone ?? words.defaultPhone)}</Notice>
+        </noscript>
+        <BookingWizard key={`${service.slug}/${page.subServiceId ?? ''}`} page={page} />
+      </div>
+    </main>
+  )
 }

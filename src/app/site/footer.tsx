@@ -105,7 +105,7 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-deep-raised">
-        <p className="page py-5 text-sm text-on-deep-muted">{words.rights(new Date().getFullYear())}</p>
+        <p className="page py-5 text-sm text-on-deep-muted" suppressHydrationWarning>{words.rights(new Date().getFullYear())}</p>
       </div>
     </footer>
   )

@@ -1,7 +1,6 @@
 import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Blog, BlogCategory, BlogDetail, BlogListAnswer, BlogQuery, BlogSection } from '../../contracts/blogs.ts'
-import type { Queryable } from '../../db/client.ts'
 import { articleCategories, articleSections, articles } from '../../db/schema.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
@@ -16,6 +15,8 @@ const mostSections = 200
 const mostCategories = 100
 /** Of an article without a category (specification 3, Blog). */
 const defaultColor = '#3B82F6'
+
+const searched = { table: articles, id: articles.id, words: articles.searchText, title: articles.title }
 
 const cardColumns = (language: Language) => ({
   id: articles.id,
@@ -45,14 +46,11 @@ const toBlog = ({ published_at, ...row }: CardRow, now: Date): Blog => ({
 export async function listBlogs(context: Context, input: Input): Promise<Omit<BlogListAnswer, 'status'>> {
   const now = context.now()
   const { page, limit } = input
-  const searched = { words: articles.searchText, title: articles.title }
-  const { rows, total } = await findMatching(context.db, input.search, searched, (db, search) =>
-    findPage(db, context.language, now, input, search),
-  )
+  const { rows, total } = await findMatching(context.db, input.search, searched, (search) => findPage(context, now, input, search))
   return { blogs: rows.map((row) => toBlog(row, now)), total, page, limit, pages: Math.ceil(total / limit) }
 }
 
-async function findPage(db: Queryable, language: Language, now: Date, input: Input, search: Search | null) {
+async function findPage({ db, language }: Context, now: Date, input: Input, search: Search | null) {
   const wanted = and(
     lte(articles.publishedAt, now),
     input.category === undefined ? undefined : eq(articleCategories.slug, input.category),
@@ -64,6 +62,8 @@ async function findPage(db: Queryable, language: Language, now: Date, input: Inp
     .from(articles)
     .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
     .where(wanted)
+  const total = counted[0]?.total ?? 0
+  if (total === 0) return { rows: [], total }
   const newestFirst = [desc(articles.publishedAt), desc(articles.id)]
   const rows = await db
     .select(cardColumns(language))
@@ -73,7 +73,7 @@ async function findPage(db: Queryable, language: Language, now: Date, input: Inp
     .orderBy(...(search ? [search.bestFirst, ...newestFirst] : newestFirst))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
-  return { rows, total: counted[0]?.total ?? 0 }
+  return { rows, total }
 }
 
 /** A published article with its sections (specification 7, blogs/slug). */

@@ -2,7 +2,6 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PageMeta } from '../../contracts/answers.ts'
 import type { Service, ServiceQuery } from '../../contracts/services.ts'
-import type { Queryable } from '../../db/client.ts'
 import { categories, services } from '../../db/schema.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Context } from '../context.ts'
@@ -14,23 +13,23 @@ import { cardColumns, toService } from './columns.ts'
 type Input = z.output<typeof ServiceQuery>
 type ServicePage = { services: Service[]; meta: PageMeta }
 
+const searched = { table: services, id: services.id, words: services.searchText, title: services.title }
+
 /** The shop's own order: by category as the home page shows them, then by position; without a category last. */
-export const shopOrder = [sql`${categories.position} ASC NULLS LAST`, asc(categories.id), asc(services.position), asc(services.id)]
+const shopOrder = [sql`${categories.position} ASC NULLS LAST`, asc(categories.id), asc(services.position), asc(services.id)]
 
 /** One page of the services that can be booked, searched, filtered and sorted (specification 7, GET /api/services). */
 export async function listServices(context: Context, input: Input): Promise<ServicePage> {
   const [settings, found] = await Promise.all([
     readSettings(context.db),
-    findMatching(context.db, input.search, { words: services.searchText, title: services.title }, (db, search) =>
-      findPage(db, context.language, input, search),
-    ),
+    findMatching(context.db, input.search, searched, (search) => findPage(context, input, search)),
   ])
   const { page, limit } = input
   const meta = { page, limit, total: found.total, pages: Math.ceil(found.total / limit) }
   return { services: found.rows.map((row) => toService(row, settings)), meta }
 }
 
-async function findPage(db: Queryable, language: Language, input: Input, search: Search | null) {
+async function findPage({ db, language }: Context, input: Input, search: Search | null) {
   const wanted = and(
     eq(services.isActive, true),
     input.category === undefined ? undefined : eq(categories.slug, input.category),
@@ -43,6 +42,7 @@ async function findPage(db: Queryable, language: Language, input: Input, search:
     .leftJoin(categories, eq(categories.id, services.categoryId))
     .where(wanted)
   const total = counted[0]?.total ?? 0
+  if (total === 0) return { rows: [], total }
   const rows = await db
     .select(cardColumns(language))
     .from(services)

@@ -1,13 +1,38 @@
-import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../../load.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/home'
+import { About } from './about.tsx'
+import { Banner } from './banner.tsx'
+import { Contact } from './contact.tsx'
+import { ServiceRows } from './service-rows.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { Why } from './why.tsx'
 
 async function load({ api }: LoadArgs) {
-  const services = await settle(api.services())
-  return { services: orElse(services, null)?.data ?? [] }
+  const [services, about, testimonials, why] = await Promise.all([
+    settle(api.servicesByCategory()),
+    settle(api.about()),
+    settle(api.testimonials()),
+    settle(api.whyChooseUs()),
+  ])
+  return { services: listLoaded(services), about: listLoaded(about), testimonials: listLoaded(testimonials), why: listLoaded(why) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  return <ul>{loaderData.services.map((service) => <li key={service.id}>{service.title}</li>)}</ul>
+  const { t } = useSite()
+  return (
+    <>
+      <PageHead title={t.home.title} />
+      <Banner />
+      <ServiceRows services={loaderData.services} />
+      <About sections={loaderData.about} />
+      <Testimonials testimonials={loaderData.testimonials} />
+      <Why reasons={loaderData.why} />
+      <Contact />
+    </>
+  )
 }

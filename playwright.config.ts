@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.ts'
+
+const port = Number(process.env.TEST_PORT ?? 3901)
+const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results',
+  workers: Number(process.env.TEST_WORKERS ?? 2),
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.TEST_REPORT ? [['list'], ['json', { outputFile: process.env.TEST_REPORT }]] : [['list']],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    timezoneId: 'America/New_York',
+    locale: 'en-AE',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium() ?? undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'exec node start.ts',
+    url: `http://localhost:${port}/health`,
+    reuseExistingServer: Boolean(process.env.TEST_PORT),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    timeout: 120_000,
+    stdout: 'ignore',
+    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TZ: 'America/St_Johns' },
+  },
+})

@@ -1,0 +1,44 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+]
+
+/** A Chromium that is on this machine: the one named by CHROMIUM, a usual place, or the test tool's own; null where there is none. */
+export function findChromium(): string | null {
+  const places = [process.env.CHROMIUM, ...usual, chromium.executablePath()]
+  return places.find((place) => place && existsSync(place)) ?? null
+}
+
+/** Finds a Chromium or brings one: the test tool's download, else the system's package manager. Throws where neither can. */
+export function bringChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  const attempts: [command: string, ...args: string[]][] = [
+    [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium'],
+    [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
+    ['sh', '-c', 'apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-core'],
+    ['sh', '-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium fonts-noto-core'],
+  ]
+  for (const [command, ...args] of attempts) {
+    spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 })
+    const brought = findChromium()
+    if (brought && runs(brought)) return brought
+  }
+  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM.')
+}
+
+function runs(path: string): boolean {
+  try {
+    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,80 @@
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { useSite } from '../i18n/messages.tsx'
+import { Card } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Actions } from './actions.tsx'
+import type { BookingPage } from './booking.tsx'
+import { HoldNotice } from './hold-notice.tsx'
+import { OutcomeDialog } from './outcome-dialog.tsx'
+import { Progress } from './progress.tsx'
+import { StepDetails } from './step-details.tsx'
+import { StepPayment } from './step-payment.tsx'
+import { StepService } from './step-service.tsx'
+import { StepTime } from './step-time.tsx'
+import { Summary } from './summary.tsx'
+import { useBooking } from './use-booking.ts'
+import { useBookingDays } from './use-booking-days.ts'
+import { useDraft } from './use-draft.ts'
+import { useFocus } from './use-focus.ts'
+
+/** The four steps beside the price (specification 2, Booking page). */
+export function BookingWizard({ page }: { page: BookingPage }) {
+  const { t } = useSite()
+  const { service, pricing, subServiceId, today } = page
+  const form = useRef<HTMLFormElement>(null)
+  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing })
+  const { state, dispatch, price } = wizard
+  const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
+  const onTimeLost = useCallback(() => dispatch({ type: 'timeLost' }), [dispatch])
+  const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays }, onTimeLost)
+  useFocus(form, state)
+
+  const isTaken = state.outcome?.kind === 'refused' && state.outcome.reason === 'time_taken'
+  const { strip, series } = days
+  useEffect(() => {
+    if (!isTaken) return
+    strip.again()
+    series.again()
+  }, [isTaken, strip.again, series.again])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    wizard.proceed()
+  }
+  const wrong = Object.keys(state.errors).length
+
+  return (
+    <>
+      <Card className="px-3 py-4 sm:px-6">
+        <Progress step={state.step} isBusy={state.isBusy} onGo={wizard.goTo} />
+      </Card>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        aria-label={t.booking.formLabel}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 md:grid-cols-[minmax(0,1fr)_17.5rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-8"
+      >
+        <Card as="section" aria-labelledby="step-heading" className="grid gap-7 p-5 sm:p-7">
+          <p role="alert" className="sr-only">
+            {wrong > 0 && t.booking.checkAnswers(wrong)}
+          </p>
+          <HoldNotice attempt={state.attempt} />
+          {state.step === 1 && <StepService wizard={wizard} page={page} />}
+          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} phone={page.phone} />}
+          {state.step === 3 && <StepDetails wizard={wizard} />}
+          {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
+        </Card>
+        <Actions wizard={wizard} isAlive={isAlive}>
+          <Summary state={state} price={price} page={page} />
+        </Actions>
+      </form>
+      <OutcomeDialog wizard={wizard} page={page} />
+      {state.isBusy && (
+        <Notice live className="sr-only">
+          {t.booking.processing}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { addDays } from '../../domain/dubai-time.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { dateText } from './dates.ts'
+import { stripDays, timesOn } from './free-days.ts'
+import type { BookingDays } from './use-booking-days.ts'
+
+type DayStripProps = { days: BookingDays; chosen: string; onPick: (date: string) => void }
+
+/** Two weeks to choose a day from; full days say so, and stay open to a look. */
+export function DayStrip({ days, chosen, onPick }: DayStripProps) {
+  const words = useSite().t.booking
+  const { from, today, lastDay, strip, show } = days
+  const list = useRef<HTMLUListElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen day comes into view when it or the strip changes.
+  useEffect(() => {
+    const day = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
+    day?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [chosen, from])
+
+  const dates = Array.from({ length: stripDays }, (_, day) => addDays(from, day))
+  return (
+    <section aria-label={words.days} className="grid min-w-0 gap-2">
+      <header className="flex items-center justify-between">
+        <h3 className="text-sm font-semibold">{words.days}</h3>
+        <div className="-me-2 flex">
+          <IconButton label={words.earlierDays} disabled={from <= today} onClick={() => show(addDays(from, -stripDays))}>
+            <Icon name="chevron-left" />
+          </IconButton>
+          <IconButton label={words.laterDays} disabled={addDays(from, stripDays) > lastDay} onClick={() => show(addDays(from, stripDays))}>
+            <Icon name="chevron-right" />
+          </IconButton>
+        </div>
+      </header>
+      <ul ref={list} className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:-mx-7 sm:scroll-px-7 sm:px-7">
+        {dates.map((date) => (
+          <li key={date} className="snap-start">
+            <Day date={date} isToday={date === today} times={timesOn(date, strip.days)} isChosen={date === chosen} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type DayProps = { date: string; isToday: boolean; times: string[] | null; isChosen: boolean; onPick: (date: string) => void }
+
+function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
+  const { t, language } = useSite()
+  const words = t.booking
+  const isFull = times?.length === 0
+  const label = [dateText(date, language), times && (isFull ? words.full : words.freeTimes(times.length))].filter(Boolean).join(', ')
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={label}
+      onClick={() => onPick(date)}
+      className={classNames(
+        'grid w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 leading-tight inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
+        'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:inset-ring-brand',
+        isFull && !isChosen && 'bg-sand text-muted inset-ring-line',
+      )}
+    >
+      <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>
+      <span className={classNames('figures text-xl font-bold', isFull && 'line-through decoration-1')}>{Number(date.slice(8))}</span>
+      <span className="text-xs">{isFull ? words.full : times ? dateText(date, language, 'month') : <Skeleton className="my-0.75 h-3 w-9" />}</span>
+    </button>
+  )
+}

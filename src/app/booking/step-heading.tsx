@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../i18n/messages.tsx'
+import type { Step } from './booking-state.ts'
+
+/** The heading of a step; it takes the focus when the step comes. */
+export function StepHeading({ step, children }: { step: Step; children?: ReactNode }) {
+  const words = useSite().t.booking
+  return (
+    <header className="grid gap-1">
+      <h2 id="step-heading" tabIndex={-1} className="text-2xl outline-none">
+        {words.steps[step]}
+      </h2>
+      {children && <p className="text-sm text-muted">{children}</p>}
+    </header>
+  )
+}

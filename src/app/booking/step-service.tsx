@@ -1,0 +1,81 @@
+import { cleanersRange, frequencies, hoursRange, materialsOptions, range } from '../../domain/booking-options.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/inputs.tsx'
+import type { BookingPage } from './booking.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-booking.ts'
+import { Weekdays } from './weekdays.tsx'
+
+const numberChoices = (from: { min: number; max: number }) => range(from).map((number) => ({ value: String(number), label: number }))
+const cleaners = numberChoices(cleanersRange)
+const hours = numberChoices(hoursRange)
+
+/** Step 1: what is to be done, and how often. */
+export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wizard; page: BookingPage }) {
+  const words = useSite().t.booking
+  const { form, errors } = state
+  const edit = (field: 'cleaners' | 'hours' | 'frequency' | 'materials') => (value: string) => dispatch({ type: 'edited', field, value })
+  return (
+    <>
+      <StepHeading step={1}>{words.serviceLead}</StepHeading>
+      {page.subServices.length > 0 && (
+        <Field label={words.subService} name="sub_service">
+          <Select
+            value={state.subServiceId ?? ''}
+            onChange={(event) => dispatch({ type: 'subServiceChosen', id: Number(event.target.value) || null })}
+          >
+            <option value="">{words.anySubService}</option>
+            {page.subServices.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <ChoiceChips
+        legend={page.service.isCleaning ? words.cleaners : words.professionals}
+        name="cleaners"
+        choices={cleaners}
+        value={form.cleaners}
+        onChange={edit('cleaners')}
+        error={errors.cleaners}
+        layout="grid"
+        className="figures grid-cols-5 lg:grid-cols-10"
+      />
+      <ChoiceChips
+        legend={words.hours}
+        name="hours"
+        choices={hours}
+        value={form.hours}
+        onChange={edit('hours')}
+        error={errors.hours}
+        layout="grid"
+        className="figures grid-cols-4 sm:grid-cols-7"
+      />
+      <ChoiceChips
+        legend={words.frequency}
+        name="frequency"
+        choices={frequencies.map((value) => ({ value, label: words.frequencies[value] }))}
+        value={form.frequency as ''}
+        onChange={edit('frequency')}
+        error={errors.frequency}
+        hint={words.frequencyHints[form.frequency as keyof typeof words.frequencyHints] ?? words.frequencyHint}
+      />
+      {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
+      <ChoiceChips
+        legend={words.materials}
+        name="materials"
+        choices={materialsOptions.map((value) => ({ value, label: words.materialsOptions[value] }))}
+        value={form.materials as ''}
+        onChange={edit('materials')}
+        error={errors.materials}
+        hint={words.materialsHint}
+        layout="grid"
+        className="grid-cols-2 sm:max-w-80"
+      />
+    </>
+  )
+}

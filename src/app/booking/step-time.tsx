@@ -1,0 +1,54 @@
+import type { City } from '../../contracts/content.ts'
+import { isDubaiDate } from '../../domain/dubai-time.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select, TextInput } from '../ui/inputs.tsx'
+import { DayStrip } from './day-strip.tsx'
+import { citiesOr } from './cities.ts'
+import { SeriesDates } from './series-dates.tsx'
+import { StepHeading } from './step-heading.tsx'
+import { TimeGrid } from './time-grid.tsx'
+import type { Wizard } from './use-booking.ts'
+import type { BookingDays } from './use-booking-days.ts'
+
+type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; phone: string | null }
+
+/** Step 2: where, on which day, and at which of the free times. */
+export function StepTime({ wizard, days, cities, phone }: StepTimeProps) {
+  const words = useSite().t.booking
+  const { state, dispatch } = wizard
+  const { form, errors } = state
+  const pick = (date: string) => {
+    if (date !== '' && !isDubaiDate(date)) return
+    dispatch({ type: 'edited', field: 'date', value: date })
+  }
+  return (
+    <>
+      <StepHeading step={2}>{words.timeLead}</StepHeading>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.city} name="city">
+          <Select value={state.city} onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}>
+            {citiesOr(cities, words.cities).map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.date} name="date" error={errors.date}>
+          <TextInput
+            type="date"
+            min={days.today}
+            max={days.lastDay}
+            value={form.date}
+            onChange={(event) => pick(event.target.value)}
+            className="figures appearance-none"
+          />
+        </Field>
+      </div>
+      <DayStrip days={days} chosen={form.date} onPick={pick} />
+      <TimeGrid wizard={wizard} days={days} onPickDay={pick} phone={phone} />
+      <SeriesDates wizard={wizard} days={days} />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { useContact } from '../../site/contact.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { ContactForm } from './contact-form.tsx'
+import { SectionHead } from './section-head.tsx'
+
+export function Contact() {
+  const { t } = useSite()
+  const contact = useContact()
+  const words = t.home.contact
+  return (
+    <section id="contact" className="bg-sand">
+      <div className="page band grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_1.05fr]">
+        <div className="grid content-start gap-8">
+          <SectionHead eyebrow={words.eyebrow} title={words.title} text={words.text} />
+          <ul className="grid gap-3 sm:grid-cols-2">
+            <Box icon="phone" title={words.phone} href={contact.phoneLink}>
+              <bdi dir="ltr">{contact.phone}</bdi>
+            </Box>
+            <Box icon="mail" title={words.email} href={contact.emailLink}>
+              {contact.email}
+            </Box>
+            <Box icon="map-pin" title={words.address} href={contact.mapLink}>
+              {contact.address}
+            </Box>
+            <Box icon="clock" title={words.hours}>
+              {words.hoursText}
+            </Box>
+            <Box icon="whatsapp" title={words.whatsapp} href={contact.whatsappLink} wide>
+              {words.whatsappText} · <bdi dir="ltr">{contact.whatsapp}</bdi>
+            </Box>
+          </ul>
+        </div>
+        <ContactForm />
+      </div>
+    </section>
+  )
+}
+
+function Box({ icon, title, href, wide, children }: { icon: IconName; title: string; href?: string; wide?: boolean; children: ReactNode }) {
+  const body = (
+    <>
+      <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-pill bg-brand-soft text-link">
+        <Icon name={icon} />
+      </span>
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{title}</span>
+        <span className="block font-semibold wrap-anywhere">{children}</span>
+      </span>
+    </>
+  )
+  const look = 'flex h-full items-center gap-3.5 p-4'
+  return (
+    <Card as="li" className={wide ? 'sm:col-span-2' : undefined}>
+      {href ? (
+        <a href={href} className={`${look} rounded-lg hover:bg-brand-soft`}>
+          {body}
+        </a>
+      ) : (
+        <div className={look}>{body}</div>
+      )}
+    </Card>
+  )
+}

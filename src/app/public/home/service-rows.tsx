@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { Service } from '../../../contracts/services.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScrollButtons, useScroller } from '../../ui/scroller.tsx'
+import type { List } from '../answers.ts'
+import { ListState } from '../list-state.tsx'
+import { byCategory, type CategoryGroup } from '../services/by-category.ts'
+import { ServiceCard } from '../services/service-card.tsx'
+import { SectionHead } from './section-head.tsx'
+
+const buttonsAbove = 3
+
+export function ServiceRows({ services }: { services: List<Service> }) {
+  const { t, to } = useSite()
+  const words = t.home.services
+  return (
+    <section id="services" className="page band">
+      <SectionHead title={words.title} text={words.text}>
+        <Link to={to.services} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline">
+          {words.all}
+          <Icon name="arrow-right" />
+        </Link>
+      </SectionHead>
+      <div className="mt-9 grid gap-10 lg:mt-12 lg:gap-14">
+        {byCategory(services.items, t.services.uncategorized).map((group) => (
+          <CategoryRow key={group.key} group={group} />
+        ))}
+        {services.items.length === 0 && (
+          <ListState
+            text={services.failure ? t.services.list.failedByCategory : words.empty}
+            loading={t.services.list.loading}
+            failed={services.failure !== null}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function CategoryRow({ group }: { group: CategoryGroup<Service> }) {
+  const { t } = useSite()
+  const { row, move } = useScroller()
+  const id = `category-${group.key}`
+  const scrolls = group.services.length > buttonsAbove
+  const width = scrolls ? 'lg:auto-cols-[calc((100%_-_3.75rem)/3.3)]' : 'lg:auto-cols-[calc((100%_-_2.5rem)/3)]'
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="flex items-end justify-between gap-4 lg:flex-col lg:items-start lg:justify-start lg:border-t-4 lg:border-saffron lg:pt-4">
+        <div>
+          <h3 id={id} className="text-2xl">
+            {group.name}
+          </h3>
+          <p className="text-sm text-muted">{t.home.services.count(group.services.length)}</p>
+        </div>
+        {scrolls && <ScrollButtons move={move} previous={t.home.services.previous(group.name)} next={t.home.services.next(group.name)} />}
+      </div>
+      <ul
+        ref={row}
+        className={`no-scrollbar page-bleed grid auto-cols-[min(17.5rem,78vw)] grid-flow-col gap-5 overflow-x-auto py-1 max-lg:snap-x lg:-my-4 lg:py-5 ${width}`}
+      >
+        {group.services.map((service) => (
+          <li key={service.id} className="snap-start">
+            <ServiceCard service={service} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

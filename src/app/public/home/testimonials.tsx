@@ -1,0 +1,57 @@
+import type { Testimonial } from '../../../contracts/content.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ScrollButtons, useScroller } from '../../ui/scroller.tsx'
+import type { List } from '../answers.ts'
+import { ListState } from '../list-state.tsx'
+
+export function Testimonials({ testimonials }: { testimonials: List<Testimonial> }) {
+  const { t } = useSite()
+  const { row, move } = useScroller<HTMLDivElement>()
+  const words = t.home.testimonials
+  const { items, failure } = testimonials
+  return (
+    <section id="testimonial" className="on-deep bg-deep text-on-deep" aria-labelledby="testimonial-title">
+      <div className="page band">
+        <div className="flex items-end justify-between gap-6">
+          <div>
+            <p className="text-sm font-semibold text-saffron">{words.eyebrow}</p>
+            <h2 id="testimonial-title" className="mt-2 text-3xl">
+              {words.title}
+            </h2>
+          </div>
+          {items.length > 1 && <ScrollButtons move={move} previous={words.previous} next={words.next} className="max-sm:hidden" />}
+        </div>
+        {items.length > 0 ? (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+          <section ref={row} tabIndex={0} aria-labelledby="testimonial-title" className="page-bleed no-scrollbar mt-8 overflow-x-auto py-1 max-lg:snap-x">
+            <ul className="grid w-max auto-cols-[min(24rem,82vw)] grid-flow-col gap-5">
+              {items.map((testimonial) => (
+                <li key={testimonial.id} className="snap-start">
+                  <Quote testimonial={testimonial} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          <div className="mt-8">
+            <ListState text={failure ? words.failed : words.empty} loading={words.loading} failed={failure !== null} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Quote({ testimonial: { name, img, review } }: { testimonial: Testimonial }) {
+  return (
+    <figure className="flex h-full flex-col gap-5 rounded-xl bg-deep-raised p-6 sm:p-7">
+      <Icon name="quote" className="size-7 text-saffron" />
+      <blockquote className="grow">{review}</blockquote>
+      <figcaption className="flex items-center gap-3.5 font-semibold">
+        {img && <img src={img} alt="" width="240" height="240" loading="lazy" className="size-13 rounded-pill object-cover" />}
+        {name}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,43 @@
+import type { WhyChooseUs } from '../../../contracts/content.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import type { List } from '../answers.ts'
+import { ListState } from '../list-state.tsx'
+import { SectionHead } from './section-head.tsx'
+
+export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
+  const { t } = useSite()
+  const words = t.home.why
+  return (
+    <section className="page band" aria-labelledby="why-title">
+      <SectionHead id="why-title" title={words.title} />
+      <div className="mt-9 grid gap-12 lg:mt-12 lg:gap-16">
+        {reasons.items.map((reason) => (
+          <article key={reason.id} className="group grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
+            {reason.image_url && (
+              <img
+                src={reason.image_url}
+                alt=""
+                width="800"
+                height="600"
+                loading="lazy"
+                className="w-full rounded-xl md:group-even:order-last"
+              />
+            )}
+            <div className="grid gap-5">
+              <h3 className="text-2xl">{reason.title}</h3>
+              <dl className="grid gap-4">
+                {reason.content.map(({ heading, description }) => (
+                  <div key={heading} className="border-s-3 border-saffron ps-4">
+                    <dt className="font-semibold">{heading}</dt>
+                    <dd className="max-w-reading text-muted">{description}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          </article>
+        ))}
+        {reasons.items.length === 0 && <ListState text={words.empty} loading={words.loading} failed={reasons.failure !== null} />}
+      </div>
+    </section>
+  )
+}

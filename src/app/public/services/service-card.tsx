@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import type { Service } from '../../../contracts/services.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { imageAddress, placeholderOf } from '../images.ts'
+import { PriceFrom } from './price-from.tsx'
+
+/** The whole card leads to the service; the words of the link say which. */
+export function ServiceCard({ service, className }: { service: Service; className?: string }) {
+  const { t, to } = useSite()
+  return (
+    <Card
+      as="article"
+      className={`group relative flex h-full flex-col overflow-hidden transition-shadow focus-within:shadow-lift hover:shadow-lift ${className ?? ''}`}
+    >
+      <Picture
+        src={imageAddress(service.image_url, 'service')}
+        placeholder={placeholderOf('service')}
+        alt=""
+        width="800"
+        height="600"
+        loading="lazy"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <div className="flex grow flex-col gap-1.5 p-5">
+        <h4 className="text-lg leading-snug">{service.title}</h4>
+        <p className="line-clamp-2 text-sm text-muted">{service.short_desc}</p>
+        <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-sm">
+          <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
+          <Link
+            to={to.service(service.slug)}
+            className="inline-flex items-center gap-1 font-semibold text-link after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
+          >
+            {t.services.readMore}
+            <span className="sr-only"> {t.services.about(service.title)}</span>
+            <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5" />
+          </Link>
+        </div>
+      </div>
+    </Card>
+  )
+}

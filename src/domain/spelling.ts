@@ -1,0 +1,43 @@
+/** How many wrong letters a word of this length may have; shorter words are too much like each other. */
+const wrongLetters = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+/** From this length on a word may also be the beginning of a longer one, as while it is being typed. */
+const shortestBeginning = 5
+const article = /^ال/
+
+/** How many letters are wrong, missing, too many or swapped with their neighbour between two words. */
+export function lettersBetween(a: string, b: string): number {
+  let before: number[] = []
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= a.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= b.length; column++) {
+      const wrong = a[row - 1] === b[column - 1] ? 0 : 1
+      const steps = [at(above, column) + 1, at(line, column - 1) + 1, at(above, column - 1) + wrong]
+      if (a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) steps.push(at(before, column - 2) + 1)
+      line.push(Math.min(...steps))
+    }
+    before = above
+    above = line
+  }
+  return at(above, b.length)
+}
+
+const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY
+
+/**
+ * How far a typed word is from the nearest word of a text, in letters: 0 where it is part of one, null where none is spelt much like it.
+ * The Arabic article counts for nothing.
+ */
+export function spellingDistance(typed: string, words: readonly string[]): number | null {
+  if (words.some((word) => word.includes(typed))) return 0
+  const bare = typed.replace(article, '')
+  const most = wrongLetters(bare.length)
+  let nearest = most + 1
+  for (const word of words) {
+    const whole = word.replace(article, '')
+    if (Math.abs(whole.length - bare.length) <= most) nearest = Math.min(nearest, lettersBetween(bare, whole))
+    else if (whole.length > bare.length && bare.length >= shortestBeginning)
+      nearest = Math.min(nearest, lettersBetween(bare, whole.slice(0, bare.length)))
+  }
+  return nearest <= most ? nearest : null
+}

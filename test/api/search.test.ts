@@ -1,0 +1,145 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BlogListAnswer } from '../../src/contracts/blogs.ts'
+import { ServiceListAnswer } from '../../src/contracts/services.ts'
+import { createTestApi } from './app.ts'
+
+const { api, get, pool } = await createTestApi()
+
+const found = async (search: string, more = '') => {
+  const { data, meta } = await get(`/api/services?search=${encodeURIComponent(search)}${more}`, ServiceListAnswer)
+  expect(meta.total).toBe(data.length)
+  return data.map((service) => service.slug)
+}
+
+describe('a search of services', () => {
+  test('without words is none', async () => {
+    for (const nothing of ['', ' ', '\t\n\u00a0', '\u0000', '\u200f']) expect(await found(nothing)).toHaveLength(3)
+  })
+
+  test.each([
+    ['plumb', 'in the title', ['plumbing']],
+    ['spotless', 'in the description', ['home-cleaning']],
+    ['leak repair', 'in the title of a sub-service', ['plumbing']],
+    ['MAINTENANCE', "in the category's name", ['plumbing']],
+    ['office tidy', 'in any order', ['office-cleaning']],
+    ['cafe', 'without its accent', ['office-cleaning']],
+    ['CAFÉ', 'with its accent, in capitals', ['office-cleaning']],
+    ['cafe\u0301', 'with its accent written apart', ['office-cleaning']],
+    ['المكاتب', 'in Arabic', ['office-cleaning']],
+    ['اصلاح', 'with a bare alif', ['plumbing']],
+    ['السباكه', 'with ha for ta marbuta', ['plumbing']],
+    ['السِّبَاكَة', 'with vowel marks', ['plumbing']],
+    ['الســباكة', 'with tatweel', ['plumbing']],
+    ['يومى', 'with alif maqsura for ya', ['office-cleaning']],
+    ['plu\u0000mbing', 'cut in two by a NUL, as two words', ['plumbing']],
+  ])('finds %s %s', async (search, _, expected) => {
+    expect(await found(search)).toEqual(expected)
+  })
+
+  test.each([
+    ['plumming', ['plumbing']],
+    ['pluming', ['plumbing']],
+    ['offise cleening', ['office-cleaning']],
+    ['carpt', ['office-cleaning']],
+    ['leek', ['plumbing']],
+    ['offise', ['office-cleaning']],
+    ['تنضيف المكتب', ['office-cleaning']],
+    ['السبباكة', ['plumbing']],
+  ])('finds despite the typing error in %s', async (search, expected) => {
+    expect(await found(search)).toEqual(expected)
+  })
+
+  test('answers what is only similar where nothing is exact, and nothing where nothing is similar', async () => {
+    expect(await found('cleaning')).toEqual(['home-cleaning', 'office-cleaning'])
+    expect(await found('helicopter')).toEqual([])
+  })
+
+  test('takes % _ \' " and \\ as text', async () => {
+    expect(await found('%')).toEqual(['plumbing'])
+    expect(await found('100%')).toEqual(['plumbing'])
+    for (const nowhere of ['_', "'", '"', '\\', '%%', "'; DROP TABLE services; --"]) expect(await found(nowhere)).toEqual([])
+  })
+
+  test('finds one or two letters at the start of a word only', async () => {
+    expect(await found('of')).toEqual(['office-cleaning', 'plumbing'])
+    expect(await found('om')).toEqual([])
+  })
+
+  test('ranks a title that starts so before one that holds it before a description', async () => {
+    await pool.query(
+      `INSERT INTO services (slug, title, short_desc, long_description, included, benefits, availability, position, base_price, extra_cleaner,
+         extra_hour, material_price) SELECT slug, t, d, d, '{"en": [], "ar": []}', '{"en": [], "ar": []}', d, 0, 1, 1, 1, 1 FROM (VALUES
+         ('third', jsonb '{"en": "Grooming", "ar": "عناية"}', jsonb '{"en": "For every poodle", "ar": "لكل كلب"}'),
+         ('second', '{"en": "Happy poodle", "ar": "كلب سعيد"}', '{"en": "Grooming", "ar": "عناية"}'),
+         ('first', '{"en": "Poodle care", "ar": "عناية"}', '{"en": "Grooming", "ar": "عناية"}')) AS v (slug, t, d)`,
+    )
+    expect(await found('poodle')).toEqual(['first', 'second', 'third'])
+    expect(await found('poodle', '&sort=title')).toEqual(['third', 'second', 'first'].sort((a, b) => order(a) - order(b)))
+    await pool.query(`DELETE FROM services WHERE slug IN ('first', 'second', 'third')`)
+  })
+  const order = (slug: string) => ['third', 'second', 'first'].indexOf(slug)
+
+  test('follows what staff rename', async () => {
+    await pool.query(`UPDATE categories SET name = '{"en": "Handyman", "ar": "الحرفي"}' WHERE id = 2`)
+    await pool.query(`UPDATE sub_services SET title = '{"en": "Burst pipe", "ar": "أنبوب"}' WHERE id = 3`)
+    expect(await found('handyman')).toEqual(['plumbing'])
+    expect(await found('burst pipe')).toEqual(['plumbing'])
+    await pool.query('DELETE FROM sub_services WHERE id = 3')
+    expect(await found('burst pipe')).toEqual([])
+  })
+
+  test('does not show what is inactive', async () => {
+    await pool.query('UPDATE services SET is_active = false WHERE id = 3')
+    expect(await found('plumbing')).toEqual([])
+    await pool.query('UPDATE services SET is_active = true WHERE id = 3')
+  })
+})
+
+test('any search of anything is answered with success', async () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 200 }),
+    fc.string({
+      unit: fc.constantFrom('%', '_', '\\', "'", '"', '\u0000', ' ', 'a', 'é', 'ة', '\u064b', '\u202e', '😀', '½', '‰', '∖', '＿'),
+      maxLength: 40,
+    }),
+    fc.array(fc.constantFrom('clean', 'ofice', 'تنظيف', 'AC', '100%'), { maxLength: 12 }).map((words) => words.join(' ')),
+  )
+  await fc.assert(
+    fc.asyncProperty(
+      anything.filter((text) => text.length <= 200),
+      async (search) => {
+        const query = new URLSearchParams({ search, lang: 'ar' })
+        await get(`/api/services?${query}`, ServiceListAnswer)
+        await get(`/api/blogs?${query}`, BlogListAnswer)
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+test('a search of 3,000 services is answered from the index, short words and typing errors too', async () => {
+  const letters = `translate(substr(md5(n::text), 1, 9) || ' ' || substr(md5((-n)::text), 1, 9), '0123456789', 'ghijklmnop')`
+  await pool.query(
+    `INSERT INTO services (slug, title, short_desc, long_description, included, benefits, availability, base_price, extra_cleaner, extra_hour,
+       material_price) SELECT 'service-' || n, d, d, d, '{"en": [], "ar": []}', '{"en": [], "ar": []}', d, 1, 1, 1, 1
+     FROM (SELECT n, jsonb_build_object('en', ${letters}, 'ar', '') AS d FROM generate_series(1, 3000) AS n) AS many`,
+  )
+  await pool.query('VACUUM ANALYZE services')
+  const client = await pool.connect()
+  try {
+    await client.query(`SET pg_trgm.word_similarity_threshold = 0.3`)
+    for (const condition of [
+      `search_text LIKE search_pattern($1::text)`,
+      `(search_text LIKE search_pattern($1::text) OR search_text %> search_form($1::text))`,
+    ]) {
+      for (const word of condition.includes('OR') ? ['plumming'] : ['plumbing', 'of']) {
+        const { rows } = await client.query(`EXPLAIN SELECT id FROM services WHERE is_active AND ${condition}`, [word])
+        expect(JSON.stringify(rows), word).toContain('services_search_idx')
+      }
+    }
+  } finally {
+    client.release()
+  }
+  expect((await api.request('/api/services?search=plumming')).status).toBe(200)
+})

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lettersBetween, spellingDistance } from '../../src/domain/spelling.ts'
+
+describe('letters between two words', () => {
+  test.each([
+    ['leak', 'leak', 0],
+    ['leek', 'leak', 1],
+    ['laek', 'leak', 1],
+    ['lea', 'leak', 1],
+    ['leaak', 'leak', 1],
+    ['', 'leak', 4],
+    ['kitten', 'sitting', 3],
+    ['تنضيف', 'تنظيف', 1],
+  ])('%s and %s: %i', (a, b, letters) => {
+    expect(lettersBetween(a, b)).toBe(letters)
+    expect(lettersBetween(b, a)).toBe(letters)
+  })
+
+  test('are none for a word itself, the same both ways, and never more than the longer word has', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
+        expect(lettersBetween(a, a)).toBe(0)
+        expect(lettersBetween(a, b)).toBe(lettersBetween(b, a))
+        expect(lettersBetween(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length))
+      }),
+    )
+  })
+})
+
+describe('the distance of a typed word from a text', () => {
+  test.each([
+    ['plumb', ['plumbing'], 0],
+    ['plumming', ['plumbing'], 1],
+    ['plumm', ['plumbing'], 1],
+    ['nerse', ['home', 'nurse'], 1],
+    ['تنضيف', ['التنظيف'], 1],
+    ['السبباكه', ['سباكه'], 1],
+    ['cat', ['car'], null],
+    ['maid', ['maintenance'], null],
+    ['lawyer', ['lawn'], null],
+    ['helicopter', [], null],
+  ])('%s in %j: %s', (typed, words, distance) => {
+    expect(spellingDistance(typed, words)).toBe(distance)
+  })
+})
