@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
 import type { ContactInfo } from '../contracts/content.ts'
+import type { Route } from './+types/site'
 import { useSite } from './i18n/messages.tsx'
 import { inBrowser, type LoadArgs, onServer, orElse, settle } from './load.ts'
 import { ContactDetails } from './site/contact.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
 import { PendingBar } from './site/pending-bar.tsx'
-import type { Route } from './+types/site'
 
 async function load({ api }: LoadArgs): Promise<{ contact: Partial<ContactInfo> }> {
   const answer = orElse(await settle(api.contactInfo()), [])

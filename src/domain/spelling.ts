@@ -36,8 +36,9 @@ export function spellingDistance(typed: string, words: readonly string[]): numbe
   for (const word of words) {
     const whole = word.replace(article, '')
     if (Math.abs(whole.length - bare.length) <= most) nearest = Math.min(nearest, lettersBetween(bare, whole))
-    else if (whole.length > bare.length && bare.length >= shortestBeginning)
+    if (whole.length > bare.length && bare.length >= shortestBeginning) {
       nearest = Math.min(nearest, lettersBetween(bare, whole.slice(0, bare.length)))
+    }
   }
   return nearest <= most ? nearest : null
 }

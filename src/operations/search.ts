@@ -7,8 +7,8 @@ import { spellingDistance } from '../domain/spelling.ts'
 /** What is searched: a table, its column of folded words, and the title, which counts more. */
 type Searched = {
   table: PgTable
-  id: AnyPgColumn<{ data: number }>
-  words: AnyPgColumn<{ data: string }>
+  id: AnyPgColumn<{ data: number; notNull: true }>
+  words: AnyPgColumn<{ data: string; notNull: true }>
   title: AnyPgColumn<{ data: Text }>
 }
 

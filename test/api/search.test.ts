@@ -40,6 +40,8 @@ describe('a search of services', () => {
   test.each([
     ['plumming', ['plumbing']],
     ['pluming', ['plumbing']],
+    ['plumber', ['plumbing']],
+    ['cleaners', ['home-cleaning', 'office-cleaning']],
     ['offise cleening', ['office-cleaning']],
     ['carpt', ['office-cleaning']],
     ['leek', ['plumbing']],

@@ -33,6 +33,7 @@ describe('the distance of a typed word from a text', () => {
     ['plumb', ['plumbing'], 0],
     ['plumming', ['plumbing'], 1],
     ['plumm', ['plumbing'], 1],
+    ['plumber', ['plumbing'], 2],
     ['nerse', ['home', 'nurse'], 1],
     ['تنضيف', ['التنظيف'], 1],
     ['السبباكه', ['سباكه'], 1],

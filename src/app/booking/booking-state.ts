@@ -105,7 +105,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'restored':
       return { ...state, ...action.kept }
     case 'moved':
-      return { ...state, step: action.step, errors: {}, focus: { on: 'heading' } }
+      return { ...state, step: action.step, errors: {}, outcome: null, focus: { on: 'heading' } }
     case 'stopped':
       return { ...state, errors: action.errors, focus: focusOn(action.errors) }
     case 'submitted':

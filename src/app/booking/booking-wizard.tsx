@@ -39,7 +39,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wizard.proceed()
+    wizard.proceed(state.step === 2 && days.conflicts.length > 0 ? { time: t.refusals.seriesTaken } : {})
   }
   const wrong = Object.keys(state.errors).length
 

@@ -69,7 +69,9 @@ function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
     >
       <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>
       <span className={classNames('figures text-xl font-bold', isFull && 'line-through decoration-1')}>{Number(date.slice(8))}</span>
-      <span className="text-xs">{isFull ? words.full : times ? dateText(date, language, 'month') : <Skeleton className="my-0.75 h-3 w-9" />}</span>
+      <span className="text-xs">
+        {isFull ? words.full : times ? dateText(date, language, 'month') : <Skeleton className="my-0.75 h-3 w-9" />}
+      </span>
     </button>
   )
 }

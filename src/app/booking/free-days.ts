@@ -1,9 +1,9 @@
 import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
-import { type BookingForm } from '../../domain/booking-form.ts'
+import type { BookingForm } from '../../domain/booking-form.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
-import { defaultSettings } from '../../domain/settings.ts'
 import { visitDates } from '../../domain/series.ts'
+import { defaultSettings } from '../../domain/settings.ts'
 
 export const stripDays = 14
 export const seriesDays = defaultSettings.seriesWeeks * 7

@@ -45,7 +45,7 @@ type Note = (change: Partial<Attempt>) => void
 const detailsOf = (order: Order) => JSON.stringify([order.customer, order.booking])
 
 /** True where it is not known what the server did. */
-export const isUnanswered = (error: unknown) => 
+export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 
 /** Before the order changes: learns what became of the calls that were never answered, so that nothing is left behind half done. */

@@ -26,7 +26,11 @@ export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay, phone }
 
   return (
     <div className="grid gap-3" aria-busy={strip.isLoading || undefined}>
-      {lostTime && <Notice tone="warning" live>{words.timeLost(timeText(lostTime, language))}</Notice>}
+      {lostTime && (
+        <Notice tone="warning" live>
+          {words.timeLost(timeText(lostTime, language))}
+        </Notice>
+      )}
       {strip.hasFailed && (
         <Notice tone="error" live title={words.timesFailed}>
           <p>{words.timesFailedHint}</p>

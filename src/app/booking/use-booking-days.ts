@@ -3,7 +3,7 @@ import type { FreeDay } from '../../contracts/bookings.ts'
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { BookingState } from './booking-state.ts'
-import { datesOf, seriesDays, stripDays, timesOn } from './free-days.ts'
+import { checkSeries, datesOf, type SeriesCheck, seriesDays, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
@@ -14,11 +14,16 @@ export type BookingDays = {
   from: DubaiDate
   strip: FreeTimes
   series: FreeTimes
-  dates: DubaiDate[]
+  /** Every visit of the booking, the dates at which its time is taken, and times that are free on all of them. */
+  visits: SeriesCheck
+  conflicts: DubaiDate[]
+  proposals: string[]
   /** A chosen time that has stopped being free. */
   lostTime: string | null
   show: (from: DubaiDate) => void
 }
+
+const mostProposals = 6
 
 type Loaded = { service: string; today: DubaiDate; days: FreeDay[] }
 
@@ -44,11 +49,16 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const isSeries = form.frequency !== '' && form.frequency !== 'Once' && form.date !== ''
   const series = useFreeTimes(isKnown && isSeries ? { ...base, days: seriesDays, from: form.date } : null)
   const dates = form.date === '' ? [] : datesOf(form, state.weekdays)
+  const hold = ownHold(state)
+  const calendar = isSeries && series.answers && !series.isLoading ? series.days : []
+  const visits = checkSeries(dates, form.time, calendar, hold)
+  const conflicts = visits.filter(({ isFree }) => isFree === false).map(({ date }) => date)
+  const proposals = (timesOnAll(dates, calendar, hold) ?? []).filter((time) => time !== form.time)
 
   const firstOfAnswer = shown === null && strip.answers ? strip.days[0]?.date : undefined
   if (firstOfAnswer && firstOfAnswer !== today) setToday(firstOfAnswer)
 
-  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(form.date, strip.days, ownHold(state))
+  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(form.date, strip.days, hold)
   const isLost = step <= 2 && form.time !== '' && times !== null && !times.includes(form.time)
   useEffect(() => {
     if (!isLost) return
@@ -57,5 +67,5 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   }, [isLost, form.time, onTimeLost])
   if (lostTime !== null && form.time !== '' && !isLost) setLostTime(null)
 
-  return { today, lastDay, from, strip, series, dates, lostTime, show }
+  return { today, lastDay, from, strip, series, visits, conflicts, proposals: proposals.slice(0, mostProposals), lostTime, show }
 }

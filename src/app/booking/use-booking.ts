@@ -4,7 +4,7 @@ import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
 import { choiceOf, orderOf } from './booking-order.ts'
-import { type Action, type BookingState, initialState, reduce, type Step } from './booking-state.ts'
+import { type Action, type BookingState, type Errors, initialState, reduce, type Step } from './booking-state.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
 import { refusalOf } from './refusal.ts'
@@ -16,10 +16,9 @@ export type Wizard = {
   price: Price
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
-  /** The one primary button: to the next step, or the booking itself. */
-  proceed: () => void
+  /** The one primary button: to the next step, or the booking itself; `obstacles` are errors that only the calendar knows. */
+  proceed: (obstacles?: Errors) => void
 }
-
 
 type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing }
 
@@ -33,7 +32,7 @@ export function useBooking({ serviceId, subServiceId, pricing }: Offer): Wizard 
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
 
-  const proceed = () => {
+  const proceed = (obstacles: Errors = {}) => {
     const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
@@ -42,6 +41,7 @@ export function useBooking({ serviceId, subServiceId, pricing }: Offer): Wizard 
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
     }
+    if (Object.keys(obstacles).length > 0) return dispatch({ type: 'stopped', errors: obstacles })
     if (step < 4) goTo((step + 1) as Step)
     else void submit()
   }

@@ -13,7 +13,10 @@ export function useFocus(form: RefObject<HTMLFormElement | null>, { focus, outco
 }
 
 function fieldOf(form: HTMLFormElement, name: string): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"]:not([type="radio"])`) ?? form.querySelector<HTMLElement>(`[name="${name}"]`)
+  return (
+    form.querySelector<HTMLElement>(`[name="${name}"]:checked, [name="${name}"]:not([type="radio"])`) ??
+    form.querySelector<HTMLElement>(`[name="${name}"]`)
+  )
 }
 
 function scrollToTop(form: HTMLFormElement): void {

@@ -16,7 +16,11 @@ const pause = 120
 /** The free times of a query, asked for again whenever it changes; the last answer stays while the next is under way. null asks nothing. */
 export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []): FreeTimes {
   const asked = query && JSON.stringify(query)
-  const [answer, setAnswer] = useState<{ days: FreeDay[]; asked: string | null; failed: boolean }>({ days: known, asked: null, failed: false })
+  const [answer, setAnswer] = useState<{ days: FreeDay[]; asked: string | null; failed: boolean }>({
+    days: known,
+    asked: null,
+    failed: false,
+  })
   const [attempt, setAttempt] = useState(0)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same question again.
@@ -43,5 +47,11 @@ export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []
   }, [])
 
   const isAnswered = answer.asked === asked
-  return { days: answer.days, answers: answer.failed ? null : answer.asked, isLoading: asked !== null && !isAnswered, hasFailed: isAnswered && answer.failed, again }
+  return {
+    days: answer.days,
+    answers: answer.failed ? null : answer.asked,
+    isLoading: asked !== null && !isAnswered,
+    hasFailed: isAnswered && answer.failed,
+    again,
+  }
 }

@@ -105,7 +105,9 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-deep-raised">
-        <p className="page py-5 text-sm text-on-deep-muted" suppressHydrationWarning>{words.rights(new Date().getFullYear())}</p>
+        <p className="page py-5 text-sm text-on-deep-muted" suppressHydrationWarning>
+          {words.rights(new Date().getFullYear())}
+        </p>
       </div>
     </footer>
   )
@@ -123,7 +125,10 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Reach({ icon, label, href, children }: { icon: IconName; label: string; href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-flex items-start gap-2.5 py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline">
+      <a
+        href={href}
+        className="inline-flex items-start gap-2.5 py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
+      >
         <Icon name={icon} className="mt-0.5 size-4.5 text-saffron" />
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{label}: </span>

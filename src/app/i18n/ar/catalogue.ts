@@ -1,8 +1,12 @@
 import { messages as refusals } from '../../../contracts/messages/ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+import { blog } from './blog.ts'
 import { booking } from './booking.ts'
+import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { partner } from './partner.ts'
+import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
-export const catalogue: Catalogue = { refusals, site, home, services, booking }
+export const catalogue: Catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }

@@ -1,10 +1,14 @@
 import { messages as refusals } from '../../../contracts/messages/en.ts'
+import { blog } from './blog.ts'
+import { booking } from './booking.ts'
+import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { partner } from './partner.ts'
+import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
-import { booking } from './booking.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
-export const catalogue = { refusals, site, home, services, booking }
+export const catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
 
 export type Catalogue = typeof catalogue

@@ -9,7 +9,13 @@ export function About({ sections }: { sections: List<AboutSection> }) {
   const { t } = useSite()
   const words = t.home.about
   const { items, failure } = sections
-  const state = failure ? (failure.status === 0 ? words.failed : failure.status === 200 ? words.unreadable : words.failedWith(failure.status)) : words.empty
+  const state = failure
+    ? failure.status === 0
+      ? words.failed
+      : failure.status === 200
+        ? words.unreadable
+        : words.failedWith(failure.status)
+    : words.empty
   return (
     <section id="about" className="bg-sand">
       <div className="page band grid gap-x-14 gap-y-10 lg:grid-cols-[17rem_1fr]">

@@ -10,8 +10,8 @@ export function Banner() {
   const words = t.home.banner
   return (
     <section id="home" className="bg-sand">
-      <div className="page grid items-center gap-x-12 gap-y-9 py-9 sm:py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16">
-        <div className="grid justify-items-start gap-5">
+      <div className="page grid grid-cols-1 items-center gap-x-12 gap-y-9 py-9 sm:py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16">
+        <div className="grid min-w-0 grid-cols-1 justify-items-start gap-5">
           <p className="flex items-center gap-2 text-sm font-semibold text-link">
             <Icon name="map-pin" className="size-4.5" />
             {words.eyebrow}

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react'
 
 /** The small word, the heading and the line of text that open a section. */
-export function SectionHead({ id, eyebrow, title, text, children }: { id?: string; eyebrow?: string; title: string; text?: string; children?: ReactNode }) {
+export function SectionHead({
+  id,
+  eyebrow,
+  title,
+  text,
+  children,
+}: {
+  id?: string
+  eyebrow?: string
+  title: string
+  text?: string
+  children?: ReactNode
+}) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">

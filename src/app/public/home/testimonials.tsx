@@ -23,8 +23,13 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
           {items.length > 1 && <ScrollButtons move={move} previous={words.previous} next={words.next} className="max-sm:hidden" />}
         </div>
         {items.length > 0 ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-          <section ref={row} tabIndex={0} aria-labelledby="testimonial-title" className="page-bleed no-scrollbar mt-8 overflow-x-auto py-1 max-lg:snap-x">
+          <section
+            ref={row}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach.
+            tabIndex={0}
+            aria-labelledby="testimonial-title"
+            className="page-bleed no-scrollbar mt-8 overflow-x-auto py-1 max-lg:snap-x"
+          >
             <ul className="grid w-max auto-cols-[min(24rem,82vw)] grid-flow-col gap-5">
               {items.map((testimonial) => (
                 <li key={testimonial.id} className="snap-start">

@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from 'react'
+import { formatAed } from '../../domain/money.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Step } from './booking-state.ts'
+import type { Wizard } from './use-booking.ts'
+
+type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
+
+/**
+ * The buttons and the summary (children). On a phone both are one bar at the lower edge, with the total in sight and the rest above it on
+ * demand; on wider screens the bar dissolves and the form's grid places them.
+ */
+export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, children }: ActionsProps) {
+  const words = useSite().t.booking
+  const [isOpen, setOpen] = useState(false)
+  const { step, isBusy } = state
+  const total = formatAed(price.total)
+  return (
+    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 md:contents">
+      <div
+        className={classNames(
+          'absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-5 py-5 shadow-lift',
+          'md:sticky md:top-[calc(var(--header)+1rem)] md:bottom-auto md:col-start-2 md:row-span-2 md:row-start-1 md:mx-0 md:max-h-none md:overflow-visible md:rounded-lg md:border-0 md:p-6 md:shadow-rest md:inset-ring md:inset-ring-line',
+          !isOpen && 'max-md:hidden',
+        )}
+        id="booking-summary"
+      >
+        {children}
+      </div>
+      <div className="flex items-center gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="booking-summary"
+          onClick={() => setOpen(!isOpen)}
+          className="me-auto grid min-h-12 content-center rounded-md text-start leading-tight md:hidden"
+        >
+          <span className="flex items-center gap-1 text-xs text-muted">
+            {words.totalShort}
+            <Icon name="chevron-down" className={classNames('size-4 transition-transform', !isOpen && 'rotate-180')} />
+          </span>
+          <span className="figures font-bold whitespace-nowrap">{total}</span>
+        </button>
+        {step > 1 && (
+          <Button
+            variant="secondary"
+            disabled={isBusy}
+            onClick={() => goTo((step - 1) as Step)}
+            className="max-md:size-12 max-md:px-0 md:me-auto"
+          >
+            <Icon name="arrow-left" />
+            <span className="max-md:sr-only">{words.back}</span>
+          </Button>
+        )}
+        <Button
+          type={isAlive ? 'submit' : 'button'}
+          onClick={isAlive ? undefined : () => proceed()}
+          busy={isBusy}
+          className="whitespace-nowrap max-md:px-5 md:min-w-44 md:not-first:ms-0"
+        >
+          {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
+          {!isBusy && step < 4 && <Icon name="arrow-right" />}
+        </Button>
+      </div>
+    </div>
+  )
+}

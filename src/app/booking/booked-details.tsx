@@ -1,0 +1,58 @@
+import { formatAed } from '../../domain/money.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import type { BookingPage } from './booking.tsx'
+import { cityName } from './cities.ts'
+import { dateText, timeText } from './dates.ts'
+import type { Booked } from './outcome.ts'
+
+/** When, where, how much, and what happens next. */
+export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }) {
+  const { t, language } = useSite()
+  const words = t.booking
+  const { booking, method, email, address, city } = outcome
+  const total = formatAed(Math.round(booking.total_price * 100))
+  const [first, ...later] = booking.visits
+  return (
+    <div className="grid gap-4">
+      {method === 'cash' && <Notice tone="info">{words.payOnArrival(total)}</Notice>}
+      <ul className="grid gap-3">
+        {first && (
+          <Fact icon="calendar-check">
+            <strong>
+              {dateText(first.date, language, 'full')}
+              {words.comma}
+              <span className="figures whitespace-nowrap">{timeText(first.time, language)}</span>
+            </strong>
+            {later.length > 0 && (
+              <span className="block text-sm text-muted">
+                {words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))}
+              </span>
+            )}
+          </Fact>
+        )}
+        <Fact icon="map-pin">
+          <span className="whitespace-pre-line">{address}</span>
+          <span className="block text-sm text-muted">{cityName(city, page.cities, words.cities)}</span>
+        </Fact>
+        <Fact icon="receipt-text">
+          <span className="figures">{total}</span>
+          <span className="block text-sm text-muted">{words.paidBy[method]}</span>
+        </Fact>
+        <Fact icon="mail">{words.nextByMail(email)}</Fact>
+      </ul>
+      <p className="text-sm text-muted">{words.freeCancellation}</p>
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 size-5 text-link" />
+      <div className="min-w-0">{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ChangeEvent } from 'react'
+import type { CardField } from '../../domain/booking-form.ts'
+import { range } from '../../domain/booking-options.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Select, TextInput } from '../ui/inputs.tsx'
+import type { Wizard } from './use-booking.ts'
+
+const months = range({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0'))
+const yearsAhead = 15
+
+/** The card; what is typed here stays in this browser's memory. */
+export function CardFields({ wizard: { state, dispatch }, today }: { wizard: Wizard; today: string }) {
+  const words = useSite().t.booking
+  const { card, errors } = state
+  const bind = (field: CardField) => ({
+    value: card[field],
+    onChange: (event: { target: { value: string } }) => dispatch({ type: 'cardEdited', field, value: event.target.value }),
+  })
+  const editNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const isAtEnd = target.selectionStart === target.value.length
+    dispatch({ type: 'cardEdited', field: 'number', value: isAtEnd ? inFours(target.value) : target.value })
+  }
+  const thisYear = Number(today.slice(0, 4))
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 text-lg font-bold">{words.card}</legend>
+      <Field label={words.cardNumber} name="number" error={errors.number}>
+        <TextInput
+          inputMode="numeric"
+          autoComplete="cc-number"
+          dir="ltr"
+          maxLength={23}
+          placeholder="0000 0000 0000 0000"
+          className="figures rtl:text-end"
+          value={card.number}
+          onChange={editNumber}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+        <Field label={words.expiryMonth} name="expiryMonth" error={errors.expiryMonth}>
+          <Select autoComplete="cc-exp-month" className="figures" {...bind('expiryMonth')}>
+            <option value="">{words.month}</option>
+            {months.map((month) => (
+              <option key={month}>{month}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.expiryYear} name="expiryYear" error={errors.expiryYear}>
+          <Select autoComplete="cc-exp-year" className="figures" {...bind('expiryYear')}>
+            <option value="">{words.year}</option>
+            {range({ min: thisYear, max: thisYear + yearsAhead }).map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.cvv} name="cvv" error={errors.cvv}>
+          <TextInput
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            dir="ltr"
+            maxLength={4}
+            placeholder="123"
+            className="figures rtl:text-end"
+            {...bind('cvv')}
+          />
+        </Field>
+      </div>
+      <Field label={words.cardholder} name="cardholder" error={errors.cardholder}>
+        <TextInput autoComplete="cc-name" autoCapitalize="words" maxLength={100} {...bind('cardholder')} />
+      </Field>
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="lock" className="mt-0.5 size-4" />
+        {words.cardSafe}
+      </p>
+    </fieldset>
+  )
+}
+
+const inFours = (typed: string) =>
+  typed
+    .replace(/\D/g, '')
+    .slice(0, 19)
+    .replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,0 +1,74 @@
+import { useSite } from '../i18n/messages.tsx'
+import { Field } from '../ui/field.tsx'
+import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-booking.ts'
+
+type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
+
+/** Step 3: who the customer is and where to come. */
+export function StepDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
+  const words = useSite().t.booking
+  const { form, errors } = state
+  const bind = (field: TextFieldName) => ({
+    value: form[field],
+    onChange: (event: { target: { value: string } }) => dispatch({ type: 'edited', field, value: event.target.value }),
+  })
+  return (
+    <>
+      <StepHeading step={3}>{words.detailsLead}</StepHeading>
+      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        <Field label={words.name} name="name" error={errors.name}>
+          <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
+        </Field>
+        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint}>
+          <TextInput
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            dir="ltr"
+            maxLength={30}
+            placeholder="050 123 4567"
+            className="rtl:text-end"
+            {...bind('phone')}
+          />
+        </Field>
+        <Field label={words.email} name="email" error={errors.email}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+            className="rtl:text-end"
+            {...bind('email')}
+          />
+        </Field>
+        <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
+          <TextInput
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            dir="ltr"
+            maxLength={254}
+            className="rtl:text-end"
+            {...bind('confirmEmail')}
+          />
+        </Field>
+        <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
+          <TextArea autoComplete="street-address" rows={3} maxLength={1000} placeholder={words.addressExample} {...bind('address')} />
+        </Field>
+      </div>
+      <div className="grid gap-1">
+        <Checkbox
+          name="terms"
+          label={words.terms}
+          error={errors.terms}
+          checked={form.terms}
+          onChange={(event) => dispatch({ type: 'termsTicked', value: event.target.checked })}
+        />
+        <p className="ps-8.5 text-xs text-muted">{words.termsHint}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { ChoiceChips } from '../ui/choice-chips.tsx'
+import type { IconName } from '../ui/icon-names.ts'
+import { Notice } from '../ui/notice.tsx'
+import { CardFields } from './card-fields.tsx'
+import { StepHeading } from './step-heading.tsx'
+import type { Wizard } from './use-booking.ts'
+
+const icons: Record<PaymentMethod, IconName> = {
+  card: 'credit-card',
+  paypal: 'wallet',
+  stripe: 'lock',
+  googlepay: 'badge-check',
+  cash: 'banknote',
+}
+
+/** Step 4: how the visit is paid; a second click takes the choice back (specification 4). */
+export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
+  const words = useSite().t.booking
+  const { state, dispatch } = wizard
+  return (
+    <>
+      <StepHeading step={4}>{words.paymentLead}</StepHeading>
+      <ChoiceChips
+        legend={words.method}
+        name="payment_method"
+        choices={paymentMethods.map((value) => ({ value, label: words.methods[value], icon: icons[value] }))}
+        value={state.method ?? ''}
+        onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
+        error={state.errors.payment_method}
+        deselectable
+        layout="list"
+        className="sm:grid-cols-2 lg:grid-cols-3"
+      />
+      {state.method === 'card' && <CardFields wizard={wizard} today={today} />}
+      {state.method === 'cash' && <Notice>{words.cashNote}</Notice>}
+      {state.method && state.method !== 'card' && state.method !== 'cash' && (
+        <Notice>{words.laterNote(words.methods[state.method])}</Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { formatAed } from '../../domain/money.ts'
+import type { Price } from '../../domain/pricing.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { BookingPage } from './booking.tsx'
+import type { BookingState } from './booking-state.ts'
+import { cityName } from './cities.ts'
+import { dateText, timeText } from './dates.ts'
+
+/** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
+export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
+  const words = useSite().t.booking
+  const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'
+  return (
+    <section aria-labelledby="summary-heading" className="grid gap-4">
+      <h2 id="summary-heading" className="text-xl">
+        {words.summary}
+      </h2>
+      <Choices state={state} page={page} />
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm">
+        {price.lines
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count, amount }) => (
+            <Row key={kind} label={words.priceLines[kind](count, page.service.isCleaning)} value={formatAed(amount)} />
+          ))}
+        <div className="mt-1 grid gap-2 border-t border-line pt-3">
+          <Row label={words.charge} value={formatAed(price.charge)} />
+          <Row label={words.vat} value={formatAed(price.vat)} />
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
+          <dt className="font-bold">{isSeries ? words.totalPerVisit : words.total}</dt>
+          <dd className="figures text-xl font-bold" aria-live="polite">
+            {formatAed(price.total)}
+          </dd>
+        </div>
+      </dl>
+      {isSeries && <p className="text-xs text-muted">{words.seriesPrice}</p>}
+      <p className="flex items-start gap-2 text-xs text-muted">
+        <Icon name="shield-check" className="mt-0.5 size-4 text-link" />
+        {words.freeCancellation}
+      </p>
+    </section>
+  )
+}
+
+function Row({ label, value }: { label: ReactNode; value: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures text-end font-medium">{value}</dd>
+    </div>
+  )
+}
+
+function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
+  const { t, language } = useSite()
+  const words = t.booking
+  const { form } = state
+  const subService = page.subServices.find(({ id }) => id === state.subServiceId)
+  const when = form.date && [dateText(form.date, language), form.time && timeText(form.time, language)].filter(Boolean).join(words.comma)
+  return (
+    <dl className="grid gap-2 text-sm">
+      <Row label={words.service} value={page.service.title ?? words.officeService} />
+      {subService && <Row label={words.subService} value={subService.title} />}
+      {form.cleaners && <Row label={page.service.isCleaning ? words.cleanersShort : words.professionalsShort} value={form.cleaners} />}
+      {form.hours && <Row label={words.hoursShort} value={form.hours} />}
+      {form.frequency && <Row label={words.frequencyShort} value={words.frequencies[form.frequency as keyof typeof words.frequencies]} />}
+      {form.materials && <Row label={words.materialsShort} value={words.materialsOptions[form.materials as 'Yes' | 'No']} />}
+      {when && <Row label={words.when} value={when} />}
+      {when && <Row label={words.city} value={cityName(state.city, page.cities, words.cities)} />}
+    </dl>
+  )
+}

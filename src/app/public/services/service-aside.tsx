@@ -1,0 +1,43 @@
+import type { ServiceDetail } from '../../../contracts/services.ts'
+import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { useContact } from '../../site/contact.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+/** The call to action beside the text; it stays in sight while the text scrolls. */
+export function ServiceAside({ service }: { service: ServiceDetail }) {
+  const { t, to } = useSite()
+  const contact = useContact()
+  const words = t.services.aside
+  return (
+    <aside>
+      <Card className="grid gap-5 p-6 lg:sticky lg:top-24">
+        <h2 className="text-xl">{words.title}</h2>
+        <p>
+          <span className="block text-sm text-muted">{words.from}</span>
+          <span className="figures text-3xl font-bold">{formatAed(filsFromDirhams(service.price_from) ?? 0)}</span>{' '}
+          <span className="text-sm text-muted">{words.vat}</span>
+        </p>
+        <ul className="grid gap-2.5 text-sm">
+          {words.promises.map((promise) => (
+            <li key={promise} className="flex items-start gap-2.5">
+              <Icon name="check" className="mt-0.5 size-4.5 text-link" />
+              {promise}
+            </li>
+          ))}
+        </ul>
+        <div className="grid gap-2.5">
+          <ButtonLink to={to.book(service.slug)} wide>
+            {words.book}
+          </ButtonLink>
+          <ButtonLink href={contact.whatsappLink} variant="secondary" wide>
+            <Icon name="whatsapp" />
+            {t.site.footer.whatsapp}
+          </ButtonLink>
+        </div>
+      </Card>
+    </aside>
+  )
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import type { ServiceDetail } from '../../../contracts/services.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { imageAddress, placeholderOf } from '../images.ts'
+import { PriceFrom } from './price-from.tsx'
+
+export function ServiceHero({ service }: { service: ServiceDetail }) {
+  const { t, to } = useSite()
+  const words = t.services.hero
+  return (
+    <section className="bg-sand">
+      <div className="page grid items-center gap-x-12 gap-y-8 py-7 sm:py-10 lg:grid-cols-[1.1fr_1fr]">
+        <div className="grid justify-items-start gap-4 lg:gap-5">
+          <nav aria-label={t.services.breadcrumb}>
+            <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+              <li>
+                <Link to={to.home} className="inline-flex min-h-11 items-center hover:text-link hover:underline">
+                  {t.site.header.home}
+                </Link>
+              </li>
+              <li className="flex items-center gap-1.5">
+                <Icon name="chevron-right" className="size-4" />
+                <Link to={to.services} className="inline-flex min-h-11 items-center hover:text-link hover:underline">
+                  {t.site.header.services}
+                </Link>
+              </li>
+              {service.category_name && (
+                <li className="flex items-center gap-1.5">
+                  <Icon name="chevron-right" className="size-4" />
+                  {service.category_name}
+                </li>
+              )}
+            </ol>
+          </nav>
+          <h1 className="text-4xl">{service.title}</h1>
+          <p className="max-w-[34rem] text-lg text-muted">{service.short_desc}</p>
+          <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <ButtonLink to={to.book(service.slug)} size="lg">
+              {words.quotes}
+            </ButtonLink>
+            <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
+          </div>
+          <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
+            {[words.customers, words.reviews, words.rating].map(([figure, label], index) => (
+              <li key={label} className="grid">
+                <span className="flex items-center gap-1.5 text-xl font-bold">
+                  {index === 2 && <Icon name="star" className="size-5 fill-saffron text-saffron" />}
+                  <bdi>{figure}</bdi>
+                </span>{' '}
+                <span className="text-sm text-muted">{label}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Picture
+          key={service.slug}
+          src={imageAddress(service.image_url, 'service')}
+          placeholder={placeholderOf('service')}
+          alt=""
+          width="800"
+          height="600"
+          fetchPriority="high"
+          className="aspect-4/3 w-full rounded-xl object-cover lg:rounded-[2rem]"
+        />
+      </div>
+    </section>
+  )
+}
