@@ -17,6 +17,10 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
   const api = createApi(services)
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
+  server.onError((error, c) => {
+    services.log.error({ err: error, path: c.req.path, requestId: c.req.header('x-request-id') }, 'request failed')
+    return c.text('Something went wrong', 500)
+  })
   server.get('/health', (c) => c.json({ status: 'success' }))
   server.all('/api', (c: HonoContext) => api.fetch(c.req.raw))
   server.all('/api/*', (c: HonoContext) => api.fetch(c.req.raw))
