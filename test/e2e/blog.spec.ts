@@ -77,7 +77,7 @@ test.describe('the list', () => {
   })
 
   test('shows the placeholder where a picture cannot be had', async ({ page }) => {
-    await page.route('**/uploads/blog/a-leak-at-night.svg', (route) =>
+    await page.route('**/uploads/blog/leak-at-night.svg', (route) =>
       route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
     )
     await open(page, '/blog')

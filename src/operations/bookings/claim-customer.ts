@@ -8,7 +8,8 @@ import { releaseUnpaid } from './release-unpaid.ts'
 
 /** A guest's id books once, so that whoever learns it later can do nothing with it; it may replace its own unpaid booking. */
 export async function claimCustomer(context: Context, tx: Transaction, input: BookingInput): Promise<void> {
-  if (input.replaces && (await releaseUnpaid(context, tx, input.replaces, input.customer_id))) return
+  const releasedFrom = input.replaces ? await releaseUnpaid(context, tx, input.replaces, input.customer_id) : null
+  if (releasedFrom === input.customer_id) return
   const claimed = await tx
     .update(customers)
     .set({ usedAt: context.now() })

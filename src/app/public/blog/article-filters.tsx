@@ -76,6 +76,9 @@ export function ArticleFilters({ query, categories }: { query: ListQuery; catego
           className="h-14 w-full appearance-none rounded-pill bg-transparent ps-5 pe-12 font-medium focus-visible:outline-none"
         >
           <option value="">{words.allCategories}</option>
+          {query.category && !categories.some(({ slug }) => slug === query.category) && (
+            <option value={query.category}>{query.category}</option>
+          )}
           {categories.map(({ id, slug, name }) => (
             <option key={id} value={slug}>
               {name}
