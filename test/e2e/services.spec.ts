@@ -36,25 +36,21 @@ test('a service shows its facts, what it costs with VAT, and what goes with it',
 
 test('a sub-service opens its panel, which closes, goes back to the list, and books it', async ({ page }) => {
   await open(page, '/services/office-cleaning')
-  const open_ = () =>
-    page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: 'Related Subservices' }) })
-      .getByRole('link', { name: /details/i })
-      .or(page.getByRole('button', { name: /details/i }))
-      .first()
-      .click()
-  await open_()
-  await page
-    .getByRole('button', { name: 'Close' })
-    .or(page.getByRole('link', { name: 'Close' }))
-    .first()
-    .click()
-  await expect(page.getByText('Book This Service')).toBeHidden()
-  await open_()
+  const card = page.locator('#subservices [data-sub]').first()
+  const book = page.getByRole('link', { name: 'Book This Service' })
+  const close = page
+    .locator('#subservices')
+    .getByRole('link', { name: 'Close' })
+    .or(page.locator('#subservices').getByRole('button', { name: 'Close' }))
+  await card.click()
+  await expect(book).toBeVisible()
+  await close.click()
+  await expect(book).toBeHidden()
+  await card.click()
   await page.getByText('Back to List').click()
-  await open_()
-  await page.getByRole('link', { name: 'Book This Service' }).click()
+  await expect(book).toBeHidden()
+  await card.click()
+  await book.click()
   await expect(page).toHaveURL(/\/services\/books\?service=office-cleaning&sub=/)
 })
 
