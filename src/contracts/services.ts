@@ -19,6 +19,8 @@ export const Service = z
     category_slug: z.string().nullable(),
     is_featured: z.boolean(),
     price_from: z.number(),
+    rating: z.number().nullable().meta({ description: 'The average of all reviews, 1 to 5, two decimals; null without any' }),
+    rating_count: z.int(),
   })
   .meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>
@@ -73,6 +75,8 @@ export type ServiceCategory = z.infer<typeof ServiceCategory>
 export const ServiceCategoriesAnswer = successOf(z.array(ServiceCategory))
 export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 
-export const PriceQuery = z.object({ service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })) })
+export const PriceQuery = z.object({
+  service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
+})
 export const PriceAnswer = successOf(Pricing)
 export type PriceAnswer = z.infer<typeof PriceAnswer>

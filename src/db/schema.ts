@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../domain/booking-options.ts'
-import type { ActorKind, BookingState } from '../domain/bookings.ts'
+import type { ActorKind, BookingState, VisitState } from '../domain/bookings.ts'
 import type { Language, Text, Texts } from '../domain/language.ts'
 import type { DeclineReason } from '../domain/payments.ts'
 
@@ -59,6 +59,10 @@ export const services = pgTable('services', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   searchText: text('search_text').notNull().default(''),
+  isOutdoor: boolean('is_outdoor').notNull().default(false),
+  pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
 })
 
 export const subServices = pgTable('sub_services', {
@@ -228,6 +232,7 @@ export const bookings = pgTable('bookings', {
   total: integer('total').notNull(),
   vatBasisPoints: smallint('vat_basis_points').notNull(),
   holdExpiresAt: moment('hold_expires_at'),
+  policyVersion: smallint('policy_version').notNull().default(1),
   language: language(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -239,7 +244,15 @@ export const visits = pgTable('visits', {
   number: smallint('number').notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  status: text('status').notNull().default('scheduled'),
+  status: text('status').$type<VisitState>().notNull().default('scheduled'),
+  seriesDate: date('series_date'),
+  deadlineStart: moment('deadline_start'),
+  fee: integer('fee').notNull().default(0),
+  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended'>(),
+  closedAt: moment('closed_at'),
+  startedAt: moment('started_at'),
+  completedAt: moment('completed_at'),
+  remindedAt: moment('reminded_at'),
 })
 
 export const visitAssignments = pgTable(

@@ -14,3 +14,6 @@ export function visitDates(frequency: Frequency, first: DubaiDate, weeks: number
   const chosen = new Set([...(weekdays.length > 0 ? weekdays : defaultWeekdays(first)), weekdayOf(first)])
   return Array.from({ length: weeks * 7 }, (_, day) => addDays(first, day)).filter((date) => chosen.has(weekdayOf(date)))
 }
+
+/** How many weeks a series may be booked for (product, decision 9). */
+export const seriesWeeksRange = { min: 4, max: 52 } as const

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
 import { categories, services } from '../../db/schema.ts'
 import type { Language } from '../../domain/language.ts'
@@ -25,6 +26,8 @@ export const cardColumns = (language: Language) => ({
   category_name: optionalTextIn(categories.name, language),
   category_slug: categories.slug,
   is_featured: services.isFeatured,
+  rating: sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`,
+  rating_count: services.ratingCount,
   pricing: pricingColumns,
 })
 
