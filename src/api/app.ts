@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Services } from '../operations/context.ts'
 import { registerBlogs } from './blogs.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
+import { registerBookingChanges } from './booking-changes.ts'
 import { registerBookings } from './bookings.ts'
 import { registerContent } from './content.ts'
 import { registerDocumentation } from './docs.ts'
@@ -26,6 +27,7 @@ export function createApi(services: Services): Api {
   registerBlogs(api)
   registerPartners(api)
   registerBookings(api)
+  registerBookingChanges(api)
   registerFreeTimes(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
