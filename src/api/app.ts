@@ -10,6 +10,7 @@ import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { registerFreeTimes } from './free-times.ts'
 import { registerPartners } from './partners.ts'
+import { registerSeries } from './series.ts'
 import { registerServices } from './services.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
@@ -28,6 +29,7 @@ export function createApi(services: Services): Api {
   registerPartners(api)
   registerBookings(api)
   registerBookingChanges(api)
+  registerSeries(api)
   registerFreeTimes(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
