@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -9,12 +10,14 @@ import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
 import { simulatorChargesIn } from './src/db/simulator-charges.ts'
 import { createSimulator } from './src/integrations/payments/simulator.ts'
+import type { Services } from './src/operations/context.ts'
 
 const stopWithin = 9_000
 const isDevelopment = process.argv.includes('--dev')
+const isWorker = process.argv.includes('--worker')
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
-await start(readConfigOrExit()).catch((error: unknown) => {
+await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
   process.exit(1)
 })
@@ -27,15 +30,10 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
-  const services = {
-    db: databaseOn(pool),
-    gateway: createSimulator(simulatorChargesIn(pool)),
-    log,
-    now: () => new Date(),
-  }
+  const services = servicesOn(pool, log)
   const { createServer, startJobs } = await application.load()
   const app = createServer(services, { staticFiles: application.staticFiles, publicUrl: config.publicUrl })
-  const stopJobs = startJobs(services)
+  const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
   const listener = getRequestListener(app.fetch)
   const server = createHttpServer(
     application.middleware
@@ -64,6 +62,30 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Runs the jobs alone, beside servers that were started with WORKER=off. */
+async function work(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase(config, log)
+  const pool = openPool(database.url, config.databaseConnections)
+  await migrate(pool)
+  const { startJobs } = await import('./src/jobs/schedule.ts')
+  const stopJobs = startJobs(servicesOn(pool, log))
+  process.stdout.write('Service Market runs its jobs here.\n')
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping')
+    await stopJobs()
+    await pool.end()
+    await database.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function servicesOn(pool: Pool, log: Logger): Services {
+  return { db: databaseOn(pool), gateway: createSimulator(simulatorChargesIn(pool)), log, now: () => new Date() }
 }
 
 function readConfigOrExit(): Config {

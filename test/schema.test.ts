@@ -6,7 +6,9 @@ import * as calendar from '../src/db/schema-calendar.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
-const tables = [main, calendar].flatMap((schema) => Object.values<unknown>(schema).filter((value) => is(value, PgTable)) as PgTable[])
+const tables = [
+  ...new Set([main, calendar].flatMap((schema) => Object.values<unknown>(schema).filter((value) => is(value, PgTable)) as PgTable[])),
+]
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`

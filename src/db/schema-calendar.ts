@@ -30,6 +30,20 @@ export const secrets = pgTable('secrets', {
   value: bytes('value').notNull(),
 })
 
+export const professionals = pgTable('professionals', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: jsonb('name').$type<Text>().notNull(),
+  city: text('city').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const professionalSkills = pgTable(
+  'professional_skills',
+  { professionalId: integer('professional_id').notNull(), serviceId: integer('service_id').notNull() },
+  (table) => [primaryKey({ columns: [table.serviceId, table.professionalId] })],
+)
+
 export const professionalWeeks = pgTable(
   'professional_weeks',
   {

@@ -5,6 +5,8 @@ import type { ActorKind, BookingState, VisitState } from '../domain/bookings.ts'
 import type { Language, Text, Texts } from '../domain/language.ts'
 import type { DeclineReason } from '../domain/payments.ts'
 
+export { professionalSkills, professionals } from './schema-calendar.ts'
+
 /** The tables as queries see them. The migrations are the truth; test/schema.test.ts holds this file against them. */
 
 type Block = { heading: string; description: string }
@@ -186,20 +188,6 @@ export const partnerApplicationCategories = pgTable(
   'partner_application_categories',
   { applicationId: bigint('application_id', { mode: 'number' }).notNull(), categoryId: integer('category_id').notNull() },
   (table) => [primaryKey({ columns: [table.applicationId, table.categoryId] })],
-)
-
-export const professionals = pgTable('professionals', {
-  id: serial(),
-  name: localized('name').notNull(),
-  city: text('city').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-export const professionalSkills = pgTable(
-  'professional_skills',
-  { professionalId: integer('professional_id').notNull(), serviceId: integer('service_id').notNull() },
-  (table) => [primaryKey({ columns: [table.serviceId, table.professionalId] })],
 )
 
 export const customers = pgTable('customers', {
