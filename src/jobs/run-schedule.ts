@@ -57,7 +57,7 @@ export function runSchedule(services: Services, schedule: readonly Job[]): () =>
           logger: new Logger(() => (level, message) => level !== 'debug' && services.log[pinoLevel(level)]({ part: 'jobs' }, message)),
         })
         for (const job of schedule) await runner.addJob(taskOf(job), {}, { jobKey: taskOf(job), maxAttempts: 1 })
-        await runner.promise
+        if (!stopping.signal.aborted) await runner.promise
       } catch (error) {
         if (!stopping.signal.aborted) services.log.error({ err: error }, 'the jobs stopped and are started again')
       }
