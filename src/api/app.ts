@@ -10,6 +10,7 @@ import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { registerFreeTimes } from './free-times.ts'
 import { registerPartners } from './partners.ts'
+import { registerReviews } from './reviews.ts'
 import { registerSeries } from './series.ts'
 import { registerServices } from './services.ts'
 
@@ -30,6 +31,7 @@ export function createApi(services: Services): Api {
   registerBookings(api)
   registerBookingChanges(api)
   registerSeries(api)
+  registerReviews(api)
   registerFreeTimes(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
