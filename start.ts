@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
+import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -8,12 +9,14 @@ import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
 import { simulatorChargesIn } from './src/db/simulator-charges.ts'
 import { createSimulator } from './src/integrations/payments/simulator.ts'
+import type { Services } from './src/operations/context.ts'
 
 const stopWithin = 9_000
 const isDevelopment = process.argv.includes('--dev')
+const isWorker = process.argv.includes('--worker')
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
-await start(readConfigOrExit()).catch((error: unknown) => {
+await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
   process.exit(1)
 })
@@ -26,18 +29,13 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
-  const services = {
-    db: databaseOn(pool),
-    gateway: createSimulator(simulatorChargesIn(pool)),
-    log,
-    now: () => new Date(),
-  }
+  const services = servicesOn(pool, log)
   const { createServer, openFront, startJobs } = await application.load()
   const { staticFiles, middleware } = application
   const { publicUrl } = config
   const app = createServer(services, { publicUrl, staticFiles })
   const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, isDevelopment })
-  const stopJobs = startJobs(services)
+  const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
   const server = createHttpServer(
     middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
   )
@@ -64,6 +62,30 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** Runs the jobs alone, beside servers that were started with WORKER=off. */
+async function work(config: Config): Promise<void> {
+  const log = pino({ level: config.logLevel })
+  const database = await openDatabase(config, log)
+  const pool = openPool(database.url, config.databaseConnections)
+  await migrate(pool)
+  const { startJobs } = await import('./src/jobs/schedule.ts')
+  const stopJobs = startJobs(servicesOn(pool, log))
+  process.stdout.write('Service Market runs its jobs here.\n')
+  const stop = async (signal: string) => {
+    log.info({ signal }, 'stopping')
+    await stopJobs()
+    await pool.end()
+    await database.stop()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+function servicesOn(pool: Pool, log: Logger): Services {
+  return { db: databaseOn(pool), gateway: createSimulator(simulatorChargesIn(pool)), log, now: () => new Date() }
 }
 
 function readConfigOrExit(): Config {

@@ -16,6 +16,7 @@ const Environment = z.object({
   DEMO_DATA: boolean.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_GATEWAY: z.enum(['simulator']).default('simulator'),
+  WORKER: z.enum(['inline', 'off']).default('inline'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -28,6 +29,7 @@ export type Config = {
   demoData: boolean
   publicUrl: string
   paymentGateway: 'simulator'
+  worker: 'inline' | 'off'
   logLevel: string
 }
 
@@ -52,6 +54,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     paymentGateway: env.PAYMENT_GATEWAY,
+    worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,11 +1,14 @@
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '../src/db/schema.ts'
+import * as main from '../src/db/schema.ts'
+import * as calendar from '../src/db/schema-calendar.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
-const tables: Table[] = Object.values(schema).filter((value) => is(value, PgTable))
+const tables: Table[] = [
+  ...new Set([main, calendar].flatMap((schema) => Object.values<unknown>(schema).filter((value) => is(value, PgTable)) as PgTable[])),
+]
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`

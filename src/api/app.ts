@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Services } from '../operations/context.ts'
 import { registerBlogs } from './blogs.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
+import { registerBookingChanges } from './booking-changes.ts'
 import { registerBookings } from './bookings.ts'
 import { registerContent } from './content.ts'
 import { registerDocumentation } from './docs.ts'
@@ -9,6 +10,8 @@ import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { registerFreeTimes } from './free-times.ts'
 import { registerPartners } from './partners.ts'
+import { registerReviews } from './reviews.ts'
+import { registerSeries } from './series.ts'
 import { registerServices } from './services.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
@@ -26,6 +29,9 @@ export function createApi(services: Services): Api {
   registerBlogs(api)
   registerPartners(api)
   registerBookings(api)
+  registerBookingChanges(api)
+  registerSeries(api)
+  registerReviews(api)
   registerFreeTimes(api)
   registerDocumentation(api)
   refuseOtherMethods(api)

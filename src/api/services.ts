@@ -28,8 +28,8 @@ const list = createRoute({
   summary: 'Search, filter and sort the services',
   description:
     "Without sort the services come in the shop's own order, or the best match first when searched. Where nothing holds the searched words, " +
-    'services with words spelt much like them are answered. sort=price is the price of the smallest booking. There are no reviews yet: ' +
-    "until there are, sort=rating puts featured services first, then the shop's order.",
+    'services with words spelt much like them are answered. sort=price is the price of the smallest booking. ' +
+    "sort=rating is the average of all reviews, best first, more reviews first where it is the same; services without one come last in the shop's order.",
   request: { query: ServiceQuery.extend(LanguageQuery.shape) },
   responses: answering(ServiceListAnswer, 'One page of services; meta counts them all'),
 })

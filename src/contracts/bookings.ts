@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
 import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
+import { seriesWeeksRange } from '../domain/series.ts'
 import { dirhams, slug, smallId, successOf } from './answers.ts'
 import { messages } from './messages/en.ts'
 import { email, phone, typed } from './text.ts'
@@ -47,6 +48,18 @@ export const Booking = z
     city: z.string().max(50).default(defaultCity),
     sub_service_id: smallId.nullish(),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
+    weeks: z
+      .int({ error: messages.selectWeeks })
+      .min(seriesWeeksRange.min, messages.selectWeeks)
+      .max(seriesWeeksRange.max, messages.selectWeeks)
+      .nullish()
+      .meta({ description: 'For how many weeks a series is booked; four weeks ahead at any moment, until ended, unless told' }),
+    changes: z
+      .array(z.object({ date, to_date: date.optional(), to_time: time.optional(), skip: z.boolean().optional() }))
+      .max(364)
+      .optional()
+      .meta({ description: 'Dates of a series that are to be at another time, or not at all (see /series-check)' }),
+    waiting_place: z.string().max(60).nullish().meta({ description: 'The place on the waiting list whose offer this booking claims' }),
     replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one takes the place of' }),
   })
   .meta({ id: 'Booking' })

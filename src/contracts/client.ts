@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
+import { bookingCalls, type Send } from './booking-client.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -80,7 +81,15 @@ export function createClient(fetch: Fetch, language: Language) {
   const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
     call<T>(addressOf(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
+  const send: Send = (path, { query, method = 'GET', body, headers = {} } = {}) =>
+    call(addressOf(path, query), {
+      method,
+      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
   return {
+    ...bookingCalls(send),
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),

@@ -19,6 +19,8 @@ export const Service = z
     category_slug: z.string().nullable(),
     is_featured: z.boolean(),
     price_from: z.number(),
+    rating: z.number().nullable().meta({ description: 'The average of all reviews, 1 to 5, two decimals; null without any' }),
+    rating_count: z.int(),
   })
   .meta({ id: 'Service' })
 export type Service = z.infer<typeof Service>

@@ -1,8 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
+import * as tables from './schema.ts'
+import * as calendarTables from './schema-calendar.ts'
 
-export type Database = NodePgDatabase<typeof schema>
+const schema = { ...tables, ...calendarTables }
+
+export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 /** What a query needs: the database, or the transaction it takes part in. */
 export type Queryable = Database | Transaction
@@ -20,6 +23,7 @@ export function openPool(url: string, connections: number): pg.Pool {
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../domain/booking-options.ts'
-import type { ActorKind, BookingState } from '../domain/bookings.ts'
+import type { ActorKind, BookingState, VisitState } from '../domain/bookings.ts'
 import type { Language, Text, Texts } from '../domain/language.ts'
 import type { DeclineReason } from '../domain/payments.ts'
+
+export { professionalSkills, professionals } from './schema-calendar.ts'
 
 /** The tables as queries see them. The migrations are the truth; test/schema.test.ts holds this file against them. */
 
@@ -59,6 +61,10 @@ export const services = pgTable('services', {
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   searchText: text('search_text').notNull().default(''),
+  isOutdoor: boolean('is_outdoor').notNull().default(false),
+  pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
 })
 
 export const subServices = pgTable('sub_services', {
@@ -184,20 +190,6 @@ export const partnerApplicationCategories = pgTable(
   (table) => [primaryKey({ columns: [table.applicationId, table.categoryId] })],
 )
 
-export const professionals = pgTable('professionals', {
-  id: serial(),
-  name: localized('name').notNull(),
-  city: text('city').notNull(),
-  isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
-})
-
-export const professionalSkills = pgTable(
-  'professional_skills',
-  { professionalId: integer('professional_id').notNull(), serviceId: integer('service_id').notNull() },
-  (table) => [primaryKey({ columns: [table.serviceId, table.professionalId] })],
-)
-
 export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
   firstName: text('first_name').notNull(),
@@ -228,6 +220,7 @@ export const bookings = pgTable('bookings', {
   total: integer('total').notNull(),
   vatBasisPoints: smallint('vat_basis_points').notNull(),
   holdExpiresAt: moment('hold_expires_at'),
+  policyVersion: smallint('policy_version').notNull().default(1),
   language: language(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -239,7 +232,15 @@ export const visits = pgTable('visits', {
   number: smallint('number').notNull(),
   startsAt: moment('starts_at').notNull(),
   endsAt: moment('ends_at').notNull(),
-  status: text('status').notNull().default('scheduled'),
+  status: text('status').$type<VisitState>().notNull().default('scheduled'),
+  seriesDate: date('series_date'),
+  deadlineStart: moment('deadline_start'),
+  fee: integer('fee').notNull().default(0),
+  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended'>(),
+  closedAt: moment('closed_at'),
+  startedAt: moment('started_at'),
+  completedAt: moment('completed_at'),
+  remindedAt: moment('reminded_at'),
 })
 
 export const visitAssignments = pgTable(

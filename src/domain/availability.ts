@@ -1,6 +1,8 @@
+import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
 import { refusalOfStart, startTimes } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
+import { alwaysWorks, joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
 
 /** A half-open range of time in which a professional is taken, travel buffer included. */
 export type Busy = { professionalId: number; from: Date; until: Date }
@@ -17,41 +19,79 @@ export function visitAt(date: DubaiDate, time: string, hours: number): Visit {
 
 export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visit.endsAt, buffer)
 
-const overlaps = (busy: Busy, from: Date, until: Date) => busy.from < until && from < busy.until
+/** A professional who does the service in the city: when they work, when they are taken, and the minutes on the road around a visit. */
+export type Candidate = { id: number; schedule: Schedule; busy: readonly Range[]; before: number; after: number }
 
-type Question = {
+type Days = {
   from: DubaiDate
   days: number
   hours: number
-  cleaners: number
-  professionals: number[]
-  busy: Busy[]
   now: Date
   settings: Settings
+  /** The calendar of each day; the settings' opening hours unless told. */
+  planOf?: (date: DubaiDate) => DayPlan
+}
+
+type Question = Days & { cleaners: number; professionals: number[]; busy: Busy[] }
+
+export type OpenSlot = Slot & Visit
+
+/** Every time of these days at which the calendar lets a visit start, in order. */
+export function openSlots({ from, days, hours, now, settings, planOf = () => plainDay(settings) }: Days): OpenSlot[] {
+  return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
+    const plan = planOf(date)
+    return startTimes(hours, plan)
+      .filter((time) => refusalOfStart(date, time, hours, now, settings, plan) === null)
+      .map((time) => ({ date, time, ...visitAt(date, time, hours) }))
+  })
+}
+
+/** Adds to each slot's count those of the candidates who work all through it and are free for it and the road. Slots are in order. */
+export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return
+  for (const { schedule, busy, before, after } of candidates) {
+    const working = workingSpans(schedule, first.startsAt, last.endsAt)
+    const taken = joined(busy.map(({ from, until }) => [from.getTime(), until.getTime()]))
+    let shift = 0
+    let visit = 0
+    for (const [index, { startsAt, endsAt }] of slots.entries()) {
+      const [begins, ends] = [startsAt.getTime(), endsAt.getTime()]
+      while ((working[shift]?.[1] ?? Infinity) < ends) shift++
+      while ((taken[visit]?.[1] ?? Infinity) <= begins - before * 60_000) visit++
+      const works = (working[shift]?.[0] ?? Infinity) <= begins
+      const isFree = (taken[visit]?.[0] ?? Infinity) >= ends + after * 60_000
+      if (works && isFree) counts[index] = (counts[index] ?? 0) + 1
+    }
+  }
+}
+
+/** For each day the times at which at least so many are able. */
+export function daysOf(
+  question: Pick<Days, 'from' | 'days'>,
+  slots: readonly OpenSlot[],
+  counts: readonly number[],
+  cleaners: number,
+): FreeDay[] {
+  const times = new Map<DubaiDate, string[]>()
+  for (const [index, { date, time }] of slots.entries())
+    if ((counts[index] ?? 0) >= cleaners) times.set(date, [...(times.get(date) ?? []), time])
+  return Array.from({ length: question.days }, (_, day) => addDays(question.from, day)).map((date) => ({
+    date,
+    times: times.get(date) ?? [],
+  }))
 }
 
 /** For each day the times at which the wanted number of professionals is free for the whole visit and its buffer (product, decision 8). */
-export function freeDays(question: Question): FreeDay[] {
-  return Array.from({ length: question.days }, (_, day) => {
-    const date = addDays(question.from, day)
-    return { date, times: freeTimesOn(date, question) }
+export function freeDays({ cleaners, professionals, busy, ...days }: Question): FreeDay[] {
+  const slots = openSlots(days)
+  const counts: number[] = []
+  const candidates = professionals.map((id): Candidate => {
+    const own = busy.filter(({ professionalId }) => professionalId === id)
+    return { id, schedule: alwaysWorks, busy: own, before: 0, after: days.settings.travelBuffer }
   })
-}
-
-function freeTimesOn(date: DubaiDate, { hours, cleaners, professionals, busy, now, settings }: Question): string[] {
-  if (professionals.length < cleaners) return []
-  const opens = instantOf(date, '00:00')
-  const busyToday = busy.filter((range) => overlaps(range, opens, addMinutes(opens, 2 * 1_440)))
-  return startTimes(hours, settings).filter((time) => {
-    if (refusalOfStart(date, time, hours, now, settings)) return false
-    const visit = visitAt(date, time, hours)
-    const taken = new Set(
-      busyToday
-        .filter((range) => overlaps(range, visit.startsAt, heldUntil(visit, settings.travelBuffer)))
-        .map((range) => range.professionalId),
-    )
-    return professionals.length - professionals.filter((id) => taken.has(id)).length >= cleaners
-  })
+  countAble(slots, candidates, counts)
+  return daysOf(days, slots, counts, cleaners)
 }
 
 export type Slot = { date: DubaiDate; time: string }

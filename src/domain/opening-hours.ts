@@ -1,3 +1,4 @@
+import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, dubaiTimeOf, instantOf, minutesOfTime, timeOfMinutes } from './dubai-time.ts'
 import type { Settings } from './settings.ts'
 
@@ -15,14 +16,31 @@ export function isStartTime(time: string, hours: number, opening: OpeningHours):
   return start >= opening.opensAt && (start - opening.opensAt) % opening.slotStep === 0 && start + hours * 60 <= opening.closesAt
 }
 
-export type DateRefusal = 'past' | 'beyond_horizon' | 'too_soon' | 'closed'
+export type TimeRefusal = 'closed_day' | 'closed' | 'friday_prayer' | 'midday_ban'
+export type DateRefusal = 'past' | 'beyond_horizon' | 'too_soon' | TimeRefusal
+
+/** Why a visit cannot be at this time of a day with such a plan, or null where it can. */
+export function refusalOfTime(time: string, hours: number, day: DayPlan): TimeRefusal | null {
+  if (day.isClosed) return 'closed_day'
+  if (!isStartTime(time, hours, day)) return 'closed'
+  const start = minutesOfTime(time)
+  return day.blocked.find(({ begins, ends }) => start < ends && begins < start + hours * 60)?.kind ?? null
+}
 
 /** Why a visit cannot start then, or null where the calendar allows it; whether a professional is free is another question. */
-export function refusalOfStart(date: DubaiDate, time: string, hours: number, now: Date, settings: Settings): DateRefusal | null {
+export function refusalOfStart(
+  date: DubaiDate,
+  time: string,
+  hours: number,
+  now: Date,
+  settings: Settings,
+  day: DayPlan = plainDay(settings),
+): DateRefusal | null {
   const today = dubaiDateOf(now)
   if (date < today) return 'past'
   if (date > addDays(today, settings.horizonDays)) return 'beyond_horizon'
-  if (!isStartTime(time, hours, settings)) return 'closed'
+  const refusal = refusalOfTime(time, hours, day)
+  if (refusal) return refusal
   return instantOf(date, time) < addMinutes(now, settings.leadTime) ? 'too_soon' : null
 }
 

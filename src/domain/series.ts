@@ -1,5 +1,5 @@
 import type { Frequency } from './booking-options.ts'
-import { addDays, type DubaiDate, weekdayOf } from './dubai-time.ts'
+import { addDays, type DubaiDate, type DubaiTime, weekdayOf } from './dubai-time.ts'
 
 /** Without chosen weekdays: the first day and the second and fourth after it (product, small print). */
 export const defaultWeekdays = (first: DubaiDate): number[] => [0, 2, 4].map((after) => weekdayOf(addDays(first, after)))
@@ -14,3 +14,36 @@ export function visitDates(frequency: Frequency, first: DubaiDate, weeks: number
   const chosen = new Set([...(weekdays.length > 0 ? weekdays : defaultWeekdays(first)), weekdayOf(first)])
   return Array.from({ length: weeks * 7 }, (_, day) => addDays(first, day)).filter((date) => chosen.has(weekdayOf(date)))
 }
+
+/** How many weeks a series may be booked for (product, decision 9). */
+export const seriesWeeksRange = { min: 4, max: 52 } as const
+
+/** A date of a series that is not to be as the rule says: another time, or none. */
+export type SeriesChange = { date: DubaiDate; to_date?: DubaiDate | undefined; to_time?: DubaiTime | undefined; skip?: boolean | undefined }
+
+export type PlannedVisit = { seriesDate: DubaiDate; date: DubaiDate; time: DubaiTime; isSkipped: boolean }
+
+/** The visits of a series with the customer's changes to single dates; one that names no date of the series changes nothing. */
+export function plannedVisits(dates: readonly DubaiDate[], time: DubaiTime, changes: readonly SeriesChange[] = []): PlannedVisit[] {
+  const changeOn = new Map(changes.map((change) => [change.date, change]))
+  return dates.map((seriesDate) => {
+    const change = changeOn.get(seriesDate)
+    return { seriesDate, date: change?.to_date ?? seriesDate, time: change?.to_time ?? time, isSkipped: change?.skip ?? false }
+  })
+}
+
+/** The weekdays on which a series repeats, in order. */
+export function seriesWeekdays(frequency: Frequency, first: DubaiDate, weekdays: readonly number[] = []): number[] {
+  const chosen = frequency === 'Weekly' ? [] : weekdays.length > 0 ? weekdays : defaultWeekdays(first)
+  return [...new Set([...chosen, weekdayOf(first)])].sort()
+}
+
+/** The dates with these weekdays from one day up to another, which is left out. */
+export function datesBetween(weekdays: readonly number[], from: DubaiDate, until: DubaiDate): DubaiDate[] {
+  const dates: DubaiDate[] = []
+  for (let date = from; date < until; date = addDays(date, 1)) if (weekdays.includes(weekdayOf(date))) dates.push(date)
+  return dates
+}
+
+/** The day up to which a series that goes on has its dates made: so many weeks ahead of today, and of its first day until then. */
+export const rollsUntil = (today: DubaiDate, weeks: number): DubaiDate => addDays(today, weeks * 7)

@@ -1,32 +1,19 @@
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
-import { type Context, type Services, systemContext } from '../operations/context.ts'
+import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../operations/bookings/keep-time.ts'
+import { rollSeries } from '../operations/bookings/roll-series.ts'
+import type { Services } from '../operations/context.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { type Job, runSchedule } from './run-schedule.ts'
 
-type Job = { name: string; everySeconds: number; run: (context: Context) => Promise<unknown> }
-
-/** Every job and how often it runs. Each is safe to run in several processes at once. */
-const schedule: readonly Job[] = [
+/** Every job and how often it runs. Each does whatever is due at that moment and is safe to run in several processes at once. */
+export const schedule: readonly Job[] = [
   { name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) },
   { name: 'reconcile payments', everySeconds: 30, run: reconcilePayments },
+  { name: 'confirm tomorrow', everySeconds: 60, run: confirmTomorrow },
+  { name: 'remind of tomorrow', everySeconds: 60, run: remindTomorrow },
+  { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
+  { name: 'roll series forward', everySeconds: 600, run: rollSeries },
 ]
 
 /** Runs the schedule until the answered function is called; it resolves when no job is under way. */
-export function startJobs(services: Services): () => Promise<void> {
-  const context = systemContext(services)
-  const underWay = new Map<string, Promise<unknown>>()
-  const runOnce = ({ name, run }: Job) => {
-    if (underWay.has(name)) return
-    const work = run(context)
-      .catch((error: unknown) => services.log.error({ err: error, job: name }, 'job failed'))
-      .finally(() => underWay.delete(name))
-    underWay.set(name, work)
-  }
-  const timers = schedule.map((job) => {
-    runOnce(job)
-    return setInterval(runOnce, job.everySeconds * 1_000, job)
-  })
-  return async () => {
-    for (const timer of timers) clearInterval(timer)
-    await Promise.all(underWay.values())
-  }
-}
+export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)

@@ -4,8 +4,12 @@ import type { Database } from '../db/client.ts'
 import type { Language } from '../domain/language.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
 
-/** Who asks. Customers, staff and partners join when they can sign in. */
-export type Actor = { kind: 'visitor' } | { kind: 'system' }
+/** Who asks. A visitor may hold the signed link of one booking, and then acts for its customer there. */
+export type Actor =
+  | { kind: 'visitor'; bookingId?: string }
+  | { kind: 'customer'; customerId: string }
+  | { kind: 'staff'; staffId: string }
+  | { kind: 'system' }
 
 /** What the process has for every operation, made once at start. */
 export type Services = {

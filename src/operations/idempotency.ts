@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../db/client.ts'
+import type { Queryable, Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
@@ -28,4 +28,14 @@ export async function once<T>(context: Context, tx: Transaction, { scope, key, r
   const answer = await work()
   await tx.update(idempotencyKeys).set({ answer }).where(ofThisKey)
   return answer
+}
+
+/** Whether a call with this key has its answer already. */
+export async function isAnswered(db: Queryable, { scope, key }: Pick<Claim, 'scope' | 'key'>): Promise<boolean> {
+  if (key === null) return false
+  const rows = await db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)))
+  return rows.length > 0
 }

@@ -58,6 +58,8 @@ describe('GET /api/services', () => {
       category_slug: null,
       is_featured: false,
       price_from: 104.99,
+      rating: null,
+      rating_count: 0,
     })
   })
 

@@ -1,14 +1,18 @@
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, visits } from '../../db/schema.ts'
+import { series } from '../../db/schema-calendar.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
-import { addMinutes, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import { rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import type { Context } from '../context.ts'
-import { once } from '../idempotency.ts'
+import { isAnswered, once } from '../idempotency.ts'
+import { announce } from '../messages/announce.ts'
 import { assignProfessionals } from './assign-professionals.ts'
 import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
+import { inLine } from './in-line.ts'
 import { newBookingId } from './new-booking-id.ts'
 import { type PlannedBooking, planBooking } from './plan-booking.ts'
 import { recordEvent } from './record-event.ts'
@@ -22,27 +26,63 @@ import { takeTurn } from './take-turn.ts'
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const plan = await planBooking(context, input)
+  if (plan.closed.length > 0) throw await refuseTakenTime(context, input, plan)
   const scope = `booking:${input.customer_id}`
-  try {
-    return await context.db.transaction((tx) =>
-      once(context, tx, { scope, key: idempotencyKey, request: input }, () => book(context, tx, input, plan)),
-    )
-  } catch (error) {
-    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
-    throw error
-  }
+  const claim = { scope, key: idempotencyKey, request: input }
+  return inLine(context.db, {
+    demand: demandOf(context, input),
+    isAnswered: () => isAnswered(context.db, claim),
+    work: async () => {
+      try {
+        return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, input, plan)))
+      } catch (error) {
+        if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
+        throw error
+      }
+    },
+  })
+}
+
+/** What two bookings have in common that want the very same thing and get the same refusal. */
+function demandOf({ language }: Context, input: BookingInput): string {
+  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_place, replaces } = input
+  return JSON.stringify([
+    language,
+    service_id,
+    city,
+    cleaners,
+    hours,
+    frequency,
+    date,
+    time,
+    weekdays,
+    weeks,
+    changes,
+    waiting_place,
+    replaces,
+  ])
 }
 
 async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<CreatedBooking> {
   await claimCustomer(context, tx, input)
-  await takeTurn(tx, plan)
+  await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
   await expireHolds(context, tx)
   const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   const id = newBookingId()
   await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
-  await assignProfessionals(tx, id, plan)
+  if (input.frequency !== 'Once') await tx.insert(series).values(seriesOf(context, input, plan, id))
+  const { serviceId, cleaners, settings } = plan
+  const staffed = await assignProfessionals(tx, {
+    bookingId: id,
+    serviceId,
+    city: plan.place.city,
+    cleaners,
+    buffer: settings.travelBuffer,
+  })
+  if (staffed.length !== plan.visits.length) throw new TimeTaken()
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
+  if (!holdExpiresAt) await announce(context, tx, { kind: 'received', bookingId: id, key: `received:${id}` })
   return {
     id,
     status: 'pending',
@@ -69,14 +109,28 @@ function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: 
     vat: plan.price.vat,
     total: plan.price.total,
     vatBasisPoints: plan.settings.vatBasisPoints,
+    policyVersion: plan.policyVersion,
     holdExpiresAt,
     language: context.language,
     createdAt: context.now(),
   }
 }
 
+function seriesOf(context: Context, input: BookingInput, { settings }: PlannedBooking, bookingId: string) {
+  const weeks = input.weeks ?? null
+  const ahead = rollsUntil(dubaiDateOf(context.now()), settings.seriesWeeks)
+  const booked = addDays(input.date, (weeks ?? settings.seriesWeeks) * 7)
+  return {
+    bookingId,
+    weekdays: seriesWeekdays(input.frequency, input.date, input.weekdays),
+    startMinute: minutesOfTime(input.time),
+    weeks,
+    rolledUntil: booked > ahead ? booked : ahead,
+  }
+}
+
 /** The database's last word: two assignments of one professional would overlap (SQLSTATE 23P01). */
-function isOverlap(error: unknown): boolean {
+export function isOverlap(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23P01') return true
   return false
 }

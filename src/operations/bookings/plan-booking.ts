@@ -1,42 +1,75 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities, customers, services, subServices } from '../../db/schema.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
+import { type CalendarRule, type Place, planOfDay } from '../../domain/calendar.ts'
+import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
-import { type DateRefusal, refusalOfStart } from '../../domain/opening-hours.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
-import { visitDates } from '../../domain/series.ts'
+import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readSettings } from '../settings.ts'
+import { readRules } from './read-rules.ts'
+import { isConflict, refuseStart, startOf } from './refuse-start.ts'
+
+export type DatedVisit = Visit & { seriesDate: DubaiDate | null }
 
 export type PlannedBooking = {
   serviceId: number
-  city: string
+  place: Place
   cleaners: number
   address: string
   price: Price
-  visits: Visit[]
+  visits: DatedVisit[]
+  /** Dates of a series on which the calendar allows no visit at this time. */
+  closed: DubaiDate[]
   settings: Settings
+  rules: CalendarRule[]
+  policyVersion: number
 }
 
 /** Everything about a booking that can be said before professionals are taken: what is booked, when, and its price in fils. */
 export async function planBooking(context: Context, input: BookingInput): Promise<PlannedBooking> {
-  const [settings, found] = await Promise.all([readSettings(context.db), findBooked(context, input)])
-  refuseStart(context, input, settings)
+  const lastDate = addDays(input.date, seriesWeeksRange.max * 7)
+  const [settings, rules, found] = await Promise.all([
+    readSettings(context.db),
+    readRules(context.db, input.date, lastDate),
+    findBooked(context, input),
+  ])
+  const place = { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer }
+  const isOnce = input.frequency === 'Once'
+  const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
+  const planned = plannedVisits(dates, input.time, isOnce ? [] : input.changes).filter(({ isSkipped }) => !isSkipped)
+  const closed = closedDates(context, { input, place, rules, settings, planned })
   const price = priceOf(
     { base: found.basePrice, extraCleaner: found.extraCleaner, extraHour: found.extraHour, material: found.materialPrice },
     { cleaners: input.cleaners, hours: input.hours, materials: input.materials === 'Yes' },
     settings.vatBasisPoints,
   )
   refuseOtherTotal(context, input, price)
-  const dates = visitDates(input.frequency, input.date, settings.seriesWeeks, input.weekdays)
-  const visits = dates.map((date) => visitAt(date, input.time, input.hours))
-  return { serviceId: input.service_id, city: input.city, cleaners: input.cleaners, address: found.address, price, visits, settings }
+  const visits = planned.map(({ date, time, seriesDate }) => ({
+    ...visitAt(date, time, input.hours),
+    seriesDate: isOnce ? null : seriesDate,
+  }))
+  const { address, policyVersion } = found
+  return { serviceId: input.service_id, place, cleaners: input.cleaners, address, price, visits, closed, settings, rules, policyVersion }
 }
 
-/** One query for all that the booking names: service, sub-service, city and customer. */
+type Dates = { input: BookingInput; place: Place; rules: CalendarRule[]; settings: Settings; planned: PlannedVisit[] }
+
+/** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can solve. */
+function closedDates(context: Context, { input, place, rules, settings, planned }: Dates): DubaiDate[] {
+  const [first, ...later] = planned
+  if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
+  const of = ({ date, time }: PlannedVisit) =>
+    startOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+  refuseStart(context, of(first))
+  return later.filter((visit) => isConflict(of(visit))).map(({ date }) => date)
+}
+
+/** One query for all that the booking names: service, sub-service, city and customer, and the policy of today. */
 async function findBooked(context: Context, input: BookingInput) {
   const words = wordsFor(context)
   const [row] = await context.db
@@ -45,9 +78,13 @@ async function findBooked(context: Context, input: BookingInput) {
       extraCleaner: services.extraCleaner,
       extraHour: services.extraHour,
       materialPrice: services.materialPrice,
+      isOutdoor: services.isOutdoor,
+      pausesForPrayer: services.pausesForPrayer,
       subServiceId: subServices.id,
       city: cities.slug,
       address: customers.address,
+      policyVersion: sql<number>`(SELECT version FROM cancellation_policies WHERE valid_from <= ${context.now().toISOString()}
+        ORDER BY valid_from DESC, version DESC LIMIT 1)`,
     })
     .from(services)
     .leftJoin(subServices, and(eq(subServices.serviceId, services.id), eq(subServices.id, input.sub_service_id ?? 0)))
@@ -63,19 +100,6 @@ async function findBooked(context: Context, input: BookingInput) {
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } })
-
-function refuseStart(context: Context, input: BookingInput, settings: Settings): void {
-  const words = wordsFor(context)
-  const refusal = refusalOfStart(input.date, input.time, input.hours, context.now(), settings)
-  if (!refusal) return
-  const said: Record<DateRefusal, [field: string, message: string]> = {
-    past: ['date', words.dateInPast],
-    beyond_horizon: ['date', words.dateTooFar],
-    too_soon: ['time', words.timeTooSoon],
-    closed: ['time', words.outsideHours],
-  }
-  throw refused('invalid', ...said[refusal])
-}
 
 function refuseOtherTotal(context: Context, input: BookingInput, price: Price): void {
   if (filsFromDirhams(input.total_price) === price.total) return

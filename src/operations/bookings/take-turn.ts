@@ -1,15 +1,25 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import type { Visit } from '../../domain/availability.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import type { PlannedBooking } from './plan-booking.ts'
+
+/** A booking of more days than this takes the whole city's turn, so that a long series does not fill the database's table of locks. */
+const mostDays = 31
+const seed = 20_250_101
 
 /**
  * Waits until no other booking of the city takes professionals on these days, to the end of the transaction. A herd for the last
  * free time queues here and never meets in the exclusion constraint, where it would drown in deadlocks.
  */
-export async function takeTurn(tx: Transaction, { city, visits }: Pick<PlannedBooking, 'city' | 'visits'>): Promise<void> {
+export async function takeTurn(tx: Transaction, { city, visits }: { city: string; visits: readonly Visit[] }): Promise<void> {
   const days = [...new Set(visits.map(({ startsAt }) => `${city} ${dubaiDateOf(startsAt)}`))].sort()
+  if (days.length > mostDays) {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${city}, ${seed}))`)
+    return
+  }
   await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(day, 20250101)) FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS turn (day, place) ORDER BY place`,
+    sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${city}, ${seed})), (
+      SELECT count(pg_advisory_xact_lock(hashtextextended(day, ${seed})))
+      FROM (SELECT day FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS turn (day, place) ORDER BY place) AS turns)`,
   )
 }

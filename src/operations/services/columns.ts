@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
 import { categories, services } from '../../db/schema.ts'
 import type { Language } from '../../domain/language.ts'
@@ -14,6 +15,9 @@ export const pricingColumns = {
   material: services.materialPrice,
 }
 
+/** The average of all reviews of a service, to two decimals. */
+export const ratingOf = sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`
+
 /** What a list shows of a service; asks for services left-joined with categories. */
 export const cardColumns = (language: Language) => ({
   id: services.id,
@@ -25,6 +29,8 @@ export const cardColumns = (language: Language) => ({
   category_name: optionalTextIn(categories.name, language),
   category_slug: categories.slug,
   is_featured: services.isFeatured,
+  rating: ratingOf,
+  rating_count: services.ratingCount,
   pricing: pricingColumns,
 })
 

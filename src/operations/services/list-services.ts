@@ -63,7 +63,11 @@ function orderOf(sort: Input['sort'], language: Language, search: Search | null)
     case 'newest':
       return [desc(services.createdAt), desc(services.id)]
     case 'rating':
-      return [desc(services.isFeatured), ...shopOrder]
+      return [
+        sql`${services.ratingSum}::float8 / nullif(${services.ratingCount}, 0) DESC NULLS LAST`,
+        desc(services.ratingCount),
+        ...shopOrder,
+      ]
     default:
       return search ? [search.bestFirst, ...shopOrder] : shopOrder
   }

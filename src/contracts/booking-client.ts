@@ -1,0 +1,57 @@
+import type {
+  BookingNowAnswer,
+  Cancellation,
+  CancellationPreviewAnswer,
+  ChangedBookingAnswer,
+  Pause,
+  SeriesCheck,
+  SeriesCheckAnswer,
+  SeriesEnd,
+  VisitTime,
+  VisitTimesAnswer,
+  VisitTimesQuery,
+  WaitingListEntry,
+  WaitingPlaceAnswer,
+} from './booking-changes.ts'
+import type { NewReview, ReviewAnswer, ReviewsAnswer, ReviewsQuery } from './reviews.ts'
+
+type Query = Record<string, string | number | undefined | null>
+/** How the client makes one call: address and query, method, body, headers. */
+export type Send = <T>(
+  path: string,
+  options?: { query?: Query; method?: string; body?: unknown; headers?: Record<string, string> },
+) => Promise<T>
+
+/** The calls about bookings that exist. token is that of a guest's signed link; whoever is signed in needs none. */
+export function bookingCalls(send: Send) {
+  const withToken = (token?: string | null): Record<string, string> => (token ? { 'booking-token': token } : {})
+  const at = (id: string, rest = '') => `/api/booking/${encodeURIComponent(id)}${rest}`
+  const change = (path: string, method: string, body: unknown, token?: string | null) =>
+    send<ChangedBookingAnswer>(path, { method, body, headers: withToken(token) })
+
+  return {
+    booking: (id: string, token?: string | null) => send<BookingNowAnswer>(at(id), { headers: withToken(token) }),
+    cancellation: (id: string, visit?: number | null, token?: string | null) =>
+      send<CancellationPreviewAnswer>(at(id, '/cancellation'), { query: { visit }, headers: withToken(token) }),
+    cancelBooking: (id: string, body: Cancellation, token?: string | null) => change(at(id, '/cancellation'), 'PUT', body, token),
+    cancelVisit: (id: string, number: number, body: Cancellation, token?: string | null) =>
+      change(at(id, `/visits/${number}/cancellation`), 'PUT', body, token),
+    visitTimes: (id: string, number: number, query: VisitTimesQuery = {}, token?: string | null) =>
+      send<VisitTimesAnswer>(at(id, `/visits/${number}/times`), { query, headers: withToken(token) }),
+    moveVisit: (id: string, number: number, body: VisitTime, token?: string | null) =>
+      change(at(id, `/visits/${number}/time`), 'PUT', body, token),
+    skipVisit: (id: string, number: number, body: Cancellation, token?: string | null) =>
+      change(at(id, `/visits/${number}/skip`), 'PUT', body, token),
+    pauseSeries: (id: string, body: Pause, token?: string | null) => change(at(id, '/pause'), 'PUT', body, token),
+    resumeSeries: (id: string, token?: string | null) => change(at(id, '/pause'), 'DELETE', undefined, token),
+    endSeries: (id: string, body: SeriesEnd, token?: string | null) => change(at(id, '/end'), 'PUT', body, token),
+    checkSeries: (body: SeriesCheck) => send<SeriesCheckAnswer>('/api/series-check', { method: 'POST', body }),
+    joinWaitingList: (body: WaitingListEntry) => send<WaitingPlaceAnswer>('/api/waiting-list', { method: 'POST', body }),
+    waitingPlace: (id: string) => send<WaitingPlaceAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`),
+    leaveWaitingList: (id: string) => send<WaitingPlaceAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    review: (body: NewReview, token?: string | null) =>
+      send<ReviewAnswer>('/api/reviews', { method: 'POST', body, headers: withToken(token) }),
+    reviews: (slug: string, query: ReviewsQuery = {}) =>
+      send<ReviewsAnswer>(`/api/services/slug/${encodeURIComponent(slug)}/reviews`, { query }),
+  }
+}

@@ -1,0 +1,86 @@
+import { type DubaiDate, weekdayOf } from './dubai-time.ts'
+import type { Text } from './language.ts'
+import type { Settings } from './settings.ts'
+
+export type RuleKind = 'hours' | 'holiday' | 'ramadan' | 'friday_prayer' | 'midday_ban'
+
+/** A dated setting of the calendar. Times are minutes of the day; until is the last day, null without end. */
+export type CalendarRule = {
+  kind: RuleKind
+  name: Text
+  /** null: every city. */
+  city: string | null
+  from: DubaiDate
+  until: DubaiDate | null
+  /** Comes back on the same days of each year. */
+  isYearly: boolean
+  begins: number | null
+  ends: number | null
+  isClosed: boolean
+  /** Not announced yet: the sighting of the moon decides. */
+  isProvisional: boolean
+}
+
+/** Of a service and its place, what the calendar asks. */
+export type Place = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+
+export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
+export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
+
+/** What the calendar says of one day: when it opens, and when within it no work is done. */
+export type DayPlan = { isClosed: boolean; opensAt: number; closesAt: number; slotStep: number; blocked: Blocked[]; notes: DayNote[] }
+
+const friday = 5
+
+export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>): DayPlan => ({
+  isClosed: false,
+  opensAt,
+  closesAt,
+  slotStep,
+  blocked: [],
+  notes: [],
+})
+
+/** The kinds that say when we are open, the strongest first. */
+const openingKinds = ['holiday', 'ramadan', 'hours'] as const
+
+/** The plan of a day for a service in a city: a holiday goes before Ramadan, Ramadan before dated hours, these before the settings. */
+export function planOfDay(date: DubaiDate, place: Place, rules: readonly CalendarRule[], settings: Settings): DayPlan {
+  const today = rules.filter((rule) => isInForce(rule, date, place.city))
+  const opening = openingKinds
+    .map((kind) => strongest(today.filter((rule) => rule.kind === kind && (rule.isClosed || rule.begins !== null))))
+    .find((rule) => rule !== undefined)
+  return {
+    isClosed: opening?.isClosed ?? false,
+    opensAt: opening?.begins ?? settings.opensAt,
+    closesAt: opening?.ends ?? settings.closesAt,
+    slotStep: settings.slotStep,
+    blocked: today.flatMap((rule) => blockedBy(rule, place)),
+    notes: today.flatMap(({ kind, name, isProvisional }) =>
+      kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],
+    ),
+  }
+}
+
+export function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
+  if (rule.city !== null && rule.city !== city) return false
+  if (rule.kind === 'friday_prayer' && weekdayOf(date) !== friday) return false
+  if (!rule.isYearly || rule.until === null) return rule.from <= date && (rule.until === null || date <= rule.until)
+  const [from, until, day] = [rule.from.slice(5), rule.until.slice(5), date.slice(5)]
+  return from <= until ? from <= day && day <= until : day >= from || day <= until
+}
+
+/** Of several rules of a kind the one for the city alone, then the one that began last. */
+const strongest = (rules: CalendarRule[]): CalendarRule | undefined =>
+  [...rules].sort((a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.from < b.from ? 1 : -1))[0]
+
+function blockedBy({ kind, begins, ends }: CalendarRule, place: Place): Blocked[] {
+  if (begins === null || ends === null) return []
+  if (kind === 'friday_prayer' && place.pausesForPrayer) return [{ kind, begins, ends }]
+  return kind === 'midday_ban' && place.isOutdoor ? [{ kind, begins, ends }] : []
+}
+
+/** Days off work by custom, 0 is Sunday: Sharjah has Friday to Sunday, the other emirates Saturday and Sunday. For information only. */
+export const weekendOf = (city: string): readonly number[] => (city === 'sharjah' ? [5, 6, 0] : [6, 0])
+
+export const isWeekend = (date: DubaiDate, city: string): boolean => weekendOf(city).includes(weekdayOf(date))

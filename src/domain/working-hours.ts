@@ -1,0 +1,65 @@
+import { addDays, addMinutes, dubaiDateOf, instantOf, weekdayOf } from './dubai-time.ts'
+
+export type Range = { from: Date; until: Date }
+
+/** Minutes of a weekday (0 is Sunday) in which somebody works. */
+export type Shift = { weekday: number; begins: number; ends: number }
+export type Exception = Range & { kind: 'off' | 'extra' }
+
+/** When a professional works: the week, time off before everything, extra time before the week. Who has no week works whenever we are open. */
+export type Schedule = { shifts: readonly Shift[]; exceptions: readonly Exception[] }
+
+export const alwaysWorks: Schedule = { shifts: [], exceptions: [] }
+
+type Span = [from: number, until: number]
+
+/** The spans of milliseconds in which a professional works between two moments, in order and apart from each other. */
+export function workingSpans({ shifts, exceptions }: Schedule, from: Date, until: Date): Span[] {
+  const spansOf = (kind: Exception['kind']) =>
+    exceptions
+      .filter((exception) => exception.kind === kind && exception.until > from && exception.from < until)
+      .map((exception): Span => [exception.from.getTime(), exception.until.getTime()])
+  const usual: Span[] = shifts.length === 0 ? [[from.getTime(), until.getTime()]] : shiftSpans(shifts, from, until)
+  return without(joined([...usual, ...spansOf('extra')]), joined(spansOf('off')))
+}
+
+/** Whether a professional works all through a time. The database asks the same of professional_works(). */
+export const worksDuring = (schedule: Schedule, { from, until }: Range): boolean =>
+  workingSpans(schedule, from, until).some(([begins, ends]) => begins <= from.getTime() && until.getTime() <= ends)
+
+function shiftSpans(shifts: readonly Shift[], from: Date, until: Date): Span[] {
+  const spans: Span[] = []
+  for (let date = dubaiDateOf(from); instantOf(date, '00:00') < until; date = addDays(date, 1)) {
+    const midnight = instantOf(date, '00:00')
+    for (const { weekday, begins, ends } of shifts)
+      if (weekday === weekdayOf(date)) spans.push([addMinutes(midnight, begins).getTime(), addMinutes(midnight, ends).getTime()])
+  }
+  return spans
+}
+
+/** Spans in order, those that touch or overlap as one. */
+export function joined(spans: Span[]): Span[] {
+  const result: Span[] = []
+  for (const [from, until] of [...spans].sort((a, b) => a[0] - b[0])) {
+    const last = result.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], until)
+    else result.push([from, until])
+  }
+  return result
+}
+
+function without(spans: Span[], off: Span[]): Span[] {
+  return off.reduce<Span[]>(
+    (left, [from, until]) =>
+      left.flatMap(([begins, ends]): Span[] => {
+        if (until <= begins || ends <= from) return [[begins, ends]]
+        return (
+          [
+            [begins, from],
+            [until, ends],
+          ] as Span[]
+        ).filter(([a, b]) => a < b)
+      }),
+    spans,
+  )
+}

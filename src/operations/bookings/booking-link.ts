@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { secrets } from '../../db/schema-calendar.ts'
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Context } from '../context.ts'
+
+const name = 'booking links'
+const daysAfterLastVisit = 60
+
+/** The token of a guest's link: whoever holds it acts for the customer of this one booking until it runs out. */
+export async function signBookingLink(db: Queryable, bookingId: string, expiresAt: Date): Promise<string> {
+  const expires = Math.floor(expiresAt.getTime() / 1_000).toString(36)
+  return `${expires}.${(await signatureOf(db, bookingId, expires)).toString('base64url')}`
+}
+
+/** A link for the mails of a booking, good until some weeks after its last visit, time enough for a review. */
+export async function linkForMail(context: Pick<Context, 'now'>, db: Queryable, bookingId: string): Promise<string> {
+  const { rows } = await db.execute<{ last: number | null }>(
+    sql`SELECT extract(epoch FROM max(ends_at))::float8 AS last FROM visits WHERE booking_id = ${bookingId}`,
+  )
+  const last = new Date(Math.max((rows[0]?.last ?? 0) * 1_000, context.now().getTime()))
+  return signBookingLink(db, bookingId, addMinutes(last, daysAfterLastVisit * minutesPerDay))
+}
+
+/** The context in which a visitor with a token for this booking acts; the same one where the token is none, wrong or has run out. */
+export async function withBookingLink(context: Context, bookingId: string, token: string | undefined): Promise<Context> {
+  if (!token || context.actor.kind !== 'visitor') return context
+  const [expires = '', signature = ''] = token.split('.')
+  const given = Buffer.from(signature, 'base64url')
+  const right = await signatureOf(context.db, bookingId, expires)
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return context
+  if (Number.parseInt(expires, 36) * 1_000 <= context.now().getTime()) return context
+  return { ...context, actor: { kind: 'visitor', bookingId } }
+}
+
+async function signatureOf(db: Queryable, bookingId: string, expires: string): Promise<Buffer> {
+  const [secret] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
+  if (!secret) throw new Error('The database has no key to sign links with')
+  return createHmac('sha256', secret.value).update(`${bookingId} ${expires}`).digest()
+}

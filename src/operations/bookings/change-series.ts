@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Pause, SeriesEnd } from '../../contracts/booking-changes.ts'
+import type { Transaction } from '../../db/client.ts'
+import { series } from '../../db/schema-calendar.ts'
+import { isOpenBooking } from '../../domain/bookings.ts'
+import { addDays, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { rollsUntil } from '../../domain/series.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { readSettings } from '../settings.ts'
+import { getBooking } from './booking-now.ts'
+import type { Changed } from './cancel-booking.ts'
+import { closeVisits } from './close-visits.ts'
+import { followVisits } from './follow-visits.ts'
+import { isChangeable, type LoadedBooking, type LoadedSeries, lockBooking, seriesGoesOn } from './load-booking.ts'
+import { afterSettlement } from './money-seam.ts'
+import { recordEvent } from './record-event.ts'
+import { addDates } from './roll-series.ts'
+
+type Running = LoadedBooking & { series: LoadedSeries }
+
+/**
+ * Lets a series rest from a day on, tomorrow unless told, until another or until it is resumed; its visits in between are given up for the
+ * fee that was named. Throws AppError not_found; conflict where it is no series that runs, or the fee rose.
+ */
+export async function pauseSeries(context: Context, id: string, input: z.output<typeof Pause>): Promise<Changed> {
+  return changing(context, id, async (tx, booking) => {
+    const today = dubaiDateOf(context.now())
+    const from = input.from && input.from > today ? input.from : input.from === today ? today : addDays(today, 1)
+    const until = input.until ?? null
+    if (until !== null && until <= from)
+      throw new AppError('invalid', wordsFor(context).selectDate, { fields: { until: wordsFor(context).selectDate } })
+    const { pausedFrom, pausedUntil } = booking.series
+    if (pausedFrom === from && pausedUntil === until) return 0
+    await tx.update(series).set({ pausedFrom: from, pausedUntil: until }).where(eq(series.bookingId, id))
+    const resting = booking.visits.filter((visit) => {
+      const date = dubaiDateOf(visit.startsAt)
+      return isChangeable(context, booking, visit) && date >= from && (until === null || date < until)
+    })
+    const fee = await closeVisits(context, tx, {
+      booking,
+      visits: resting,
+      reason: 'paused',
+      expectedFee: input.expected_fee,
+      to: 'source',
+    })
+    await recordEvent(context, tx, { bookingId: id, kind: 'paused', data: { from, until } })
+    await announce(context, tx, { kind: 'paused', bookingId: id, key: keyAt(context, 'paused', id), data: { from, until, fee } })
+    return fee
+  })
+}
+
+/** Lets a series go on from tomorrow: the dates that its pause took are made again where they can be had. Throws AppError not_found, conflict. */
+export async function resumeSeries(context: Context, id: string): Promise<Changed> {
+  return changing(context, id, async (tx, booking) => {
+    if (booking.series.pausedFrom === null) return 0
+    await tx.update(series).set({ pausedFrom: null, pausedUntil: null }).where(eq(series.bookingId, id))
+    const { seriesWeeks } = await readSettings(tx)
+    const today = dubaiDateOf(context.now())
+    const until = seriesGoesOn(booking.series) ? rollsUntil(today, seriesWeeks) : booking.series.rolledUntil
+    const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
+    await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
+    const dates = await addDates(context, tx, resumed, addDays(today, 1), until)
+    const time = timeOfMinutes(booking.series.startMinute)
+    await announce(context, tx, {
+      kind: 'resumed',
+      bookingId: id,
+      key: keyAt(context, 'resumed', id),
+      data: { dates: dates.map((date) => ({ date, time })) },
+    })
+    return 0
+  })
+}
+
+/** Ends a series after a day, today unless told; visits until then still take place. Throws AppError as pauseSeries. */
+export async function endSeries(context: Context, id: string, input: z.output<typeof SeriesEnd>): Promise<Changed> {
+  return changing(context, id, async (tx, booking) => {
+    const after = input.after ?? dubaiDateOf(context.now())
+    await tx.update(series).set({ endedAt: context.now() }).where(eq(series.bookingId, id))
+    const left = booking.visits.filter((visit) => isChangeable(context, booking, visit) && dubaiDateOf(visit.startsAt) > after)
+    await recordEvent(context, tx, { bookingId: id, kind: 'ended', data: { after } })
+    const fee = await closeVisits(context, tx, { booking, visits: left, reason: 'ended', expectedFee: input.expected_fee, to: 'source' })
+    if (left.length === 0) await followVisits(context, tx, id, booking.status)
+    await announce(context, tx, { kind: 'ended', bookingId: id, key: keyAt(context, 'ended', id), data: { after, fee } })
+    return fee
+  })
+}
+
+async function changing(context: Context, id: string, change: (tx: Transaction, booking: Running) => Promise<Fils>): Promise<Changed> {
+  const fee = await context.db.transaction(async (tx) => {
+    const { series: row, ...booking } = await lockBooking(context, tx, id)
+    const words = wordsFor(context)
+    if (!row) throw new AppError('conflict', words.notASeries)
+    if (!isOpenBooking(booking.status) || row.endedAt) throw new AppError('conflict', words.bookingClosed)
+    return change(tx, { ...booking, series: row })
+  })
+  await afterSettlement(context)
+  return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
+}
+
+const keyAt = (context: Context, kind: string, id: string) => `${kind}:${id}:${context.now().getTime()}`

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { NewReviewInput, Review } from '../../contracts/reviews.ts'
+import { customers } from '../../db/schema.ts'
+import { reviews } from '../../db/schema-calendar.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { loadBooking, visitOf } from '../bookings/load-booking.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** What a customer says of a completed visit of theirs, once. Throws AppError not_found for strangers; conflict. */
+export async function writeReview(context: Context, input: NewReviewInput): Promise<Review> {
+  const words = wordsFor(context)
+  return context.db.transaction(async (tx) => {
+    const booking = await loadBooking(context, tx, input.booking_id)
+    const visit = visitOf(context, booking, input.visit)
+    if (visit.status !== 'completed') throw new AppError('conflict', words.reviewTooEarly)
+    const [customer] = await tx
+      .select({ first: customers.firstName, last: customers.lastName })
+      .from(customers)
+      .where(eq(customers.id, booking.customerId))
+    const [written] = await tx
+      .insert(reviews)
+      .values({
+        visitId: visit.id,
+        bookingId: booking.id,
+        serviceId: booking.serviceId,
+        author: customer ? authorOf(customer) : '',
+        rating: input.rating,
+        body: input.text,
+        language: context.language,
+        createdAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!written) throw new AppError('conflict', words.reviewedAlready)
+    return { id: written.id, author: written.author, rating: written.rating, text: written.body, date: dubaiDateOf(written.createdAt) }
+  })
+}
+
+/** 'Aisha R.': a first name, and of the last name no more than its first letter. */
+function authorOf({ first, last }: { first: string; last: string }): string {
+  const [letter] = last
+  return letter ? `${first} ${letter}.` : first
+}

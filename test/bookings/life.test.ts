@@ -1,0 +1,280 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { type ActorKind, type BookingState, bookingStates, mayChange, visitStates } from '../../src/domain/bookings.ts'
+import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../../src/operations/bookings/keep-time.ts'
+import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
+import { reviveBooking } from '../../src/operations/bookings/revive-booking.ts'
+import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { completeVisit, confirmBooking, markNoShow, startVisit } from '../../src/operations/bookings/run-visit.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { AppError } from '../../src/operations/errors.ts'
+import { makePayment } from '../../src/operations/payments/make-payment.ts'
+import { contextOn, storyBegins } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import { customerNamed, officeCleaning } from './people.ts'
+
+const { pool } = await createTestDatabase(20)
+const context = contextOn(pool)
+const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+
+afterEach(async () => {
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  context.setNow(storyBegins)
+})
+
+async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
+  const customerId = await customerNamed(context, 'Aisha')
+  const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
+  return { id, her: { ...context, actor: { kind: 'customer', customerId } } }
+}
+const at = (moment: string) => context.setNow(new Date(`${moment}:00+04:00`))
+const stateOf = async (id: string) => (await pool.query('SELECT status FROM bookings WHERE id = $1', [id])).rows[0].status as BookingState
+const visitState = async (id: string) =>
+  (await pool.query('SELECT status FROM visits WHERE booking_id = $1', [id])).rows[0].status as string
+const messages = async (kind: string) =>
+  (await pool.query('SELECT data FROM booking_events WHERE kind = $1', [`message:${kind}`])).rows.map(({ data }) => data)
+const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
+
+describe('the life of a booking', () => {
+  test('every state of bookings and visits is reached by operations', async () => {
+    const reached = new Set<string>()
+    const reachedVisits = new Set<string>()
+    const look = async (id: string) => {
+      reached.add(await stateOf(id))
+      reachedVisits.add(await visitState(id))
+    }
+    const { id } = await booked()
+    await look(id)
+    await confirmBooking(staff, id)
+    await look(id)
+    at('2026-11-26T10:00')
+    await startVisit(staff, { id, number: 1 })
+    await look(id)
+    await completeVisit(staff, { id, number: 1 })
+    await look(id)
+    context.setNow(storyBegins)
+    const cancelled = await booked()
+    await cancelBooking(cancelled.her, cancelled.id, nothing)
+    await look(cancelled.id)
+    const missed = await booked({ time: '14:00' })
+    await confirmBooking(staff, missed.id)
+    at('2026-11-26T14:20')
+    await markNoShow(staff, { id: missed.id, number: 1 })
+    await look(missed.id)
+    context.setNow(storyBegins)
+    const unpaid = await booked({ payment_method: 'card', time: '17:00' })
+    at('2026-11-21T10:16')
+    await expireHolds(context)
+    await look(unpaid.id)
+    expect([...reached].sort()).toEqual([...bookingStates].sort())
+    expect([...reachedVisits].sort()).toEqual([...visitStates].sort())
+  })
+
+  test('cash is confirmed by the job at six on the evening before, and told once', async () => {
+    const { id } = await booked()
+    at('2026-11-25T17:59')
+    expect(await confirmTomorrow(context)).toBe(0)
+    at('2026-11-25T18:00')
+    await Promise.all([confirmTomorrow(context), confirmTomorrow(context), confirmTomorrow(context)])
+    expect(await stateOf(id)).toBe('confirmed')
+    expect(await messages('confirmed')).toHaveLength(1)
+  })
+
+  test('a visit that nobody reports goes by the clock', async () => {
+    const { id } = await booked()
+    await confirmBooking(staff, id)
+    at('2026-11-26T10:29')
+    expect(await moveVisitsOn(context)).toBe(0)
+    at('2026-11-26T10:30')
+    await moveVisitsOn(context)
+    expect(await stateOf(id)).toBe('in_progress')
+    at('2026-11-26T12:00')
+    await Promise.all([moveVisitsOn(context), moveVisitsOn(context)])
+    expect(await stateOf(id)).toBe('completed')
+    expect(await messages('completed')).toHaveLength(1)
+  })
+
+  test('nobody starts what is not confirmed, completes what has not begun, or is missed before the time', async () => {
+    const { id, her } = await booked()
+    const one = { id, number: 1 }
+    for (const attempt of [() => startVisit(staff, one), () => completeVisit(staff, one), () => confirmBooking(her, id)])
+      await expect(attempt()).rejects.toMatchObject({ code: 'conflict' })
+    await confirmBooking(staff, id)
+    for (const attempt of [() => markNoShow(staff, one), () => startVisit(her, one), () => confirmBooking(staff, id)])
+      await expect(attempt()).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('a no-show owes the price', async () => {
+    const { id } = await booked()
+    await confirmBooking(staff, id)
+    at('2026-11-26T10:30')
+    await markNoShow(staff, { id, number: 1 })
+    expect(await messages('no_show')).toEqual([expect.objectContaining({ fee: 10_500 })])
+  })
+
+  test('a series is under way from its first visit to its last', async () => {
+    const { id } = await booked({ frequency: 'Weekly', weeks: 4 })
+    await confirmBooking(staff, id)
+    for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) {
+      at(`${day}T11:00`)
+      await moveVisitsOn(context)
+      expect(await stateOf(id)).toBe('in_progress')
+      at(`${day}T12:00`)
+      await moveVisitsOn(context)
+    }
+    expect(await stateOf(id)).toBe('completed')
+  })
+
+  test('money for a booking whose hold has run out brings it back, unless its time is gone', async () => {
+    const { id } = await booked({ payment_method: 'card', cleaners: 3, total_price: 210 })
+    at('2026-11-21T10:16')
+    await expireHolds(context)
+    expect(await context.db.transaction((tx) => reviveBooking(context, tx, id))).toBe(true)
+    expect(await stateOf(id)).toBe('confirmed')
+    const late = await booked({ payment_method: 'card', time: '15:00', cleaners: 3, total_price: 210 })
+    at('2026-11-21T10:40')
+    await expireHolds(context)
+    await booked({ time: '16:00' })
+    expect(await context.db.transaction((tx) => reviveBooking(context, tx, late.id))).toBe(false)
+    expect(await stateOf(late.id)).toBe('expired')
+  })
+})
+
+describe('reminders', () => {
+  test('go out at six on the evening before, each once, whatever the number of jobs', async () => {
+    const { id } = await booked()
+    await confirmBooking(staff, id)
+    at('2026-11-25T17:59')
+    expect(await remindTomorrow(context)).toBe(0)
+    at('2026-11-25T18:00')
+    const sent = await Promise.all([1, 2, 3, 4].map(() => remindTomorrow(context)))
+    expect(sent.reduce((sum, one) => sum + one)).toBe(1)
+    at('2026-11-25T18:05')
+    expect(await remindTomorrow(context)).toBe(0)
+    expect(await messages('reminder')).toEqual([expect.objectContaining({ date: '2026-11-26', time: '10:00' })])
+  })
+
+  test('come again for a visit that was moved, and never for one that was cancelled', async () => {
+    const { id, her } = await booked()
+    const gone = await booked({ time: '14:00' })
+    await confirmBooking(staff, id)
+    await confirmBooking(staff, gone.id)
+    await cancelBooking(gone.her, gone.id, nothing)
+    at('2026-11-25T18:00')
+    expect(await remindTomorrow(context)).toBe(1)
+    await moveVisit(her, { id, number: 1 }, { date: '2026-11-27', time: '10:00', expected_fee: 0 })
+    at('2026-11-26T18:00')
+    expect(await remindTomorrow(context)).toBe(1)
+  })
+})
+
+const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
+const times = ['09:00', '11:30', '14:00', '16:30']
+
+/** Any order of what people and jobs may do, with what they choose, and the hours that pass in between. */
+const step = fc.record({
+  act: fc.constantFrom(
+    'book',
+    'card',
+    'series',
+    'pay',
+    'confirm',
+    'start',
+    'complete',
+    'noShow',
+    'cancel',
+    'cancelOne',
+    'move',
+    'skip',
+    'pause',
+    'resume',
+    'end',
+    'jobs',
+  ),
+  which: fc.nat({ max: 9 }),
+  number: fc.integer({ min: 1, max: 3 }),
+  date: fc.constantFrom(...dates),
+  time: fc.constantFrom(...times),
+  hours: fc.constantFrom(0, 0, 0, 1, 5, 20),
+  by: fc.constantFrom('customer', 'staff', 'guest'),
+})
+
+test('any order of what several people do at once leaves states that the table allows, and nobody in two places', {
+  timeout: 900_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (rounds) => {
+      await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+      context.setNow(storyBegins)
+      const all: { id: string; her: Context }[] = []
+      for (const round of rounds) {
+        const hours = Math.max(...round.map((one) => one.hours))
+        context.setNow(new Date(context.now().getTime() + hours * 3_600_000))
+        await Promise.all(
+          round.map(async ({ act, which, number, date, time, by }) => {
+            const target = all[which % Math.max(1, all.length)]
+            const id = target?.id ?? 'SM-AAAA-AAAA'
+            const who: Context =
+              by === 'staff' ? staff : by === 'guest' ? { ...context, actor: { kind: 'visitor', bookingId: id } } : (target?.her ?? context)
+            const one = { id, number }
+            const acts: Record<typeof act, () => Promise<unknown>> = {
+              book: async () => all.push(await booked({ date, time })),
+              card: async () => all.push(await booked({ date, time, payment_method: 'card' })),
+              series: async () => all.push(await booked({ date, time, frequency: 'Weekly' })),
+              pay: () => makePayment(context, { booking_id: id, amount: 105, method: 'card' }, null),
+              confirm: () => confirmBooking(who, id),
+              start: () => startVisit(who, one),
+              complete: () => completeVisit(who, one),
+              noShow: () => markNoShow(who, one),
+              cancel: () => cancelBooking(who, id, nothing),
+              cancelOne: () => cancelVisit(who, { ...one, reason: 'cancelled' }, nothing),
+              move: () => moveVisit(who, one, { date, time, expected_fee: 1_000 }),
+              skip: () => cancelVisit(who, { ...one, reason: 'skipped' }, nothing),
+              pause: () => pauseSeries(who, id, { expected_fee: 1_000 }),
+              resume: () => resumeSeries(who, id),
+              end: () => endSeries(who, id, { expected_fee: 1_000 }),
+              jobs: () =>
+                Promise.all([
+                  expireHolds(context),
+                  confirmTomorrow(context),
+                  moveVisitsOn(context),
+                  remindTomorrow(context),
+                  rollSeries(context),
+                ]),
+            }
+            await acts[act]().catch((error: unknown) => {
+              if (!(error instanceof AppError)) throw error
+            })
+          }),
+        )
+        await expectLawful()
+      }
+    }),
+    { numRuns: Number(process.env.RUNS ?? 25), endOnFailure: true },
+  )
+})
+
+async function expectLawful(): Promise<void> {
+  type Change = { from: BookingState; to: BookingState; actor: ActorKind }
+  const changes = await pool.query<Change>(
+    `SELECT from_status AS from, to_status AS to, actor_kind AS actor FROM booking_events WHERE from_status IS NOT NULL`,
+  )
+  for (const { from, to, actor } of changes.rows) expect(mayChange(from, to, actor), `${from} to ${to} by ${actor}`).toBe(true)
+  const { rows } = await pool.query(`
+    SELECT (SELECT count(*) FROM visit_assignments a JOIN visit_assignments b ON a.professional_id = b.professional_id AND a.visit_id < b.visit_id
+        AND a.held && b.held AND a.is_active AND b.is_active)::int AS clashes,
+      (SELECT count(*) FROM bookings b WHERE status <> (SELECT to_status FROM booking_events WHERE booking_id = b.id AND to_status IS NOT NULL
+        ORDER BY id DESC LIMIT 1))::int AS unexplained,
+      (SELECT count(*) FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.status IN ('scheduled', 'in_progress')
+        AND (b.status NOT IN ('pending', 'confirmed', 'in_progress')
+          OR b.cleaners <> (SELECT count(*) FROM visit_assignments WHERE visit_id = v.id AND is_active)))::int AS unstaffed,
+      (SELECT count(*) FROM visits v JOIN visit_assignments a ON a.visit_id = v.id AND a.is_active WHERE v.status IN ('cancelled', 'no_show'))::int AS wasted,
+      (SELECT count(*) FROM bookings b WHERE (status = 'in_progress') <> (status IN ('pending', 'confirmed', 'in_progress')
+        AND EXISTS (SELECT FROM visits WHERE booking_id = b.id AND status IN ('in_progress', 'completed'))))::int AS contradicting`)
+  expect(rows[0]).toEqual({ clashes: 0, unexplained: 0, unstaffed: 0, wasted: 0, contradicting: 0 })
+}

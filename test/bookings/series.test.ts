@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { SeriesCheck } from '../../src/contracts/booking-changes.ts'
+import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { getBooking } from '../../src/operations/bookings/booking-now.ts'
+import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
+import { checkSeries } from '../../src/operations/bookings/check-series.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
+import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { contextOn, storyBegins } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import { customerNamed, officeCleaning } from './people.ts'
+
+const { pool } = await createTestDatabase(20)
+const context = contextOn(pool)
+
+afterEach(async () => {
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await pool.query(`DELETE FROM calendar_rules WHERE kind = 'holiday'`)
+  context.setNow(storyBegins)
+})
+
+async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
+  const customerId = await customerNamed(context, 'Layla')
+  const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
+  return { id, her: { ...context, actor: { kind: 'customer', customerId } } }
+}
+const weekly = (changes: Partial<BookingInput> = {}) => booked({ frequency: 'Weekly', ...changes })
+const check = (changes = {}) =>
+  checkSeries(
+    context,
+    SeriesCheck.parse({ service_id: 2, cleaners: 1, hours: 2, frequency: 'Weekly', date: '2026-11-26', time: '10:00', ...changes }),
+  )
+const days = (count: number) => context.setNow(new Date(context.now().getTime() + count * 86_400_000))
+const nothing = { expected_fee: 0, refund_to: 'source' as const, reason: null }
+const dates = async (id: string, her: Context) =>
+  (await getBooking(her, id)).visits.filter(({ status }) => status === 'scheduled').map(({ date }) => date)
+const professionals = async () =>
+  (await pool.query<{ id: number }>('SELECT DISTINCT professional_id AS id FROM visit_assignments WHERE is_active')).rows.length
+
+describe('checking a series', () => {
+  test('shows every date, free, with the same people, and its price', async () => {
+    const series = await check({ weeks: 12 })
+    expect(series).toMatchObject({ conflicts: 0, same_professionals: true, total_price: 105, goes_on: false })
+    expect(series.dates).toHaveLength(12)
+    expect(series.dates.at(-1)).toEqual({
+      date: '2027-02-11',
+      time: '10:00',
+      series_date: '2027-02-11',
+      state: 'free',
+      reason: null,
+      proposals: [],
+    })
+  })
+
+  test('names each conflict and proposes the nearest times, and booking them solves it', async () => {
+    await booked({ date: '2026-12-10', cleaners: 3, total_price: 210 })
+    const series = await check()
+    expect(series.conflicts).toBe(1)
+    const conflict = series.dates[2]
+    expect(conflict).toMatchObject({ date: '2026-12-10', state: 'taken', reason: expect.any(String) })
+    expect(conflict?.proposals[0]).toEqual({ date: '2026-12-10', time: '12:30' })
+    const changes = [{ date: '2026-12-10', to_time: '12:30' }]
+    expect((await check({ changes })).conflicts).toBe(0)
+    const { id, her } = await weekly({ changes })
+    expect((await getBooking(her, id)).visits[2]).toMatchObject({ date: '2026-12-10', time: '12:30' })
+  })
+
+  test('says where only other professionals can come, and where we are closed', async () => {
+    await booked({ date: '2026-12-10', cleaners: 2, total_price: 157.5 })
+    await pool.query(
+      `INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed) VALUES ('holiday', $1, '2026-12-03', '2026-12-03', true)`,
+      [JSON.stringify({ en: 'National Day', ar: 'اليوم الوطني' })],
+    )
+    const series = await check({ cleaners: 2 })
+    expect(series.dates.map(({ state }) => state)).toEqual(['free', 'closed', 'taken', 'free'])
+    expect(series.dates[1]?.reason).toBe('We are closed on this day')
+    expect((await check()).same_professionals).toBe(true)
+    await pool.query('UPDATE visit_assignments SET is_active = false')
+    await pool.query(
+      `UPDATE visit_assignments SET is_active = true WHERE professional_id = (SELECT min(professional_id) FROM visit_assignments)`,
+    )
+    expect((await check({ cleaners: 3 })).dates[2]?.state).toBe('taken')
+    expect((await check({ cleaners: 2 })).dates[2]?.state).toMatch(/free|other_professionals/)
+  })
+
+  test('a date skipped is none', async () => {
+    const { id, her } = await weekly({ changes: [{ date: '2026-12-03', skip: true }] })
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-10', '2026-12-17'])
+  })
+})
+
+describe('booking a series', () => {
+  test('of 52 weeks makes 52 visits with one professional', async () => {
+    const { id, her } = await weekly({ weeks: 52 })
+    expect(await dates(id, her)).toHaveLength(52)
+    expect(await professionals()).toBe(1)
+  })
+
+  test('is all or nothing, also where a date falls on a closed day', async () => {
+    await pool.query(
+      `INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed) VALUES ('holiday', $1, '2026-12-03', '2026-12-03', true)`,
+      [JSON.stringify({ en: 'National Day', ar: 'اليوم الوطني' })],
+    )
+    await expect(weekly()).rejects.toMatchObject({ code: 'time_taken', data: { taken: ['2026-12-03'] } })
+    expect((await pool.query('SELECT 1 FROM visits')).rows).toEqual([])
+  })
+
+  test('twenty at once for three professionals over overlapping weeks: each whole or not at all', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => weekly({ date: index % 2 ? '2026-11-26' : '2026-12-03', weeks: 8 })),
+    )
+    const won = attempts.filter(({ status }) => status === 'fulfilled').length
+    expect(won).toBeGreaterThanOrEqual(3)
+    const { rows } = await pool.query(
+      'SELECT booking_id, count(*)::int AS visits FROM visits v JOIN visit_assignments a ON a.visit_id = v.id GROUP BY 1',
+    )
+    expect(rows.map(({ visits }) => visits)).toEqual(Array(won).fill(8))
+  })
+})
+
+describe('rolling forward', () => {
+  test('keeps four weeks ahead for a year, with the same professional, and doing it again adds nothing', async () => {
+    const { id, her } = await weekly()
+    await pool.query(`UPDATE bookings SET status = 'confirmed'`)
+    for (let fortnight = 1; fortnight <= 26; fortnight++) {
+      days(14)
+      await rollSeries(context)
+    }
+    const before = await dates(id, her)
+    expect(before).toHaveLength(56)
+    expect(before.at(-1)).toBe('2027-12-16')
+    expect(await professionals()).toBe(1)
+    await Promise.all([rollSeries(context), rollSeries(context), rollSeries(context)])
+    expect(await dates(id, her)).toEqual(before)
+  })
+
+  test('several jobs at once make each date once', async () => {
+    const { id, her } = await weekly()
+    days(14)
+    await Promise.all([1, 2, 3, 4].map(() => rollSeries(context)))
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31'])
+  })
+
+  test('tells of a date that cannot be had, and makes the others', async () => {
+    const { id, her } = await weekly()
+    await booked({ date: '2026-12-24', cleaners: 3, total_price: 210 })
+    days(14)
+    await rollSeries(context)
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-31'])
+    expect((await pool.query(`SELECT data->>'date' AS date FROM booking_events WHERE kind = 'message:date_unavailable'`)).rows).toEqual([
+      { date: '2026-12-24' },
+    ])
+  })
+
+  test('leaves alone what was ended, cancelled, or booked for a number of weeks', async () => {
+    const ended = await weekly()
+    const cancelled = await weekly()
+    const counted = await weekly({ weeks: 4 })
+    await endSeries(ended.her, ended.id, { after: '2026-12-03', expected_fee: 0 })
+    await cancelBooking(cancelled.her, cancelled.id, nothing)
+    days(14)
+    expect(await rollSeries(context)).toBe(0)
+    expect(await dates(ended.id, ended.her)).toEqual(['2026-11-26', '2026-12-03'])
+    expect(await dates(counted.id, counted.her)).toHaveLength(4)
+  })
+})
+
+describe('changing a series', () => {
+  test('a skipped or moved date does not come back', async () => {
+    const { id, her } = await weekly()
+    await cancelVisit(her, { id, number: 2, reason: 'skipped' }, nothing)
+    await moveVisit(her, { id, number: 3 }, { date: '2026-12-11', time: '11:00', expected_fee: 0 })
+    days(7)
+    await rollSeries(context)
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-11', '2026-12-17', '2026-12-24'])
+  })
+
+  test('paused, it gives up its visits and makes none; resumed, they come back', async () => {
+    const { id, her } = await weekly()
+    const { booking } = await pauseSeries(her, id, { from: '2026-12-01', expected_fee: 0 })
+    expect(booking.series).toMatchObject({ paused_from: '2026-12-01', paused_until: null })
+    expect(await dates(id, her)).toEqual(['2026-11-26'])
+    days(7)
+    await rollSeries(context)
+    expect(await dates(id, her)).toEqual(['2026-11-26'])
+    await resumeSeries(her, id)
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24'])
+    await resumeSeries(her, id)
+    expect(await dates(id, her)).toHaveLength(5)
+  })
+
+  test('paused until a day, it goes on from there by itself', async () => {
+    const { id, her } = await weekly()
+    await pauseSeries(her, id, { from: '2026-12-01', until: '2026-12-22', expected_fee: 0 })
+    days(14)
+    await rollSeries(context)
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-24', '2026-12-31'])
+  })
+
+  test('pausing it late costs the fee of the visit that is near', async () => {
+    const { id, her } = await weekly()
+    context.setNow(new Date('2026-11-26T01:00:00Z'))
+    await expect(pauseSeries(her, id, { from: '2026-11-26', expected_fee: 0 })).rejects.toMatchObject({
+      code: 'conflict',
+      data: { fee: 26.25 },
+    })
+    expect((await pauseSeries(her, id, { from: '2026-11-26', expected_fee: 26.25 })).fee).toBe(26.25)
+  })
+
+  test('a booking that does not repeat cannot be paused, skipped or ended', async () => {
+    const { id, her } = await booked()
+    for (const attempt of [
+      () => pauseSeries(her, id, { expected_fee: 0 }),
+      () => resumeSeries(her, id),
+      () => endSeries(her, id, { expected_fee: 0 }),
+      () => cancelVisit(her, { id, number: 1, reason: 'skipped' }, nothing),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'conflict', message: 'This booking does not repeat' })
+  })
+})

@@ -1,0 +1,123 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { runSchedule } from '../src/jobs/run-schedule.ts'
+import { schedule, startJobs } from '../src/jobs/schedule.ts'
+import { createBooking } from '../src/operations/bookings/create-booking.ts'
+import { customerNamed, officeCleaning } from './bookings/people.ts'
+import { contextOn, storyBegins } from './context.ts'
+import { createTestDatabase } from './database.ts'
+
+const { pool, url } = await createTestDatabase(20)
+const context = contextOn(pool)
+let stop: () => Promise<void> = async () => {}
+
+afterEach(async () => {
+  await stop()
+  stop = async () => {}
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  context.setNow(storyBegins)
+})
+
+const soon = { timeout: 15_000, interval: 50 }
+const cardBooking = async () =>
+  createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card' }), null)
+const statuses = async (table: string) => (await pool.query(`SELECT status FROM ${table}`)).rows.map(({ status }) => status)
+
+describe('the jobs', () => {
+  test('do what is due as soon as they start, and make their own tables', async () => {
+    await cardBooking()
+    context.setNow(new Date('2026-11-21T06:16:00Z'))
+    stop = startJobs(context)
+    await vi.waitFor(async () => expect(await statuses('bookings')).toEqual(['expired']), soon)
+  })
+
+  test('have names of their own, and stand in the crontab', async () => {
+    expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length)
+    stop = startJobs(context)
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs')
+      expect(rows).toHaveLength(schedule.length)
+    }, soon)
+  })
+
+  test('of which one fails go on', async () => {
+    const runs = { broken: 0, sound: 0 }
+    stop = runSchedule(context, [
+      {
+        name: 'broken',
+        everySeconds: 1,
+        run: async () => {
+          runs.broken++
+          throw new Error('planned')
+        },
+      },
+      {
+        name: 'sound',
+        everySeconds: 1,
+        run: async () => {
+          runs.sound++
+        },
+      },
+    ])
+    await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
+  })
+
+  test('of two processes share their turns', async () => {
+    let runs = 0
+    const jobs = [
+      {
+        name: 'shared',
+        everySeconds: 2,
+        run: async () => {
+          runs++
+        },
+      },
+    ]
+    const stops = [runSchedule(context, jobs), runSchedule(context, jobs)]
+    stop = async () => {
+      await Promise.all(stops.map((one) => one()))
+    }
+    await new Promise((resolve) => setTimeout(resolve, 7_000))
+    expect(runs).toBeGreaterThanOrEqual(3)
+    expect(runs).toBeLessThanOrEqual(9)
+  })
+
+  test('wait for a job under way when they are stopped', async () => {
+    let ended = false
+    let begun = false
+    const stopThem = runSchedule(context, [
+      {
+        name: 'slow',
+        everySeconds: 60,
+        run: async () => {
+          begun = true
+          await new Promise((resolve) => setTimeout(resolve, 600))
+          ended = true
+        },
+      },
+    ])
+    await vi.waitFor(() => expect(begun).toBe(true), soon)
+    await stopThem()
+    expect(ended).toBe(true)
+  })
+
+  test('survive kill -9 in the middle of one: the next process settles what was left open', async () => {
+    const { id } = await cardBooking()
+    await pool.query(
+      `INSERT INTO payments (id, booking_id, amount, method, gateway, created_at) VALUES ('pay_00000000000000000000000000000001', $1, 10500, 'card', 'simulator', $2)`,
+      [id, storyBegins],
+    )
+    const child = fork(join(import.meta.dirname, 'jobs-process.ts'), { execArgv: [] })
+    child.send({ url })
+    const busy = `SELECT 1 FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE t.identifier = 'reconcile_payments' AND j.locked_at IS NOT NULL`
+    await vi.waitFor(async () => expect((await pool.query(busy)).rows).toHaveLength(1), soon)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    context.setNow(new Date('2026-11-21T06:10:00Z'))
+    stop = startJobs(context)
+    await vi.waitFor(async () => expect(await statuses('payments')).toEqual(['failed']), soon)
+  })
+})
