@@ -21,6 +21,11 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   not_payable: 409,
   payment_declined: 402,
   gateway_unavailable: 503,
+  action_required: 402,
+  insufficient_balance: 409,
+  not_refundable: 409,
+  promo_refused: 422,
+  event_refused: 400,
   idempotency_key_reused: 422,
 }
 

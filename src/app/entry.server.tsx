@@ -1,6 +1,6 @@
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { Writable } from 'node:stream'
 import { languageOf } from './addresses.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { SiteLanguage } from './i18n/messages.tsx'

@@ -85,7 +85,13 @@ export type Payment = z.input<typeof Payment>
 export type PaymentInput = z.output<typeof Payment>
 
 export const MadePayment = z
-  .object({ id: z.string(), booking_id: z.string(), amount: z.number(), status: z.literal('paid'), booking_status: z.string() })
+  .object({
+    id: z.string(),
+    booking_id: z.string(),
+    amount: z.number(),
+    status: z.enum(['paid', 'authorised']),
+    booking_status: z.string(),
+  })
   .meta({ id: 'MadePayment' })
 export const PaymentAnswer = successOf(MadePayment).extend({ id: z.string() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>

@@ -17,6 +17,8 @@ export const bookingTransitions: readonly Transition[] = [
   { from: 'confirmed', to: 'no_show', by: ['staff', 'partner'] },
   { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff'] },
+  // Money that came after the hold had run out, while the same professionals are still free.
+  { from: 'expired', to: 'confirmed', by: ['system'] },
 ]
 
 export function mayChange(from: BookingState, to: BookingState, actor: ActorKind): boolean {

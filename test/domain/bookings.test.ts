@@ -13,7 +13,7 @@ describe('the states of a booking', () => {
     expect([...reached].sort()).toEqual([...bookingStates].sort())
   })
 
-  test.each(['completed', 'cancelled', 'no_show', 'expired'] as const)('%s is an end', (end) => {
+  test.each(['completed', 'cancelled', 'no_show'] as const)('%s is an end', (end) => {
     expect(bookingTransitions.filter(({ from }) => from === end)).toEqual([])
   })
 
