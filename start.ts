@@ -2,13 +2,12 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
+import { openGateway } from './scripts/open-gateway.ts'
 import { type Config, readConfig } from './src/config.ts'
 import { databaseOn, openPool } from './src/db/client.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
-import { simulatorChargesIn } from './src/db/simulator-charges.ts'
-import { createSimulator } from './src/integrations/payments/simulator.ts'
 
 const stopWithin = 9_000
 const isDevelopment = process.argv.includes('--dev')
@@ -27,15 +26,17 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
+  const payments = await openGateway(config, pool)
   const services = {
     db: databaseOn(pool),
-    gateway: createSimulator(simulatorChargesIn(pool)),
+    gateway: payments.gateway,
     log,
     now: () => new Date(),
   }
   const { createServer, startJobs } = await application.load()
   const app = createServer(services, { staticFiles: application.staticFiles, publicUrl: config.publicUrl })
   const stopJobs = startJobs(services)
+  const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const listener = getRequestListener(app.fetch)
   const server = createHttpServer(
     application.middleware
@@ -56,6 +57,7 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections()
     })
     clearTimeout(overdue)
+    await stopEvents()
     await stopJobs()
     await pool.end()
     await application.close()

@@ -10,6 +10,7 @@ import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from
 import { registerFreeTimes } from './free-times.ts'
 import { registerPartners } from './partners.ts'
 import { registerServices } from './services.ts'
+import { registerWebhooks } from './webhooks.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
 export function createApi(services: Services): Api {
@@ -27,6 +28,7 @@ export function createApi(services: Services): Api {
   registerPartners(api)
   registerBookings(api)
   registerFreeTimes(api)
+  registerWebhooks(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
   return api

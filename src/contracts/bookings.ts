@@ -47,6 +47,11 @@ export const Booking = z
     city: z.string().max(50).default(defaultCity),
     sub_service_id: smallId.nullish(),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
+    promo_code: z
+      .string()
+      .max(40)
+      .nullish()
+      .meta({ description: 'Takes something off the charge of each visit; total_price is what is left' }),
     replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one takes the place of' }),
   })
   .meta({ id: 'Booking' })

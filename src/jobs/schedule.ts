@@ -1,14 +1,11 @@
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { type Context, type Services, systemContext } from '../operations/context.ts'
-import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { moneyJobs } from './money.ts'
 
-type Job = { name: string; everySeconds: number; run: (context: Context) => Promise<unknown> }
+export type Job = { name: string; everySeconds: number; run: (context: Context) => Promise<unknown> }
 
 /** Every job and how often it runs. Each is safe to run in several processes at once. */
-const schedule: readonly Job[] = [
-  { name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) },
-  { name: 'reconcile payments', everySeconds: 30, run: reconcilePayments },
-]
+const schedule: readonly Job[] = [{ name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) }, ...moneyJobs]
 
 /** Runs the schedule until the answered function is called; it resolves when no job is under way. */
 export function startJobs(services: Services): () => Promise<void> {

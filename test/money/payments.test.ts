@@ -9,7 +9,7 @@ import { worldOn } from './world.ts'
 
 async function newWorld() {
   const { pool } = await createTestDatabase()
-  return { pool, ...worldOn(pool) }
+  return worldOn(pool)
 }
 
 const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }

@@ -61,6 +61,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
   return {
     context,
     store,
+    pool,
     simulator,
     one,
     number,

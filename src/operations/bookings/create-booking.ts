@@ -6,6 +6,7 @@ import { addMinutes, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { once } from '../idempotency.ts'
+import { redeemPromo } from '../promos/redeem-promo.ts'
 import { assignProfessionals } from './assign-professionals.ts'
 import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -40,6 +41,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   const id = newBookingId()
   await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
+  if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   await assignProfessionals(tx, id, plan)
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
@@ -68,6 +70,7 @@ function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: 
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
+    discount: plan.promo?.discount ?? 0,
     vatBasisPoints: plan.settings.vatBasisPoints,
     holdExpiresAt,
     language: context.language,

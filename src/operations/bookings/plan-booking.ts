@@ -5,10 +5,12 @@ import { type Visit, visitAt } from '../../domain/availability.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { type DateRefusal, refusalOfStart } from '../../domain/opening-hours.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
+import { discounted } from '../../domain/promo.ts'
 import { visitDates } from '../../domain/series.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { type PricedPromo, priceWithPromo } from '../promos/price-with-promo.ts'
 import { readSettings } from '../settings.ts'
 
 export type PlannedBooking = {
@@ -17,6 +19,7 @@ export type PlannedBooking = {
   cleaners: number
   address: string
   price: Price
+  promo: PricedPromo | null
   visits: Visit[]
   settings: Settings
 }
@@ -25,15 +28,17 @@ export type PlannedBooking = {
 export async function planBooking(context: Context, input: BookingInput): Promise<PlannedBooking> {
   const [settings, found] = await Promise.all([readSettings(context.db), findBooked(context, input)])
   refuseStart(context, input, settings)
-  const price = priceOf(
+  const listed = priceOf(
     { base: found.basePrice, extraCleaner: found.extraCleaner, extraHour: found.extraHour, material: found.materialPrice },
     { cleaners: input.cleaners, hours: input.hours, materials: input.materials === 'Yes' },
     settings.vatBasisPoints,
   )
+  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, listed.charge) : null
+  const price = promo ? discounted(listed, promo.discount, settings.vatBasisPoints) : listed
   refuseOtherTotal(context, input, price)
   const dates = visitDates(input.frequency, input.date, settings.seriesWeeks, input.weekdays)
   const visits = dates.map((date) => visitAt(date, input.time, input.hours))
-  return { serviceId: input.service_id, city: input.city, cleaners: input.cleaners, address: found.address, price, visits, settings }
+  return { serviceId: input.service_id, city: input.city, cleaners: input.cleaners, address: found.address, price, promo, visits, settings }
 }
 
 /** One query for all that the booking names: service, sub-service, city and customer. */

@@ -43,13 +43,14 @@ export async function settlePayment(context: Context, paymentId: string, outcome
 }
 
 /** The state that an answer leads to, or null where it says nothing new. */
-function stateAfter({ status, failure }: Payment, outcome: ChargeOutcome | null): PaymentState | null {
-  const isOpen = status === 'processing' || (status === 'failed' && failure === 'lost')
+function stateAfter({ status }: Payment, outcome: ChargeOutcome | null): PaymentState | null {
+  // What moved counts, whatever was thought before.
+  const isOpen = status !== 'authorised' && status !== 'paid'
   if (outcome === null) return status === 'processing' ? 'failed' : null
   if (outcome.outcome === 'open') return null
   if (outcome.outcome === 'declined') return status === 'processing' || status === 'authorised' ? 'failed' : null
   if (outcome.outcome === 'voided') return status === 'processing' ? 'failed' : status === 'authorised' ? 'voided' : null
-  if (outcome.captured === 0) return isOpen ? 'authorised' : null
+  if (outcome.captured === 0) return isOpen && status !== 'voided' ? 'authorised' : null
   return isOpen || status === 'authorised' ? 'paid' : null
 }
 
