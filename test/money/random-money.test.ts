@@ -14,7 +14,7 @@ test('random stories of all that moves money, with all faults of the gateway, en
   // The stories are not empty: they paid, gave back, kept fees, brought bookings back and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
-  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(3)
+  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)
 })
 
 test('negative control: where a refund is posted twice, a story finds it', { timeout: 120_000 }, async () => {
