@@ -8,9 +8,9 @@ import { registerDocumentation } from './docs.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { registerFreeTimes } from './free-times.ts'
+import { registerMoney } from './money.ts'
 import { registerPartners } from './partners.ts'
 import { registerServices } from './services.ts'
-import { registerWebhooks } from './webhooks.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
 export function createApi(services: Services): Api {
@@ -28,7 +28,7 @@ export function createApi(services: Services): Api {
   registerPartners(api)
   registerBookings(api)
   registerFreeTimes(api)
-  registerWebhooks(api)
+  registerMoney(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
   return api

@@ -12,6 +12,7 @@ import type { ApiContext } from './env.ts'
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 422,
   not_found: 404,
+  unauthenticated: 401,
   conflict: 409,
   time_taken: 409,
   wrong_total: 422,

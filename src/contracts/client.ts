@@ -21,6 +21,7 @@ import type {
   TestimonialsAnswer,
   WhyChooseUsAnswer,
 } from './content.ts'
+import { moneyCalls } from './money-client.ts'
 import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
 import type {
   PriceAnswer,
@@ -81,6 +82,7 @@ export function createClient(fetch: Fetch, language: Language) {
     call<T>(addressOf(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
   return {
+    ...moneyCalls(call, addressOf),
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid'
   | 'not_found'
+  | 'unauthenticated'
   | 'conflict'
   | 'time_taken'
   | 'wrong_total'

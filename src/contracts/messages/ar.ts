@@ -102,6 +102,7 @@ export const messages: Messages = {
   invalidTrn: 'يتكون رقم التسجيل الضريبي من 15 رقمًا',
   billingSaved: 'تم حفظ بيانات الفوترة.',
   eventForged: 'توقيع هذا الحدث غير صحيح',
+  notSignedIn: 'لم يتم تسجيل الدخول',
   contactReceived: 'تم إرسال رسالتك بنجاح!',
   applicationReceived: 'تم إرسال طلبك بنجاح!',
 

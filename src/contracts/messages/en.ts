@@ -101,6 +101,7 @@ export const messages = {
   invalidTrn: 'A TRN has 15 digits',
   billingSaved: 'Billing details saved.',
   eventForged: 'The signature of this event is not right',
+  notSignedIn: 'User not authenticated',
   contactReceived: 'Message sent successfully!',
   applicationReceived: 'Application submitted successfully!',
 

@@ -9,7 +9,7 @@ import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { closeVisit } from '../payments/close-visit.ts'
 import { confirm } from '../payments/settle-payment.ts'
-import { dueOf, lockBooking, moneyOfBooking, type VisitMoney } from '../payments/visit-money.ts'
+import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
 import { ownerOfBooking } from './owner-of-booking.ts'
 
@@ -84,4 +84,11 @@ async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {
     `SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status IN ('processing', 'authorised') AND NOT is_surplus) AS busy`,
   )
   return rows[0]?.busy ?? false
+}
+
+/** As payFromWallet, for a visit that is named. */
+export async function payVisitFromWallet(context: Context, owner: string, visitId: number, key: string | null): Promise<WalletPayment> {
+  const visit = await moneyOfVisit(context.db, visitId)
+  if (!visit) throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  return payFromWallet(context, owner, visit.bookingId, key, visitId)
 }
