@@ -51,35 +51,47 @@ export async function payOutstanding(context: Context, owner: string, request: O
   const words = wordsFor(context)
   const visit = await moneyOfVisit(context.db, request.visitId)
   if (!visit || (await ownerOfBooking(context.db, visit.bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
-  const requestHash = hashOfRequest(request)
-  const earlier = key === null ? null : await findEarlier(context, visit.bookingId, key)
-  if (earlier && earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', words.keyReused)
   const card = request.savedCardId ? await cardToCharge(context, owner, request.savedCardId) : null
   if (!card && context.gateway.demandsCardToken && !request.cardToken) throw new AppError('invalid', words.cardTokenRequired)
-  const id = earlier?.id ?? (await begin(context, visit.bookingId, request, { key, requestHash, savedCardId: card?.id ?? null }))
-  const settled = earlier
-    ? await waitForPayment(context, earlier)
-    : await settlePayment(
-        context,
-        id,
-        await askGateway(context, id, (gateway) =>
-          gateway.charge({
-            idempotencyKey: id,
-            amount: request.amount,
-            method: 'card',
-            cardToken: request.cardToken,
-            description: visit.bookingId,
-            savedCard: card && { customer: card.customer, method: card.method },
-          }),
-        ),
-      )
+  const { bookingId } = visit
+  const begun: Begun = { key, requestHash: hashOfRequest(request), savedCardId: card?.id ?? null }
+  const earlier = await findEarlier(context, bookingId, begun)
+  const attempt = earlier ?? (await begin(context, bookingId, request, begun))
+  const settled = attempt.isEarlier
+    ? await waitForPayment(context, attempt)
+    : await settlePayment(context, attempt.id, await charge(attempt.id))
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
-  return { id, bookingId: visit.bookingId, amount: request.amount }
+  return { id: attempt.id, bookingId, amount: request.amount }
+
+  function charge(id: string) {
+    return askGateway(context, id, (gateway) =>
+      gateway.charge({
+        idempotencyKey: id,
+        amount: request.amount,
+        method: 'card',
+        cardToken: request.cardToken,
+        description: bookingId,
+        savedCard: card && { customer: card.customer, method: card.method },
+      }),
+    )
+  }
 }
 
 type Begun = { key: string | null; requestHash: string; savedCardId: string | null }
+type Attempt = { id: string; isEarlier: boolean }
 
-async function begin(context: Context, bookingId: string, { visitId, amount }: OutstandingRequest, begun: Begun): Promise<string> {
+async function begin(context: Context, bookingId: string, request: OutstandingRequest, begun: Begun): Promise<Attempt> {
+  try {
+    return { id: await insertAttempt(context, bookingId, request, begun), isEarlier: false }
+  } catch (refusal) {
+    // The same call, sent twice at once, may have begun since: then its answer is this one's too.
+    const sibling = refusal instanceof AppError && (await findEarlier(context, bookingId, begun))
+    if (sibling) return sibling
+    throw refusal
+  }
+}
+
+async function insertAttempt(context: Context, bookingId: string, { visitId, amount }: OutstandingRequest, begun: Begun): Promise<string> {
   const words = wordsFor(context)
   return context.db.transaction(async (tx) => {
     const status = await lockBooking(tx, bookingId)
@@ -100,10 +112,12 @@ async function begin(context: Context, bookingId: string, { visitId, amount }: O
   })
 }
 
-async function findEarlier({ db }: Context, bookingId: string, key: string) {
-  const [row] = await db
+async function findEarlier(context: Context, bookingId: string, { key, requestHash }: Begun): Promise<Attempt | null> {
+  if (key === null) return null
+  const [row] = await context.db
     .select({ id: payments.id, requestHash: payments.requestHash })
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, key)))
-  return row ?? null
+  if (row && row.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
+  return row ? { id: row.id, isEarlier: true } : null
 }
