@@ -1,5 +1,5 @@
+import assert from 'node:assert/strict'
 import fc from 'fast-check'
-import { expect } from 'vitest'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { AppError } from '../../src/operations/errors.ts'
@@ -112,9 +112,9 @@ export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): 
   fault = 'none'
   await settleEverything(world)
   const { clean, problems, trialBalance } = await world.check()
-  expect({ clean, problems, trialBalance }).toEqual({ clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
-  expect(await chargedTwice(world)).toEqual([])
-  expect(await differences(world)).toEqual([])
+  assert.deepEqual({ clean, problems, trialBalance }, { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
+  assert.deepEqual(await chargedTwice(world), [])
+  assert.deepEqual(await differences(world), [])
 }
 
 type Booked = { id: string; total: number }
