@@ -2,13 +2,13 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
+import { openGateway } from './scripts/open-gateway.ts'
 import { type Config, readConfig } from './src/config.ts'
 import { databaseOn, openPool } from './src/db/client.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
-import { simulatorChargesIn } from './src/db/simulator-charges.ts'
-import { createSimulator } from './src/integrations/payments/simulator.ts'
+import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import type { Services } from './src/operations/context.ts'
 
 const stopWithin = 9_000
@@ -29,13 +29,15 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
-  const services = servicesOn(pool, log)
+  const payments = await openGateway(config, pool)
+  const services = servicesOn(pool, payments.gateway, log)
   const { createServer, openFront, startJobs } = await application.load()
   const { staticFiles, middleware } = application
   const { publicUrl } = config
   const app = createServer(services, { publicUrl, staticFiles })
   const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, isDevelopment })
   const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
+  const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
     middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
   )
@@ -53,6 +55,7 @@ async function start(config: Config): Promise<void> {
       server.closeIdleConnections()
     })
     clearTimeout(overdue)
+    await stopEvents()
     await stopJobs()
     await front.close()
     await pool.end()
@@ -70,8 +73,9 @@ async function work(config: Config): Promise<void> {
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
   await migrate(pool)
+  const payments = await openGateway(config, pool)
   const { startJobs } = await import('./src/jobs/schedule.ts')
-  const stopJobs = startJobs(servicesOn(pool, log))
+  const stopJobs = startJobs(servicesOn(pool, payments.gateway, log))
   process.stdout.write('Service Market runs its jobs here.\n')
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
@@ -84,8 +88,8 @@ async function work(config: Config): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-function servicesOn(pool: Pool, log: Logger): Services {
-  return { db: databaseOn(pool), gateway: createSimulator(simulatorChargesIn(pool)), log, now: () => new Date() }
+function servicesOn(pool: Pool, gateway: PaymentGateway, log: Logger): Services {
+  return { db: databaseOn(pool), gateway, log, now: () => new Date() }
 }
 
 function readConfigOrExit(): Config {

@@ -15,7 +15,10 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   DEMO_DATA: boolean.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAYMENT_GATEWAY: z.enum(['simulator']).default('simulator'),
+  PAYMENT_GATEWAY: z.enum(['simulator', 'stripe']).default('simulator'),
+  STRIPE_SECRET_KEY: z.string().min(1).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   WORKER: z.enum(['inline', 'off']).default('inline'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -28,7 +31,7 @@ export type Config = {
   databaseConnections: number
   demoData: boolean
   publicUrl: string
-  paymentGateway: 'simulator'
+  paymentGateway: { name: 'simulator' } | { name: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string }
   worker: 'inline' | 'off'
   logLevel: string
 }
@@ -53,8 +56,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
-    paymentGateway: env.PAYMENT_GATEWAY,
+    paymentGateway: gatewayOf(env),
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] {
+  if (env.PAYMENT_GATEWAY === 'simulator') return { name: 'simulator' }
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
+  if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
+  const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => !env[name as keyof typeof env])
+  throw new Error(
+    `These environment variables are wrong:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
+  )
 }

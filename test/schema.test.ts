@@ -3,17 +3,20 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as main from '../src/db/schema.ts'
 import * as calendar from '../src/db/schema-calendar.ts'
+import * as money from '../src/db/schema-money.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
 const tables: Table[] = [
-  ...new Set([main, calendar].flatMap((schema) => Object.values<unknown>(schema).filter((value) => is(value, PgTable)) as PgTable[])),
+  ...new Set(
+    [main, calendar, money].flatMap((schema) => Object.values<unknown>(schema).filter((value) => is(value, PgTable)) as PgTable[]),
+  ),
 ]
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`
     SELECT table_name AS name, array_agg(column_name || CASE is_nullable WHEN 'NO' THEN '!' ELSE '' END ORDER BY column_name)::text[] AS columns
-    FROM information_schema.columns WHERE table_schema = 'public' AND table_name NOT IN ('migrations', 'simulator_charges')
+    FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations' AND table_name NOT LIKE 'simulator\\_%'
     GROUP BY table_name ORDER BY table_name`)
   const inCode = tables.map(describeTable).sort((a, b) => (a.name < b.name ? -1 : 1))
   expect(inCode).toEqual(rows)

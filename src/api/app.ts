@@ -9,6 +9,7 @@ import { registerDocumentation } from './docs.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { registerFreeTimes } from './free-times.ts'
+import { registerMoney } from './money.ts'
 import { registerPartners } from './partners.ts'
 import { registerReviews } from './reviews.ts'
 import { registerSeries } from './series.ts'
@@ -33,6 +34,7 @@ export function createApi(services: Services): Api {
   registerSeries(api)
   registerReviews(api)
   registerFreeTimes(api)
+  registerMoney(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
   return api

@@ -12,6 +12,7 @@ import type { ApiContext } from './env.ts'
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 422,
   not_found: 404,
+  unauthenticated: 401,
   conflict: 409,
   time_taken: 409,
   wrong_total: 422,
@@ -21,6 +22,11 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   not_payable: 409,
   payment_declined: 402,
   gateway_unavailable: 503,
+  action_required: 402,
+  insufficient_balance: 409,
+  not_refundable: 409,
+  promo_refused: 422,
+  event_refused: 400,
   idempotency_key_reused: 422,
 }
 

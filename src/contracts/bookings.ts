@@ -60,6 +60,11 @@ export const Booking = z
       .optional()
       .meta({ description: 'Dates of a series that are to be at another time, or not at all (see /series-check)' }),
     waiting_place: z.string().max(60).nullish().meta({ description: 'The place on the waiting list whose offer this booking claims' }),
+    promo_code: z
+      .string()
+      .max(40)
+      .nullish()
+      .meta({ description: 'Takes something off the charge of each visit; total_price is what is left' }),
     replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one takes the place of' }),
   })
   .meta({ id: 'Booking' })
@@ -98,7 +103,13 @@ export type Payment = z.input<typeof Payment>
 export type PaymentInput = z.output<typeof Payment>
 
 export const MadePayment = z
-  .object({ id: z.string(), booking_id: z.string(), amount: z.number(), status: z.literal('paid'), booking_status: z.string() })
+  .object({
+    id: z.string(),
+    booking_id: z.string(),
+    amount: z.number(),
+    status: z.enum(['paid', 'authorised']),
+    booking_status: z.string(),
+  })
   .meta({ id: 'MadePayment' })
 export const PaymentAnswer = successOf(MadePayment).extend({ id: z.string() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>

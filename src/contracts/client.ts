@@ -22,6 +22,7 @@ import type {
   TestimonialsAnswer,
   WhyChooseUsAnswer,
 } from './content.ts'
+import { moneyCalls } from './money-client.ts'
 import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
 import type {
   PriceAnswer,
@@ -90,6 +91,7 @@ export function createClient(fetch: Fetch, language: Language) {
 
   return {
     ...bookingCalls(send),
+    ...moneyCalls(call, addressOf),
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),

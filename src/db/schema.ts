@@ -3,9 +3,9 @@ import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey,
 import type { PaymentMethod } from '../domain/booking-options.ts'
 import type { ActorKind, BookingState, VisitState } from '../domain/bookings.ts'
 import type { Language, Text, Texts } from '../domain/language.ts'
-import type { DeclineReason } from '../domain/payments.ts'
 
 export { professionalSkills, professionals } from './schema-calendar.ts'
+export { payments } from './schema-money.ts'
 
 /** The tables as queries see them. The migrations are the truth; test/schema.test.ts holds this file against them. */
 
@@ -219,6 +219,7 @@ export const bookings = pgTable('bookings', {
   vat: integer('vat').notNull(),
   total: integer('total').notNull(),
   vatBasisPoints: smallint('vat_basis_points').notNull(),
+  discount: integer('discount').notNull().default(0),
   holdExpiresAt: moment('hold_expires_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
   language: language(),
@@ -253,22 +254,6 @@ export const visitAssignments = pgTable(
   },
   (table) => [primaryKey({ columns: [table.visitId, table.professionalId] })],
 )
-
-export const payments = pgTable('payments', {
-  id: text('id').primaryKey(),
-  bookingId: text('booking_id').notNull(),
-  amount: integer('amount').notNull(),
-  method: text('method').$type<PaymentMethod>().notNull(),
-  status: text('status').$type<'processing' | 'paid' | 'failed'>().notNull().default('processing'),
-  gateway: text('gateway').notNull(),
-  gatewayReference: text('gateway_reference'),
-  transactionId: text('transaction_id'),
-  idempotencyKey: text('idempotency_key'),
-  requestHash: text('request_hash').notNull().default(''),
-  failure: text('failure').$type<DeclineReason | 'lost'>(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  completedAt: moment('completed_at'),
-})
 
 export const bookingEvents = pgTable('booking_events', {
   id: bigSerial(),

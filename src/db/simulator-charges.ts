@@ -1,29 +1,126 @@
 import type pg from 'pg'
-import type { ChargeOutcome, DeclineReason } from '../domain/payments.ts'
+import type { DeclineReason, SavedCard } from '../domain/payments.ts'
 
-type Row = { reference: string; outcome: 'approved' | 'declined'; decline_reason: DeclineReason | null }
+type State = 'open' | 'authorised' | 'captured' | 'voided' | 'declined'
+type Row = {
+  idempotency_key: string
+  reference: string
+  amount: number
+  state: State
+  captured: number
+  decline_reason: DeclineReason | null
+  card: SavedCard | null
+}
+type Kept = {
+  key: string
+  reference: string
+  amount: number
+  state: State
+  captured: number
+  reason: DeclineReason | null
+  card: SavedCard | null
+}
+export type DueEvent = { id: string; copy: number; body: string }
 
-const outcomeOf = ({ reference, outcome, decline_reason }: Row): ChargeOutcome =>
-  outcome === 'approved' ? { outcome, reference } : { outcome, reason: decline_reason ?? 'declined' }
+const columns = 'idempotency_key, reference, amount, state, captured, decline_reason, card'
+const keptOf = (row: Row | undefined): Kept | null =>
+  row
+    ? {
+        key: row.idempotency_key,
+        reference: row.reference,
+        amount: row.amount,
+        state: row.state,
+        captured: row.captured,
+        reason: row.decline_reason,
+        card: row.card,
+      }
+    : null
 
-/** The simulated gateway's memory in a table of its own, so that it survives a crash as a provider's would. */
+/** The simulated gateway's memory in tables of its own, so that it survives a crash as a provider's would. */
 export function simulatorChargesIn(pool: pg.Pool) {
-  const find = async (key: string) => {
-    const { rows } = await pool.query<Row>('SELECT reference, outcome, decline_reason FROM simulator_charges WHERE idempotency_key = $1', [
-      key,
-    ])
-    return rows[0] ? outcomeOf(rows[0]) : null
-  }
+  const one = async (statement: string, values: unknown[]) => keptOf((await pool.query<Row>(statement, values)).rows[0])
+  const find = (key: string) => one(`SELECT ${columns} FROM simulator_charges WHERE idempotency_key = $1`, [key])
+  let secret: Promise<string> | null = null
   return {
     find,
-    async keep(key: string, charge: { amount: number; result: ChargeOutcome; reference: string }): Promise<ChargeOutcome> {
-      const reason = charge.result.outcome === 'declined' ? charge.result.reason : null
+    async keep(charge: Kept): Promise<Kept> {
       await pool.query(
-        `INSERT INTO simulator_charges (idempotency_key, reference, amount, outcome, decline_reason) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (idempotency_key) DO NOTHING`,
-        [key, charge.reference, charge.amount, charge.result.outcome, reason],
+        `INSERT INTO simulator_charges (idempotency_key, reference, amount, state, captured, decline_reason, card)
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (idempotency_key) DO NOTHING`,
+        [charge.key, charge.reference, charge.amount, charge.state, charge.captured, charge.reason, charge.card],
       )
-      return (await find(key)) ?? charge.result
+      return (await find(charge.key)) ?? charge
+    },
+    /** Again for what is captured already changes nothing. */
+    async capture(reference: string, amount: number): Promise<Kept | null> {
+      await pool.query(
+        `UPDATE simulator_charges SET state = 'captured', captured = $2 WHERE reference = $1 AND state = 'authorised' AND amount >= $2`,
+        [reference, amount],
+      )
+      return one(`SELECT ${columns} FROM simulator_charges WHERE reference = $1 AND state IN ('captured', 'voided')`, [reference])
+    },
+    async release(reference: string): Promise<Kept | null> {
+      await pool.query(`UPDATE simulator_charges SET state = 'voided' WHERE reference = $1 AND state = 'authorised'`, [reference])
+      return one(`SELECT ${columns} FROM simulator_charges WHERE reference = $1 AND state IN ('captured', 'voided')`, [reference])
+    },
+    /** Never more than was captured; the same key is one refund. Answers its reference, or null where it is too much. */
+    async refund(refund: { key: string; reference: string; charge: string; amount: number }): Promise<string | null> {
+      const client = await pool.connect()
+      try {
+        await client.query('BEGIN')
+        const made = await client.query(
+          `INSERT INTO simulator_refunds (idempotency_key, reference, charge_reference, amount) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (idempotency_key) DO NOTHING`,
+          [refund.key, refund.reference, refund.charge, refund.amount],
+        )
+        const moved =
+          made.rowCount === 0
+            ? null
+            : await client.query(
+                'UPDATE simulator_charges SET refunded = refunded + $2 WHERE reference = $1 AND refunded + $2 <= captured',
+                [refund.charge, refund.amount],
+              )
+        await client.query(moved?.rowCount === 0 ? 'ROLLBACK' : 'COMMIT')
+      } catch (error) {
+        await client.query('ROLLBACK').catch(() => {})
+        throw error
+      } finally {
+        client.release()
+      }
+      return this.findRefund(refund.key)
+    },
+    async findRefund(key: string): Promise<string | null> {
+      const { rows } = await pool.query<{ reference: string }>('SELECT reference FROM simulator_refunds WHERE idempotency_key = $1', [key])
+      return rows[0]?.reference ?? null
+    },
+    async push({ id, body, deliverAt, copies }: { id: string; body: string; deliverAt: Date; copies: number }): Promise<void> {
+      await pool.query(
+        'INSERT INTO simulator_events (id, copy, body, deliver_at) SELECT $1, copy, $2, $3 FROM generate_series(1, $4) AS copy',
+        [id, body, deliverAt, copies],
+      )
+    },
+    /** The events to send by now, in no promised order. A charge that waited for its event is made with it. */
+    async due(now: Date, most = 50): Promise<DueEvent[]> {
+      const { rows } = await pool.query<DueEvent>(
+        'SELECT id, copy, body FROM simulator_events WHERE delivered_at IS NULL AND deliver_at <= $1 ORDER BY deliver_at LIMIT $2',
+        [now, most],
+      )
+      const keys = rows.map(({ body }) => (JSON.parse(body) as { subject_id: string }).subject_id)
+      await pool.query(
+        `UPDATE simulator_charges SET state = 'captured', captured = amount WHERE idempotency_key = ANY ($1) AND state = 'open'`,
+        [keys],
+      )
+      return rows
+    },
+    async delivered({ id, copy }: DueEvent, now: Date): Promise<void> {
+      await pool.query('UPDATE simulator_events SET delivered_at = $3 WHERE id = $1 AND copy = $2', [id, copy, now])
+    },
+    async postpone({ id, copy }: DueEvent, until: Date): Promise<void> {
+      await pool.query('UPDATE simulator_events SET deliver_at = $3 WHERE id = $1 AND copy = $2', [id, copy, until])
+    },
+    secret(): Promise<string> {
+      secret ??= pool.query<{ secret: string }>('SELECT secret FROM simulator_secret').then(({ rows }) => rows[0]?.secret ?? '')
+      return secret
     },
   }
 }

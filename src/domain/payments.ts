@@ -1,4 +1,26 @@
-export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card'
+export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required'
 
-/** What a payment provider answers: the money moved, under the provider's reference, or it did not. */
-export type ChargeOutcome = { outcome: 'approved'; reference: string } | { outcome: 'declined'; reason: DeclineReason }
+export const paymentStates = ['processing', 'authorised', 'paid', 'failed', 'voided'] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** A card as its provider keeps it: references to charge it by, and what its owner knows it by. */
+export type SavedCard = {
+  customer: string
+  method: string
+  provider: string
+  lastFour: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+/**
+ * What a payment provider answers. approved: the money moved, or with captured 0 it is set aside. declined: it did not and will not.
+ * open: the customer has a step to do with the provider (clientSecret), or the provider itself does not know yet.
+ */
+export type ChargeOutcome =
+  | { outcome: 'approved'; reference: string; captured?: number; card?: SavedCard | null }
+  | { outcome: 'declined'; reason: DeclineReason }
+  | { outcome: 'open'; reference: string; clientSecret: string | null }
+  | { outcome: 'voided'; reference: string }
+
+export type RefundOutcome = { outcome: 'done'; reference: string } | { outcome: 'refused' } | { outcome: 'open' }

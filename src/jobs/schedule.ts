@@ -2,17 +2,17 @@ import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../operations/bookings/keep-time.ts'
 import { rollSeries } from '../operations/bookings/roll-series.ts'
 import type { Services } from '../operations/context.ts'
-import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { moneyJobs } from './money.ts'
 import { type Job, runSchedule } from './run-schedule.ts'
 
 /** Every job and how often it runs. Each does whatever is due at that moment and is safe to run in several processes at once. */
 export const schedule: readonly Job[] = [
   { name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) },
-  { name: 'reconcile payments', everySeconds: 30, run: reconcilePayments },
   { name: 'confirm tomorrow', everySeconds: 60, run: confirmTomorrow },
   { name: 'remind of tomorrow', everySeconds: 60, run: remindTomorrow },
   { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
   { name: 'roll series forward', everySeconds: 600, run: rollSeries },
+  ...moneyJobs,
 ]
 
 /** Runs the schedule until the answered function is called; it resolves when no job is under way. */

@@ -2,6 +2,7 @@
 export type ErrorCode =
   | 'invalid'
   | 'not_found'
+  | 'unauthenticated'
   | 'conflict'
   | 'time_taken'
   | 'wrong_total'
@@ -11,6 +12,11 @@ export type ErrorCode =
   | 'not_payable'
   | 'payment_declined'
   | 'gateway_unavailable'
+  | 'action_required'
+  | 'insufficient_balance'
+  | 'not_refundable'
+  | 'promo_refused'
+  | 'event_refused'
   | 'idempotency_key_reused'
 
 type Details = { fields?: Record<string, string>; data?: Record<string, unknown> }

@@ -8,11 +8,20 @@ import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createTestDatabase } from '../database.ts'
 
 /** Stands in where a test pays nothing: to be charged by it is a mistake of the test. */
+const none = () => Promise.reject(new Error('This test has no payment gateway'))
 export const noGateway: PaymentGateway = {
   name: 'none',
   demandsCardToken: false,
-  charge: () => Promise.reject(new Error('This test has no payment gateway')),
+  charge: none,
+  authorise: none,
+  capture: none,
+  release: none,
+  refund: none,
+  saveCard: none,
+  forgetCard: none,
   find: () => Promise.resolve(null),
+  findRefund: () => Promise.resolve(null),
+  readEvent: none,
 }
 
 type Options = { now?: Date; gateway?: PaymentGateway }

@@ -3,13 +3,14 @@ import { BookingAnswer, CustomerAnswer, FreeTimesAnswer, PaymentAnswer } from '.
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
-import { createTestApi, refusal } from './app.ts'
+import { createTestApi, noGateway, refusal } from './app.ts'
 
 let simulator: PaymentGateway
 const gateway: PaymentGateway = {
+  ...noGateway,
   name: 'simulator',
-  demandsCardToken: false,
   charge: (charge) => simulator.charge(charge),
+  authorise: (charge) => simulator.authorise(charge),
   find: (key) => simulator.find(key),
 }
 const { api, pool, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z'), gateway })

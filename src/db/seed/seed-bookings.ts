@@ -15,8 +15,8 @@ export async function seedBookings(tx: Transaction, now: Date): Promise<void> {
   const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   await tx.insert(tables.customers).values(customersOf(bookings))
   await tx.insert(tables.bookings).values(bookings.map(rowOf))
-  await seedVisits(tx, bookings, now)
-  const payments = paymentsOf(bookings)
+  const visitIds = await seedVisits(tx, bookings, now)
+  const payments = paymentsOf(bookings, visitIds)
   await seedPayments(tx, payments)
   await tx.insert(tables.bookingEvents).values(eventsOf(bookings, payments))
 }
@@ -54,7 +54,7 @@ const rowOf = (booking: DemoBooking): typeof tables.bookings.$inferInsert => ({
   updatedAt: booking.story.at(-1)?.at ?? booking.createdAt,
 })
 
-async function seedVisits(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<void> {
+async function seedVisits(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<VisitIds> {
   const planned = bookings.flatMap((booking) =>
     booking.visits.map((visit, index) => ({ booking, visit, number: index + 1, people: booking.people[index] ?? [] })),
   )
@@ -79,18 +79,21 @@ async function seedVisits(tx: Transaction, bookings: DemoBooking[], now: Date): 
       return people.map((professionalId) => ({ visitId, professionalId, held, isActive }))
     }),
   )
+  return ids
 }
 
+/** By booking and number, 'SM-8F3K-Q7ZD 1'. */
+type VisitIds = Map<string, number>
 type Payment = typeof tables.payments.$inferInsert
 
 async function seedPayments(tx: Transaction, payments: Payment[]): Promise<void> {
   await tx.insert(tables.payments).values(payments)
-  await tx.execute(sql`INSERT INTO simulator_charges (idempotency_key, reference, amount, outcome, decline_reason, created_at)
+  await tx.execute(sql`INSERT INTO simulator_charges (idempotency_key, reference, amount, state, captured, decline_reason, created_at)
     SELECT id, coalesce(gateway_reference, 'sim_' || substr(id, 5, 24)), amount,
-      CASE status WHEN 'paid' THEN 'approved' ELSE 'declined' END, failure, completed_at FROM payments`)
+      CASE status WHEN 'paid' THEN 'captured' ELSE 'declined' END, captured, failure, completed_at FROM payments`)
 }
 
-function paymentsOf(bookings: DemoBooking[]): Payment[] {
+function paymentsOf(bookings: DemoBooking[], visitIds: VisitIds): Payment[] {
   const random = createRandom(seed)
   return bookings.flatMap((booking) => {
     const paid = paidAt(booking)
@@ -100,7 +103,9 @@ function paymentsOf(bookings: DemoBooking[]): Payment[] {
     return {
       id: `pay_${random.hex(16)}`,
       bookingId: booking.id,
+      visitId: visitIds.get(`${booking.id} 1`) ?? null,
       amount: booking.price.total,
+      captured: paid ? booking.price.total : 0,
       method: booking.method,
       status: paid ? 'paid' : 'failed',
       gateway: 'simulator',

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Fils } from '../../domain/money.ts'
-import type { ChargeOutcome } from '../../domain/payments.ts'
+import type { ChargeOutcome, DeclineReason, RefundOutcome, SavedCard } from '../../domain/payments.ts'
 
 export type Charge = {
   /** Unique for each attempt to pay; the provider charges once for it however often it is asked. */
@@ -10,19 +10,51 @@ export type Charge = {
   /** What the provider's own form made of the card; the card itself never comes here. */
   cardToken: string | null
   description: string
+  /** A card that was saved earlier, charged while its owner is away. */
+  savedCard?: Pick<SavedCard, 'customer' | 'method'> | null
+  /** Whose card to keep for later charges; the outcome then tells how to charge it. */
+  saveFor?: string | null
 }
 
-/** Thrown where it is not known whether the provider charged: ask again with the same key, or look it up later. */
+export type CardToSave = { idempotencyKey: string; token: string | null; owner: string }
+export type SaveOutcome =
+  | { outcome: 'saved'; card: SavedCard }
+  | { outcome: 'declined'; reason: DeclineReason }
+  | { outcome: 'open'; reference: string; clientSecret: string | null }
+
+/** What a provider tells of its own accord. It is a nudge: what became of the subject is asked for, so that no order of events can lie. */
+export type ProviderEvent = { id: string; kind: string; subject: 'payment' | 'refund' | null; subjectId: string | null; payload: unknown }
+
+/** Thrown where it is not known whether the provider did it: ask again with the same key, or look it up later. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** A payment provider behind one interface (product, decision 12). Amounts are fils. */
+/** Thrown for an event that is not signed by the provider, or long ago. */
+export class EventForged extends Error {
+  override name = 'EventForged'
+}
+
+/** A payment provider behind one interface (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {
   name: string
   /** False where the specification's payload, which has no card token, is enough. */
   demandsCardToken: boolean
+  /** What the browser needs to make tokens with the provider's own form. */
+  publishableKey?: string | null
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** What became of an earlier charge, or null where the provider never saw it. */
-  find(idempotencyKey: string): Promise<ChargeOutcome | null>
+  /** Sets the amount aside: approved with captured 0. */
+  authorise(charge: Charge): Promise<ChargeOutcome>
+  /** Takes an authorised amount or a part of it; the rest is let go. */
+  capture(what: { idempotencyKey: string; reference: string; amount: Fils }): Promise<ChargeOutcome>
+  /** Lets an authorised amount go. */
+  release(what: { idempotencyKey: string; reference: string }): Promise<ChargeOutcome>
+  refund(what: { idempotencyKey: string; reference: string; amount: Fils }): Promise<RefundOutcome>
+  saveCard(card: CardToSave): Promise<SaveOutcome>
+  forgetCard(card: Pick<SavedCard, 'customer' | 'method'>): Promise<void>
+  /** What became of an earlier charge, or null where the provider never saw it. since: when it was asked for. */
+  find(idempotencyKey: string, since?: Date): Promise<ChargeOutcome | null>
+  findRefund(idempotencyKey: string, reference: string): Promise<RefundOutcome | null>
+  /** Reads an event that came to our endpoint; throws EventForged. */
+  readEvent(body: string, headers: Headers): Promise<ProviderEvent>
 }

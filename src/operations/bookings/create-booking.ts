@@ -9,6 +9,7 @@ import { rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import type { Context } from '../context.ts'
 import { isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
+import { redeemPromo } from '../promos/redeem-promo.ts'
 import { assignProfessionals } from './assign-professionals.ts'
 import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
@@ -70,6 +71,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   const id = newBookingId()
   await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
+  if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (input.frequency !== 'Once') await tx.insert(series).values(seriesOf(context, input, plan, id))
   const { serviceId, cleaners, settings } = plan
@@ -108,6 +110,7 @@ function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: 
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
+    discount: plan.promo?.discount ?? 0,
     vatBasisPoints: plan.settings.vatBasisPoints,
     policyVersion: plan.policyVersion,
     holdExpiresAt,

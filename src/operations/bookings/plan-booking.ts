@@ -6,10 +6,12 @@ import { type CalendarRule, type Place, planOfDay } from '../../domain/calendar.
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
+import { discounted } from '../../domain/promo.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { type PricedPromo, priceWithPromo } from '../promos/price-with-promo.ts'
 import { readSettings } from '../settings.ts'
 import { readRules } from './read-rules.ts'
 import { isConflict, refuseStart, startOf } from './refuse-start.ts'
@@ -22,6 +24,7 @@ export type PlannedBooking = {
   cleaners: number
   address: string
   price: Price
+  promo: PricedPromo | null
   visits: DatedVisit[]
   /** Dates of a series on which the calendar allows no visit at this time. */
   closed: DubaiDate[]
@@ -43,18 +46,32 @@ export async function planBooking(context: Context, input: BookingInput): Promis
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, isOnce ? [] : input.changes).filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, { input, place, rules, settings, planned })
-  const price = priceOf(
+  const listed = priceOf(
     { base: found.basePrice, extraCleaner: found.extraCleaner, extraHour: found.extraHour, material: found.materialPrice },
     { cleaners: input.cleaners, hours: input.hours, materials: input.materials === 'Yes' },
     settings.vatBasisPoints,
   )
+  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, listed.charge) : null
+  const price = promo ? discounted(listed, promo.discount, settings.vatBasisPoints) : listed
   refuseOtherTotal(context, input, price)
   const visits = planned.map(({ date, time, seriesDate }) => ({
     ...visitAt(date, time, input.hours),
     seriesDate: isOnce ? null : seriesDate,
   }))
   const { address, policyVersion } = found
-  return { serviceId: input.service_id, place, cleaners: input.cleaners, address, price, visits, closed, settings, rules, policyVersion }
+  return {
+    serviceId: input.service_id,
+    place,
+    cleaners: input.cleaners,
+    address,
+    price,
+    promo,
+    visits,
+    closed,
+    settings,
+    rules,
+    policyVersion,
+  }
 }
 
 type Dates = { input: BookingInput; place: Place; rules: CalendarRule[]; settings: Settings; planned: PlannedVisit[] }

@@ -22,7 +22,7 @@ export async function releaseUnpaid(context: Context, tx: Transaction, bookingId
   const moneyMoves = tx
     .select({ one: sql`1` })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookings.id), inArray(payments.status, ['processing', 'paid'])))
+    .where(and(eq(payments.bookingId, bookings.id), inArray(payments.status, ['processing', 'authorised', 'paid'])))
   const released = await tx
     .update(bookings)
     .set({ status: 'cancelled' })

@@ -3,17 +3,23 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { settlePayment } from './settle-payment.ts'
+import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
+import { askGateway } from './ask-gateway.ts'
+import { readMoneySettings } from './money-settings.ts'
+import { refuseUnpaid } from './refuse-unpaid.ts'
+import { type SettledPayment, settlePayment } from './settle-payment.ts'
 import { type Attempt, startPayment } from './start-payment.ts'
 import { waitForPayment } from './wait-for-payment.ts'
 
 type MadePayment = PaymentAnswer['data']
 
 /**
- * Charges one visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12). What the browser
- * says of its status is not read. The provider is asked while no transaction is open; what stays unknown is settled by reconcilePayments.
- * Throws AppError: not_found, not_payable, wrong_amount, already_paid, payment_running, payment_declined, gateway_unavailable,
- * idempotency_key_reused, invalid (a token is missing).
+ * Pays the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single
+ * booking is charged at once or as the settings say; a series has its first visit set aside and its card saved, and each visit is
+ * charged when it is done. What the browser says of its status is not read. The provider is asked while no transaction is open; what
+ * stays unknown is settled by reconcilePayments.
+ * Throws AppError: not_found, not_payable, wrong_amount, already_paid, payment_running, payment_declined, action_required,
+ * gateway_unavailable, idempotency_key_reused, invalid (a token is missing).
  */
 export async function makePayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
   const attempt = await startPayment(context, input, idempotencyKey)
@@ -23,36 +29,29 @@ export async function makePayment(context: Context, input: PaymentInput, idempot
 }
 
 async function charge(context: Context, input: PaymentInput, attempt: Attempt): Promise<ChargeOutcome> {
-  try {
-    return await context.gateway.charge({
+  const { captureOn } = await readMoneySettings(context.db)
+  const saveFor = attempt.isSeries ? await ownerOfBooking(context.db, attempt.bookingId) : null
+  const how = attempt.isSeries || captureOn === 'completion' ? 'authorise' : 'charge'
+  return askGateway(context, attempt.id, (gateway) =>
+    gateway[how]({
       idempotencyKey: attempt.id,
       amount: attempt.amount,
       method: input.method,
       cardToken: input.card_token ?? null,
       description: input.booking_id,
-    })
-  } catch (error) {
-    context.log.warn({ err: error, payment: attempt.id }, 'the gateway did not answer')
-    throw new AppError('gateway_unavailable', wordsFor(context).gatewayUnavailable)
-  }
+      saveFor,
+    }),
+  )
 }
 
-function answer(context: Context, attempt: Attempt, settled: Awaited<ReturnType<typeof settlePayment>>): MadePayment {
-  const words = wordsFor(context)
-  if (settled.failure === null) {
-    return {
-      id: attempt.id,
-      booking_id: attempt.bookingId,
-      amount: dirhamsFromFils(attempt.amount),
-      status: 'paid',
-      booking_status: settled.bookingStatus,
-    }
+function answer(context: Context, attempt: Attempt, settled: SettledPayment): MadePayment {
+  if (settled.status !== 'paid' && settled.status !== 'authorised') throw refuseUnpaid(context, settled)
+  if (settled.isSurplus) throw new AppError('already_paid', wordsFor(context).alreadyPaid)
+  return {
+    id: attempt.id,
+    booking_id: attempt.bookingId,
+    amount: dirhamsFromFils(attempt.amount),
+    status: settled.status,
+    booking_status: settled.bookingStatus ?? 'pending',
   }
-  const said = {
-    declined: words.cardDeclined,
-    insufficient_funds: words.insufficientFunds,
-    expired_card: words.expiredCard,
-    lost: words.gatewayUnavailable,
-  }
-  throw new AppError('payment_declined', said[settled.failure])
 }

@@ -1,69 +1,200 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, payments } from '../../db/schema.ts'
 import type { BookingState } from '../../domain/bookings.ts'
-import type { ChargeOutcome, DeclineReason } from '../../domain/payments.ts'
+import { receipt, topUp } from '../../domain/ledger.ts'
+import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { keepCard } from '../wallet/keep-card.ts'
+import { closeVisit } from './close-visit.ts'
+import { queueRefund } from './queue-refund.ts'
+import { resolveLateMoney } from './resolve-late-money.ts'
+import { dueOf, lockBooking, moneyOfVisit } from './visit-money.ts'
 
-export type SettledPayment = { failure: DeclineReason | 'lost' | null; bookingStatus: BookingState }
+export type Payment = typeof payments.$inferSelect
+export type SettledPayment = {
+  status: PaymentState
+  failure: DeclineReason | 'lost' | null
+  isSurplus: boolean
+  bookingStatus: BookingState | null
+  clientSecret: string | null
+}
 
 /**
- * Writes down what the provider answered and, where money moved, confirms the booking: the one way to an end for the browser's call and
- * the reconciler. Settling twice changes nothing; the first answer stands. outcome null means that the provider never saw the charge.
+ * Writes down what the provider answered and, where money moved, posts it to the ledger and confirms the booking: the one way to an end
+ * for the browser's call, the provider's event and the reconciler. Settling twice changes nothing. outcome null means that the provider
+ * never saw the charge; should it turn out later that it did, the money counts after all, or goes back where the visit was paid again
+ * or takes place no more.
  */
 export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
-  return context.db.transaction(async (tx) => {
-    await lockBookingOf(tx, paymentId)
-    const approved = outcome?.outcome === 'approved'
-    const [settled] = await tx
-      .update(payments)
-      .set({
-        status: approved ? 'paid' : 'failed',
-        gatewayReference: approved ? outcome.reference : null,
-        failure: approved ? null : (outcome?.reason ?? 'lost'),
-        completedAt: context.now(),
-      })
-      .where(and(eq(payments.id, paymentId), eq(payments.status, 'processing')))
-      .returning({ bookingId: payments.bookingId, failure: payments.failure, amount: payments.amount })
-    if (settled && approved) await confirm(context, tx, settled.bookingId, paymentId, settled.amount)
-    if (settled && !approved) {
-      await recordEvent(context, tx, {
-        bookingId: settled.bookingId,
-        kind: 'payment_failed',
-        data: { payment: paymentId, failure: settled.failure },
-      })
-    }
+  const settled = await context.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    const next = stateAfter(payment, outcome)
+    if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
+    if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
+    if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
     return readSettled(tx, paymentId)
   })
+  if (settled.bookingId && isLate(settled)) await resolveLateMoney(context, settled.bookingId)
+  return { ...settled, clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
 }
 
-/** The booking's row first, then the payment's: the order in which startPayment takes them, so that the two never wait for each other. */
-async function lockBookingOf(tx: Transaction, paymentId: string): Promise<void> {
-  const ofPayment = tx.select({ id: payments.bookingId }).from(payments).where(eq(payments.id, paymentId))
-  await tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.id, ofPayment)).for('update')
+/** The state that an answer leads to, or null where it says nothing new. */
+function stateAfter({ status }: Payment, outcome: ChargeOutcome | null): PaymentState | null {
+  // What moved counts, whatever was thought before.
+  const isOpen = status !== 'authorised' && status !== 'paid'
+  if (outcome === null) return status === 'processing' ? 'failed' : null
+  if (outcome.outcome === 'open') return null
+  if (outcome.outcome === 'declined') return status === 'processing' || status === 'authorised' ? 'failed' : null
+  if (outcome.outcome === 'voided') return status === 'processing' ? 'failed' : status === 'authorised' ? 'voided' : null
+  if (outcome.captured === 0) return isOpen && status !== 'voided' ? 'authorised' : null
+  return isOpen || status === 'authorised' ? 'paid' : null
 }
 
-async function confirm(context: Context, tx: Transaction, bookingId: string, paymentId: string, amount: number): Promise<void> {
-  const confirmed = await tx
-    .update(bookings)
-    .set({ status: 'confirmed', holdExpiresAt: null })
-    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
-    .returning({ id: bookings.id })
+type Approved = Extract<ChargeOutcome, { outcome: 'approved' }>
+
+async function receive(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
+  const captured = outcome.captured ?? payment.amount
+  const isSurplus = await isPaidOtherwise(tx, payment)
+  const savedCardId = await keepCard(context, tx, payment, outcome.card ?? null)
+  await tx
+    .update(payments)
+    .set({
+      status: 'paid',
+      gatewayReference: outcome.reference,
+      failure: null,
+      captured,
+      isSurplus,
+      completedAt: context.now(),
+      savedCardId,
+    })
+    .where(eq(payments.id, payment.id))
+  const { bookingId, visitId } = payment
+  const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
+  await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
+  if (bookingId === null || visitId === null) return
+  if (isSurplus) {
+    await recordEvent(systemContext(context), tx, { bookingId, kind: 'paid_twice', data: { payment: payment.id, amount: captured } })
+    const paid = { ...payment, status: 'paid' as const, captured, isSurplus }
+    await queueRefund(context, tx, paid, { amount: captured, to: 'source', reason: 'paid twice', key: 'surplus' })
+    return
+  }
+  await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
+  await announceMoney(context, tx, {
+    kind: 'payment_received',
+    bookingId,
+    key: payment.id,
+    data: { payment: payment.id, amount: captured },
+  })
+  await closeVisit(systemContext(context), tx, visitId)
+}
+
+async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
+  const isSurplus = await isPaidOtherwise(tx, payment)
+  const savedCardId = await keepCard(context, tx, payment, outcome.card ?? null)
+  await tx
+    .update(payments)
+    .set({
+      status: 'authorised',
+      gatewayReference: outcome.reference,
+      failure: null,
+      isSurplus,
+      savedCardId,
+      completedAt: context.now(),
+      ...(isSurplus && { captureAmount: 0 }),
+    })
+    .where(eq(payments.id, payment.id))
+  const { bookingId, visitId } = payment
+  if (bookingId === null || visitId === null || isSurplus) return
+  await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
+}
+
+async function giveUp(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  status: 'failed' | 'voided',
+  outcome: ChargeOutcome | null,
+): Promise<void> {
+  const failure = status === 'voided' ? null : outcome?.outcome === 'declined' ? outcome.reason : outcome ? 'declined' : 'lost'
+  await tx.update(payments).set({ status, failure, captureAmount: null, completedAt: context.now() }).where(eq(payments.id, payment.id))
+  const { bookingId } = payment
+  if (bookingId === null) return
+  const kind = status === 'voided' ? 'payment_released' : 'payment_failed'
+  await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })
+}
+
+/** Is there another payment of the visit that stands? One of the wallet paid a part of it and does not count. */
+async function isPaidOtherwise(tx: Transaction, { id, visitId, status }: Payment): Promise<boolean> {
+  if (visitId === null || status === 'processing' || status === 'authorised') return false
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.visitId, visitId),
+        ne(payments.id, id),
+        ne(payments.gateway, 'wallet'),
+        eq(payments.isSurplus, false),
+        inArray(payments.status, ['processing', 'authorised', 'paid']),
+      ),
+    )
+  return other !== undefined
+}
+
+type Covered = { bookingId: string; visitId: number; paymentId: string; kind: string; amount: number }
+
+/** A pending booking is confirmed when its first visit is covered, by money or by what is set aside. */
+export async function confirm(context: Context, tx: Transaction, { bookingId, visitId, paymentId, kind, amount }: Covered): Promise<void> {
+  const visit = await moneyOfVisit(tx, visitId)
+  const open = visit ? dueOf(visit) : 0
+  const covered = kind === 'authorised' ? open <= amount : open === 0
+  const confirmed = covered
+    ? await tx
+        .update(bookings)
+        .set({ status: 'confirmed', holdExpiresAt: null })
+        .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
+        .returning({ id: bookings.id })
+    : []
   await recordEvent(systemContext(context), tx, {
     bookingId,
-    kind: 'paid',
+    kind,
     ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
     data: { payment: paymentId, amount },
   })
 }
 
-async function readSettled(tx: Transaction, paymentId: string): Promise<SettledPayment> {
-  const [row] = await tx
-    .select({ failure: payments.failure, bookingStatus: bookings.status })
+async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
+  const [{ bookingId } = { bookingId: null }] = await tx
+    .select({ bookingId: payments.bookingId })
     .from(payments)
-    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.id, paymentId))
+  if (bookingId) await lockBooking(tx, bookingId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
+  if (!payment) throw new Error('The payment that is being settled does not exist')
+  return payment
+}
+
+async function readSettled(tx: Transaction, paymentId: string) {
+  const [row] = await tx
+    .select({
+      status: payments.status,
+      failure: payments.failure,
+      isSurplus: payments.isSurplus,
+      bookingId: payments.bookingId,
+      bookingStatus: bookings.status,
+      visitIsOver: sql<boolean>`coalesce((SELECT v.status IN ('cancelled', 'no_show') FROM visits v WHERE v.id = ${payments.visitId}), false)`,
+    })
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
     .where(eq(payments.id, paymentId))
   if (!row) throw new Error('The payment that is being settled does not exist')
   return row
 }
+
+/** Money for a visit that was given up meanwhile. */
+const isLate = ({ status, isSurplus, visitIsOver }: { status: PaymentState; isSurplus: boolean; visitIsOver: boolean }) =>
+  (status === 'paid' || status === 'authorised') && !isSurplus && visitIsOver

@@ -8,22 +8,36 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
+import { dueOf, moneyOfBooking, moneyOfVisit, type VisitMoney } from './visit-money.ts'
 
-export type Attempt = { id: string; bookingId: string; amount: Fils; isEarlier: boolean }
+export type Attempt = { id: string; bookingId: string; amount: Fils; isSeries: boolean; isEarlier: boolean }
 
 const payable = ['pending', 'confirmed'] as const
 /** A hold is kept at least so many minutes longer while the provider is asked, so that it cannot run out under a payment. */
 const minutesToPay = 2
 
 /**
- * Notes that a payment begins: the right booking, amount and method, nothing paid or under way. The hold is prolonged by a
- * compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key answers the earlier attempt.
+ * Notes that a payment of a booking's first visit begins: the right booking, amount and method, nothing paid or under way. The hold is
+ * prolonged by a compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key answers
+ * the earlier attempt.
  */
 export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
   const requestHash = hashOfRequest({ ...input, transaction_id: undefined, payment_date: undefined, status: undefined })
-  const earlier = idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
+  const findSibling = async () => idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
+  const earlier = await findSibling()
   if (earlier) return earlier
-  const booking = await findPayable(context, input)
+  try {
+    return await start(context, input, idempotencyKey, requestHash)
+  } catch (refusal) {
+    // The same call, sent twice at once, may have begun or ended since: then its answer is this one's too.
+    const sibling = refusal instanceof AppError && (await findSibling())
+    if (sibling) return sibling
+    throw refusal
+  }
+}
+
+async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
+  const visit = await findPayable(context, input)
   const id = randomId('pay')
   const now = context.now()
   const started = await context.db.transaction(async (tx) => {
@@ -41,12 +55,15 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
       )
       .returning({ id: bookings.id })
     if (held.length === 0) throw new AppError('not_payable', wordsFor(context).holdExpired)
+    const current = await moneyOfVisit(tx, visit.visitId)
+    if (current && dueOf(current) !== dueOf(visit)) return []
     return tx
       .insert(payments)
       .values({
         id,
         bookingId: input.booking_id,
-        amount: booking.total,
+        visitId: visit.visitId,
+        amount: dueOf(visit),
         method: input.method,
         gateway: context.gateway.name,
         transactionId: input.transaction_id ?? null,
@@ -57,10 +74,10 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
       .onConflictDoNothing()
       .returning({ id: payments.id })
   })
-  if (started.length > 0) return { id, bookingId: input.booking_id, amount: booking.total, isEarlier: false }
-  const sibling = idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
-  if (sibling) return sibling
-  throw await refuseSecond(context, input.booking_id)
+  if (started.length > 0) {
+    return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false }
+  }
+  throw await refuseSecond(context, visit.visitId)
 }
 
 async function findEarlier(context: Context, bookingId: string, idempotencyKey: string, requestHash: string): Promise<Attempt | null> {
@@ -70,32 +87,34 @@ async function findEarlier(context: Context, bookingId: string, idempotencyKey: 
     .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, idempotencyKey)))
   if (!earlier) return null
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
-  return { id: earlier.id, bookingId, amount: earlier.amount, isEarlier: true }
+  return { id: earlier.id, bookingId, amount: earlier.amount, isSeries: false, isEarlier: true }
 }
 
-async function findPayable(context: Context, input: PaymentInput): Promise<{ total: Fils }> {
+async function findPayable(context: Context, input: PaymentInput): Promise<VisitMoney> {
   const words = wordsFor(context)
   const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
     new AppError(code, message, { fields: { [field]: message } })
-  const [booking] = await context.db
-    .select({ total: bookings.total, status: bookings.status, method: bookings.paymentMethod })
-    .from(bookings)
-    .where(eq(bookings.id, input.booking_id))
-  if (!booking) throw refused('not_found', 'booking_id', words.bookingNotFound)
-  if (!payableOnline(booking.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
-  if (booking.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)
-  if (filsFromDirhams(input.amount) !== booking.total) throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(booking.total)))
-  if (booking.status === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
-  if (!payable.some((status) => status === booking.status)) throw refused('not_payable', 'booking_id', words.notPayable)
+  const visits = await moneyOfBooking(context.db, input.booking_id)
+  const first = visits.find(({ visitStatus }) => visitStatus === 'scheduled' || visitStatus === 'in_progress') ?? visits[0]
+  if (!first) throw refused('not_found', 'booking_id', words.bookingNotFound)
+  if (!payableOnline(first.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
+  if (first.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)
+  const due = dueOf(first)
+  if (filsFromDirhams(input.amount) !== (due || first.total)) {
+    throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(due || first.total)))
+  }
+  if (first.bookingStatus === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
+  if (!payable.some((status) => status === first.bookingStatus)) throw refused('not_payable', 'booking_id', words.notPayable)
+  if (due === 0) throw new AppError('already_paid', words.alreadyPaid)
   if (context.gateway.demandsCardToken && !input.card_token) throw refused('invalid', 'card_token', words.cardTokenRequired)
-  return booking
+  return first
 }
 
-async function refuseSecond(context: Context, bookingId: string): Promise<AppError> {
+async function refuseSecond(context: Context, visitId: number): Promise<AppError> {
   const words = wordsFor(context)
   const [paid] = await context.db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'paid')))
+    .where(and(eq(payments.visitId, visitId), inArray(payments.status, ['paid', 'authorised']), eq(payments.isSurplus, false)))
   return paid ? new AppError('already_paid', words.alreadyPaid) : new AppError('payment_running', words.paymentRunning)
 }

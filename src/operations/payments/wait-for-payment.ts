@@ -3,22 +3,41 @@ import { eq } from 'drizzle-orm'
 import { bookings, payments } from '../../db/schema.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { SettledPayment } from './settle-payment.ts'
-import type { Attempt } from './start-payment.ts'
+import { type SettledPayment, settlePayment } from './settle-payment.ts'
 
 const looks = 50
 const pauseMs = 100
+/** After so many looks the provider itself is asked: its customer may just have done the step that it waited for. */
+const asksAt = 10
 
 /** The end of an attempt that an earlier call with the same idempotency key began; refuses as running when it takes too long. */
-export async function waitForPayment(context: Context, attempt: Attempt): Promise<SettledPayment> {
+export async function waitForPayment(context: Context, attempt: { id: string }): Promise<SettledPayment> {
   for (let look = 0; look < looks; look++) {
-    const [row] = await context.db
-      .select({ status: payments.status, failure: payments.failure, bookingStatus: bookings.status })
-      .from(payments)
-      .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-      .where(eq(payments.id, attempt.id))
+    const row = await readPayment(context, attempt.id)
     if (row && row.status !== 'processing') return row
+    if (row && look === asksAt) {
+      const found = await context.gateway.find(attempt.id, row.createdAt).catch(() => null)
+      if (found) {
+        const settled = await settlePayment(context, attempt.id, found)
+        if (settled.status !== 'processing' || settled.clientSecret) return settled
+      }
+    }
     await pause(pauseMs)
   }
   throw new AppError('payment_running', wordsFor(context).paymentRunning)
+}
+
+async function readPayment(context: Context, id: string): Promise<(SettledPayment & { createdAt: Date }) | undefined> {
+  const [row] = await context.db
+    .select({
+      status: payments.status,
+      failure: payments.failure,
+      isSurplus: payments.isSurplus,
+      bookingStatus: bookings.status,
+      createdAt: payments.createdAt,
+    })
+    .from(payments)
+    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(eq(payments.id, id))
+  return row && { ...row, clientSecret: null }
 }

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openPool } from '../../src/db/client.ts'
+import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { migrate } from '../../src/db/migrate.ts'
+import { withDatabase } from '../../test/database-server.ts'
+import { seedFixtures } from '../../test/fixtures.ts'
+
+/** What an attack is given, and what it answers: figures to print, and what went wrong. */
+export type Size = 'small' | 'whole'
+export type Result = { figures: Record<string, string | number>; failures: string[] }
+export type Attack = { name: string; promise: string; run: (arena: Arena, size: Size) => Promise<Result> }
+export type Server = { url: string; kill(): Promise<void> }
+export type Arena = {
+  /** A database of its own with the small world of the tests; professionals: how many more there are in Dubai. */
+  database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
+  server(databaseUrl: string): Promise<Server>
+  close(): Promise<void>
+}
+
+/** A PostgreSQL and server processes of the attack's own, on loopback, gone when it is over. */
+export async function openArena(given?: string): Promise<Arena> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-market-attack-'))
+  await chmod(dataDir, 0o755)
+  const cluster = given
+    ? { url: given, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
+  const pools: pg.Pool[] = []
+  const children: ChildProcess[] = []
+  let count = 0
+  return {
+    async database(professionals = 0) {
+      const name = `attack_${process.pid}_${++count}`
+      const admin = new pg.Client({ connectionString: cluster.url })
+      await admin.connect()
+      await admin.query(`CREATE DATABASE ${name}`)
+      await admin.end()
+      const url = withDatabase(cluster.url, name)
+      const pool = openPool(url, 20)
+      pools.push(pool)
+      await migrate(pool)
+      await seedFixtures(pool)
+      await pool.query(
+        `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'ب' || n), 'dubai' FROM generate_series(1, $1) AS n`,
+        [professionals],
+      )
+      await pool.query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
+      return { url, pool }
+    },
+    server: async (databaseUrl) => {
+      const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'fatal' },
+      })
+      children.push(child)
+      const [line] = await Promise.race([
+        once(child.stdout, 'data'),
+        once(child, 'exit').then(() => Promise.reject(new Error('The server did not start'))),
+      ])
+      return {
+        url: `http://127.0.0.1:${String(line).trim()}`,
+        async kill() {
+          if (child.exitCode !== null || child.signalCode !== null) return
+          child.kill('SIGKILL')
+          await once(child, 'exit')
+        },
+      }
+    },
+    async close() {
+      for (const child of children) child.kill('SIGKILL')
+      await Promise.all(pools.map((pool) => pool.end()))
+      await cluster.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

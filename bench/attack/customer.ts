@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+
+export type Reply = {
+  status: number
+  body: { id?: string; code?: string; data?: Record<string, unknown>; details?: Record<string, unknown> }
+}
+
+export const newKey = () => randomUUID()
+
+/** Far enough ahead to be bookable whatever the hour is now. */
+export const day = (ahead: number): string => addDays(dubaiDateOf(new Date()), ahead)
+
+/** Posts JSON as a browser would; status 0 where no answer came. */
+export async function post(server: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  try {
+    const response = await fetch(`${server}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    })
+    return { status: response.status, body: (await response.json()) as Reply['body'] }
+  } catch {
+    return { status: 0, body: {} }
+  }
+}
+
+const details = {
+  first_name: 'Aisha',
+  last_name: 'Rahman',
+  email: 'aisha@example.com',
+  phone: '+971501234567',
+  address: 'Villa 12, Jumeirah 1',
+}
+
+export async function newCustomer(server: string): Promise<string | null> {
+  return (await post(server, '/api/customer', details)).body.id ?? null
+}
+
+export type Wish = { date: string; time: string; payment_method?: 'card' | 'cash'; cleaners?: number; total_price?: number }
+
+export const book = (server: string, customer_id: string, wish: Wish, key = newKey()): Promise<Reply> =>
+  post(
+    server,
+    '/api/booking',
+    {
+      customer_id,
+      service_id: 2,
+      cleaners: 1,
+      hours: 2,
+      frequency: 'Once',
+      materials: 'No',
+      payment_method: 'card',
+      total_price: 105,
+      ...wish,
+    },
+    { 'idempotency-key': key },
+  )
+
+export const pay = (server: string, booking_id: string, key = newKey(), card_token?: string): Promise<Reply> =>
+  post(
+    server,
+    '/api/payment',
+    { booking_id, amount: 105, method: 'card', status: 'paid', ...(card_token && { card_token }) },
+    { 'idempotency-key': key },
+  )
+
+/** Runs work for each of many, so many at a time. */
+export async function inTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = new Array(items.length)
+  let next = 0
+  await Promise.all(
+    Array.from({ length: Math.min(atOnce, items.length) }, async () => {
+      while (next < items.length) {
+        const index = next++
+        results[index] = await work(items[index] as T, index)
+      }
+    }),
+  )
+  return results
+}
+
+export function percentile(values: number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}

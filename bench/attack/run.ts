@@ -1,0 +1,34 @@
+import { type Attack, openArena } from './arena.ts'
+import { crashes } from './crashes.ts'
+import { events } from './events.ts'
+import { keys } from './keys.ts'
+import { lastFreeTime } from './last-free-time.ts'
+import { stories } from './stories.ts'
+import { timeouts } from './timeouts.ts'
+
+/**
+ * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says
+ * what was tried and found; the exit code is 1 where a promise was broken.
+ */
+const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashes, stories]
+
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const size = process.argv.includes('--small') ? 'small' : 'whole'
+const chosen = attacks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+const arena = await openArena(process.env.TEST_DATABASE_URL)
+let broken = 0
+try {
+  for (const { name, promise, run } of chosen) {
+    const began = Date.now()
+    process.stdout.write(`${name}: ${promise}\n`)
+    const { figures, failures } = await run(arena, size)
+    const seconds = Math.round((Date.now() - began) / 1_000)
+    const said = Object.entries(figures).map(([figure, value]) => `${figure.replaceAll('_', ' ')} ${value}`)
+    process.stdout.write(`  ${failures.length === 0 ? 'kept' : 'BROKEN'} in ${seconds} s: ${said.join(', ')}\n`)
+    for (const failure of failures.slice(0, 10)) process.stdout.write(`  ! ${failure}\n`)
+    broken += failures.length
+  }
+} finally {
+  await arena.close()
+}
+process.exit(broken > 0 ? 1 : 0)

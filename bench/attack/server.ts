@@ -1,0 +1,18 @@
+import { serve } from '@hono/node-server'
+import pino from 'pino'
+import { openGateway } from '../../scripts/open-gateway.ts'
+import { createApi } from '../../src/api/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { databaseOn, openPool } from '../../src/db/client.ts'
+import { startJobs } from '../../src/jobs/schedule.ts'
+
+/** The API, the jobs and the gateway of the real server in a process that can be killed; it says its port when it listens. */
+const config = readConfig(process.env)
+const pool = openPool(config.databaseUrl ?? '', config.databaseConnections)
+const log = pino({ level: 'fatal' })
+const payments = await openGateway(config, pool)
+const services = { db: databaseOn(pool), gateway: payments.gateway, log, now: () => new Date() }
+const api = createApi(services)
+startJobs(services)
+payments.start((path, init) => api.request(path, init), log)
+serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => process.stdout.write(`${port}\n`))

@@ -1,0 +1,35 @@
+import type { Attack } from './arena.ts'
+import { letTimePass, numberOf, wrongInBooks } from './books.ts'
+import { book, day, inTurns, newCustomer, newKey, pay } from './customer.ts'
+
+/** Promise 9: the gateway charges and does not answer; the customer tries again and again. */
+export const timeouts: Attack = {
+  name: 'gateway timeouts',
+  promise: 'whoever was charged although no answer came is charged once, is told so, and has the booking',
+  async run(arena, size) {
+    const { url, pool } = await arena.database(40)
+    const server = await arena.server(url)
+    const count = size === 'whole' ? 300 : 20
+    const failures: string[] = []
+    const bookings = await inTurns(Array.from({ length: count }), 20, async (_, index) => {
+      const customer = await newCustomer(server.url)
+      const time = `${String(9 + (index % 11)).padStart(2, '0')}:00`
+      return (await book(server.url, customer ?? '', { date: day(2 + (index % 60)), time })).body.id ?? ''
+    })
+    await inTurns(bookings, 30, async (id) => {
+      const first = await pay(server.url, id, newKey(), 'tok_sim_timeout_after')
+      if (first.status !== 503 || first.body.code !== 'gateway_unavailable') failures.push(`${id}: told ${first.status} ${first.body.code}`)
+      const second = await Promise.all([1, 2, 3].map(() => pay(server.url, id)))
+      for (const { status, body } of second) {
+        if (status !== 409) failures.push(`${id}: another attempt was answered ${status} ${body.code}`)
+      }
+    })
+    await letTimePass(pool)
+    const confirmed = await numberOf(pool, `SELECT count(*) FROM bookings WHERE status = 'confirmed'`)
+    const charges = await numberOf(pool, 'SELECT count(*) FROM simulator_charges')
+    if (confirmed !== count || charges !== count) failures.push(`${confirmed} confirmed and ${charges} charges of ${count}`)
+    failures.push(...(await wrongInBooks(pool)))
+    await server.kill()
+    return { figures: { payments: count, calls: count * 4, confirmed, charges }, failures }
+  },
+}

@@ -1,0 +1,40 @@
+import type { Text } from './language.ts'
+import type { Fils } from './money.ts'
+
+export type InvoiceKind = 'invoice' | 'credit_note'
+
+/** Who sells: as the settings had it on the day of the document. */
+export type Company = { name: Text; trn: string; address: Text }
+
+export type InvoiceLine = { description: Text; quantity: number; net: Fils; vat: Fils; total: Fils }
+
+/**
+ * A tax invoice or credit note as it was issued, never changed after (product, decision 14). It is a full one where the buyer gave
+ * a TRN, else simplified. Amounts of a credit note are what is given back.
+ */
+export type InvoiceDocument = {
+  number: string
+  kind: InvoiceKind
+  isFull: boolean
+  issuedOn: string
+  suppliedOn: string
+  seller: Company
+  buyer: { name: string; address: string; trn: string | null }
+  bookingId: string
+  lines: InvoiceLine[]
+  vatBasisPoints: number
+  discount: Fils
+  net: Fils
+  vat: Fils
+  total: Fils
+  corrects: string | null
+  reason: string | null
+}
+
+export const isTrn = (text: string): boolean => /^\d{15}$/.test(text)
+
+const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' }
+
+/** 'INV-2026-000042': the year in Dubai and a number without gaps. */
+export const invoiceNumber = (kind: InvoiceKind, year: number, sequence: number): string =>
+  `${prefixes[kind]}-${year}-${String(sequence).padStart(6, '0')}`

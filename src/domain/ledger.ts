@@ -1,0 +1,113 @@
+import type { Fils } from './money.ts'
+
+/** The accounts of the house (product, decision 13). Those of 'owned' are kept for each visit, wallet or holder of points. */
+export const houseAccounts = [
+  'gateway',
+  'cash',
+  'bank',
+  'revenue',
+  'vat',
+  'fees',
+  'refunds_payable',
+  'withdrawals_payable',
+  'referral_expense',
+  'promo_expense',
+  'goodwill_expense',
+  'points_issued',
+] as const
+export const ownedAccounts = ['visit', 'wallet', 'points'] as const
+
+export type HouseAccount = (typeof houseAccounts)[number]
+export type OwnedAccount = (typeof ownedAccounts)[number]
+
+/** One line of a ledger transaction: debit where the amount is positive, credit where it is negative. */
+export type Entry = { account: HouseAccount; amount: Fils } | { account: OwnedAccount; owner: string; amount: Fils }
+
+const visit = (visitId: number, amount: Fils): Entry => ({ account: 'visit', owner: String(visitId), amount })
+const wallet = (owner: string, amount: Fils): Entry => ({ account: 'wallet', owner, amount })
+
+/** Moves an amount from one line to another: debit the first, credit the second. */
+const move = (amount: Fils, debit: (amount: Fils) => Entry, credit: (amount: Fils) => Entry): Entry[] =>
+  amount === 0 ? [] : [debit(amount), credit(-amount)]
+
+const house = (account: HouseAccount) => (amount: Fils) => ({ account, amount }) satisfies Entry
+const ofVisit = (visitId: number) => (amount: Fils) => visit(visitId, amount)
+const ofWallet = (owner: string) => (amount: Fils) => wallet(owner, amount)
+
+/** Where money of a payment is, or comes back from. */
+export type Source = { via: 'gateway' } | { via: 'cash' } | { via: 'wallet'; owner: string }
+const placeOf = (source: Source) => (source.via === 'wallet' ? ofWallet(source.owner) : house(source.via))
+
+export const receipt = (visitId: number, amount: Fils, source: Source) => move(amount, placeOf(source), ofVisit(visitId))
+export const topUp = (owner: string, amount: Fils) => move(amount, house('gateway'), ofWallet(owner))
+
+export type Earned = { charge: Fils; discount: Fils; vat: Fils }
+
+/** A completed visit: the customer owes its price; a discount is shown as a cost beside the whole revenue. */
+export const earning = (visitId: number, { charge, discount, vat }: Earned): Entry[] => [
+  visit(visitId, charge + vat),
+  ...(discount > 0 ? [{ account: 'promo_expense', amount: discount } as const] : []),
+  { account: 'revenue', amount: -(charge + discount) },
+  ...(vat > 0 ? [{ account: 'vat', amount: -vat } as const] : []),
+]
+
+/** An amount that includes VAT, in its parts; the VAT is rounded half up once. */
+export function partsOf(total: Fils, vatBasisPoints: number): { net: Fils; vat: Fils } {
+  const whole = 10_000 + vatBasisPoints
+  const vat = Math.floor((2 * total * vatBasisPoints + whole) / (2 * whole))
+  return { net: total - vat, vat }
+}
+
+/** A fee for a visit that was called off; its VAT is in it, as in the price it is a share of. */
+export function fee(visitId: number, total: Fils, vatBasisPoints: number): Entry[] {
+  const { net, vat } = partsOf(total, vatBasisPoints)
+  return [visit(visitId, total), { account: 'fees', amount: -net }, ...(vat > 0 ? [{ account: 'vat', amount: -vat } as const] : [])]
+}
+
+/** Money held for a visit that is to go back: from now on it is owed as a refund, or it is in the wallet at once. */
+export const releaseToRefund = (visitId: number, amount: Fils) => move(amount, ofVisit(visitId), house('refunds_payable'))
+export const releaseToWallet = (visitId: number, amount: Fils, owner: string) => move(amount, ofVisit(visitId), ofWallet(owner))
+
+/** What was earned, as a price or as a fee, with the VAT rate that is in it. */
+export type EarnedAs = { account: 'revenue' | 'fees'; vatBasisPoints: number }
+
+/** What was earned is given back with its VAT (a credit note): a refund to come, or in the wallet at once. */
+export function givenBack(total: Fils, { account, vatBasisPoints }: EarnedAs, walletOwner: string | null): Entry[] {
+  const { net, vat } = partsOf(total, vatBasisPoints)
+  return [
+    { account, amount: net },
+    ...(vat > 0 ? [{ account: 'vat', amount: vat } as const] : []),
+    walletOwner === null ? { account: 'refunds_payable', amount: -total } : wallet(walletOwner, -total),
+  ]
+}
+
+/** A refund that reached its source. */
+export const refunded = (amount: Fils, source: Source) => move(amount, house('refunds_payable'), placeOf(source))
+
+export const withdrawalRequested = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('withdrawals_payable'))
+export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_payable'), house('bank'))
+export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
+
+export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))
+export const goodwill = (owner: string, amount: Fils) => move(amount, house('goodwill_expense'), ofWallet(owner))
+export const pointsEarned = (owner: string, points: number): Entry[] =>
+  move(points, house('points_issued'), (amount) => ({ account: 'points', owner, amount }))
+
+/** One point for each full dirham (product, decision 15). */
+export const pointsFor = (total: Fils): number => Math.floor(total / 100)
+
+export const referralReward: Fils = 3_000
+
+/** A fee for several visits in shares of their weight; the parts sum to the whole, none exceeds its weight if the whole does not. */
+export function shareOut(total: Fils, weights: readonly number[]): Fils[] {
+  const sum = weights.reduce((a, b) => a + b, 0)
+  let given = 0
+  let weighed = 0
+  return weights.map((weight) => {
+    weighed += weight
+    const upTo = sum === 0 ? 0 : Math.floor((total * weighed) / sum)
+    const share = upTo - given
+    given = upTo
+    return share
+  })
+}

@@ -1,0 +1,39 @@
+import { type Fils, shareOf } from './money.ts'
+import type { Price } from './pricing.ts'
+
+export type Promo = {
+  percent: number | null
+  amount: Fils | null
+  /** The most that a percentage takes off. */
+  most: Fils | null
+  leastCharge: Fils
+  startsAt: Date
+  endsAt: Date
+  usageLimit: number | null
+  used: number
+  isActive: boolean
+}
+export type PromoRefusal = 'unknown' | 'over' | 'used_up' | 'too_small'
+
+/** Nothing is booked for nothing: of each charge a tenth stays. */
+const mostShare = 9_000
+
+/** Why a code takes nothing off, or null where it does. A code that has not begun yet is not told apart from none. */
+export function refusalOfPromo(promo: Promo, charge: Fils, now: Date): PromoRefusal | null {
+  if (!promo.isActive || now < promo.startsAt) return 'unknown'
+  if (now >= promo.endsAt) return 'over'
+  if (promo.usageLimit !== null && promo.used >= promo.usageLimit) return 'used_up'
+  return charge < promo.leastCharge ? 'too_small' : null
+}
+
+export function discountOf({ percent, amount, most }: Pick<Promo, 'percent' | 'amount' | 'most'>, charge: Fils): Fils {
+  const wanted = percent !== null ? Math.min(shareOf(charge, percent * 100), most ?? Number.MAX_SAFE_INTEGER) : (amount ?? 0)
+  return Math.min(wanted, Math.floor((charge * mostShare) / 10_000))
+}
+
+/** The price of a visit when something is taken off its charge: VAT is on what is left. */
+export function discounted(price: Price, discount: Fils, vatBasisPoints: number): Price {
+  const charge = price.charge - discount
+  const vat = shareOf(charge, vatBasisPoints)
+  return { lines: price.lines, charge, vat, total: charge + vat }
+}

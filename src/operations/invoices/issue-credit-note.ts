@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { invoices } from '../../db/schema-money.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { partsOf } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { insertInvoice } from './insert-invoice.ts'
+
+type Correction = { visitId: number; refundId: string; amount: Fils; reason: string }
+
+/** Corrects the invoice of a visit by what a refund gives back (product, decision 14). Null where there is no invoice to correct. */
+export async function issueCreditNote(
+  context: Context,
+  tx: Transaction,
+  { visitId, refundId, amount, reason }: Correction,
+): Promise<string | null> {
+  const [original] = await tx
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
+  if (!original) return null
+  const { document } = original
+  const { net, vat } = partsOf(amount, document.vatBasisPoints)
+  const line = document.lines[0]
+  const credit = {
+    ...document,
+    kind: 'credit_note' as const,
+    issuedOn: dubaiDateOf(context.now()),
+    lines: line ? [{ ...line, net, vat, total: amount }] : [],
+    discount: 0,
+    net,
+    vat,
+    total: amount,
+    corrects: original.number,
+    reason,
+  }
+  return insertInvoice(context, tx, { document: credit, owner: original.owner, visitId, refundId })
+}

@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { invoices } from '../../db/schema-money.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'
+import type { Text } from '../../domain/language.ts'
+import { partsOf } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { readMoneySettings } from '../payments/money-settings.ts'
+import { moneyOfVisit, type VisitMoney } from '../payments/visit-money.ts'
+import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
+import { insertInvoice } from './insert-invoice.ts'
+
+/**
+ * Issues the tax invoice of a visit that is completed, or of the fee for one that was called off, when nothing is owed for it any more
+ * (product, decision 14). Once: again answers null, as it does where none is due. The caller holds the booking's row.
+ */
+export async function issueInvoice(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
+  const visit = await moneyOfVisit(tx, visitId)
+  if (visit?.balance !== 0) return null
+  const { earned, fee, invoiced } = await readFacts(tx, visitId)
+  if (invoiced || (!earned && fee === 0)) return null
+  const { company } = await readMoneySettings(tx)
+  const supply = await readSupply(tx, visitId)
+  const owner = await ownerOfBooking(tx, visit.bookingId)
+  const lines = earned ? [serviceLine(visit, supply.service)] : [feeLine(fee, visit, supply.service)]
+  const discount = earned ? visit.discount : 0
+  const net = sum(lines, 'net') - discount
+  const vat = sum(lines, 'vat')
+  const document: Omit<InvoiceDocument, 'number'> = {
+    kind: 'invoice',
+    isFull: supply.trn !== null,
+    issuedOn: dubaiDateOf(context.now()),
+    suppliedOn: dubaiDateOf(supply.startsAt),
+    seller: company,
+    buyer: { name: supply.name, address: supply.address, trn: supply.trn },
+    bookingId: visit.bookingId,
+    lines,
+    vatBasisPoints: visit.vatBasisPoints,
+    discount,
+    net,
+    vat,
+    total: net + vat,
+    corrects: null,
+    reason: null,
+  }
+  const number = await insertInvoice(context, tx, { document, owner, visitId, refundId: null })
+  await announceMoney(context, tx, { kind: 'invoice_issued', bookingId: visit.bookingId, key: number, data: { invoice: number } })
+  return number
+}
+
+const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((total, line) => total + line[field], 0)
+
+/** The discount is taken off after the line, so that the line says the price of the list; VAT is on what is left. */
+function serviceLine({ charge, discount, vat }: VisitMoney, description: Text): InvoiceLine {
+  return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
+}
+
+function feeLine(fee: Fils, { visitStatus, vatBasisPoints }: VisitMoney, service: Text): InvoiceLine {
+  const missed = visitStatus === 'no_show'
+  const { net, vat } = partsOf(fee, vatBasisPoints)
+  const description = {
+    en: `${missed ? 'Missed visit' : 'Cancellation fee'}: ${service.en}`,
+    ar: `${missed ? 'زيارة فائتة' : 'رسوم إلغاء'}: ${service.ar}`,
+  }
+  return { description, quantity: 1, net, vat, total: fee }
+}
+
+async function readFacts(tx: Transaction, visitId: number) {
+  const { rows } = await tx.execute<{ earned: boolean; fee: number }>(sql`
+    SELECT coalesce(bool_or(t.kind = 'earning'), false) AS earned,
+      coalesce(sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'visit'), 0)::int AS fee
+    FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+    WHERE t.visit_id = ${visitId} AND t.kind IN ('earning', 'fee')`)
+  const [known] = await tx
+    .select({ number: invoices.number })
+    .from(invoices)
+    .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
+  return { earned: rows[0]?.earned ?? false, fee: rows[0]?.fee ?? 0, invoiced: known !== undefined }
+}
+
+type Supply = { startsAt: Date; service: Text; name: string; address: string; trn: string | null }
+
+/** What was done for whom: the customer's billing details where they gave any, else what they booked with. */
+async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
+  const { rows } = await tx.execute<Omit<Supply, 'startsAt'> & { startsAt: string; bookingId: string; customer: string; site: string }>(sql`
+    SELECT v.starts_at AS "startsAt", s.title AS service, b.id AS "bookingId", trim(c.first_name || ' ' || c.last_name) AS customer, b.address AS site
+    FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
+    WHERE v.id = ${visitId}`)
+  const [row] = rows
+  if (!row) throw new Error('The visit that is invoiced does not exist')
+  const owner = await ownerOfBooking(tx, row.bookingId)
+  const billing = await tx.execute<{ name: string; trn: string | null; address: string }>(
+    sql`SELECT name, trn, address FROM billing_details WHERE owner = ${owner}`,
+  )
+  const buyer = billing.rows[0] ?? { name: row.customer, trn: null, address: row.site }
+  return { startsAt: new Date(row.startsAt), service: row.service, ...buyer }
+}

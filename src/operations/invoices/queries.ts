@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Invoice, InvoiceSummary } from '../../contracts/money.ts'
+import type { InvoiceDocument } from '../../domain/invoice.ts'
+import type { Language } from '../../domain/language.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { invoicePdf } from '../../integrations/documents/invoice-pdf.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { isBookingOf } from '../wallet/owner-of-booking.ts'
+
+type Page = { before: string | null; limit: number }
+type Row = { number: string; kind: 'invoice' | 'credit_note'; booking_id: string; total: number; issued_on: string; issued_at: string }
+
+/** A customer's invoices and credit notes, the latest first; before is the number after which the page begins. */
+export async function listInvoices(
+  context: Context,
+  owner: string,
+  { before, limit }: Page,
+): Promise<{ invoices: InvoiceSummary[]; next: string | null }> {
+  const { rows } = await context.db.execute<Row>(sql`
+    SELECT i.number, i.kind, i.booking_id, i.total, i.document ->> 'issuedOn' AS issued_on, i.issued_at
+    FROM invoices i JOIN bookings b ON b.id = i.booking_id
+    WHERE ${isBookingOf(owner)}
+      AND (${before}::text IS NULL OR (i.issued_at, i.number) < (SELECT last.issued_at, last.number FROM invoices last WHERE last.number = ${before}))
+    ORDER BY i.issued_at DESC, i.number DESC LIMIT ${limit + 1}`)
+  const shown = rows.slice(0, limit)
+  return { invoices: shown.map(summaryOf), next: rows.length > limit ? (shown.at(-1)?.number ?? null) : null }
+}
+
+const summaryOf = ({ number, kind, booking_id, total, issued_on }: Row): InvoiceSummary => ({
+  number,
+  kind,
+  booking_id,
+  total: dirhamsFromFils(total),
+  date: issued_on,
+})
+
+/** One document of this customer as it was issued. Throws AppError not_found. */
+export async function readInvoice(context: Context, owner: string, number: string): Promise<Invoice> {
+  return shapeOf(await findDocument(context, owner, number), context.language)
+}
+
+/** The same as a PDF. Throws AppError not_found. */
+export async function readInvoicePdf(context: Context, owner: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
+  return invoicePdf(await findDocument(context, owner, number), context.language)
+}
+
+async function findDocument(context: Context, owner: string, number: string): Promise<InvoiceDocument> {
+  const { rows } = await context.db.execute<{ document: InvoiceDocument }>(sql`
+    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isBookingOf(owner)}`)
+  if (!rows[0]) throw new AppError('not_found', wordsFor(context).invoiceNotFound)
+  return rows[0].document
+}
+
+const shapeOf = (document: InvoiceDocument, language: Language): Invoice => ({
+  number: document.number,
+  kind: document.kind,
+  is_full: document.isFull,
+  date: document.issuedOn,
+  visit_date: document.suppliedOn,
+  booking_id: document.bookingId,
+  seller: { name: document.seller.name[language], trn: document.seller.trn, address: document.seller.address[language] },
+  buyer: document.buyer,
+  lines: document.lines.map((line) => ({
+    description: line.description[language],
+    quantity: line.quantity,
+    net: dirhamsFromFils(line.net),
+    vat: dirhamsFromFils(line.vat),
+    total: dirhamsFromFils(line.total),
+  })),
+  vat_rate: document.vatBasisPoints / 100,
+  discount: dirhamsFromFils(document.discount),
+  net: dirhamsFromFils(document.net),
+  vat: dirhamsFromFils(document.vat),
+  total: dirhamsFromFils(document.total),
+  corrects: document.corrects,
+  reason: document.reason,
+})

@@ -1,0 +1,27 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm'
+import { providerEvents } from '../../db/schema-money.ts'
+import { addMinutes } from '../../domain/dubai-time.ts'
+import type { Context } from '../context.ts'
+import { applyEvent } from './receive-event.ts'
+
+const atOnce = 50
+
+/** Applies events that came and were not applied, because the process ended or the provider could not be asked. Answers how many. */
+export async function applyEvents(context: Context): Promise<number> {
+  const open = await context.db
+    .select({ id: providerEvents.eventId, subject: providerEvents.subject, subjectId: providerEvents.subjectId })
+    .from(providerEvents)
+    .where(
+      and(
+        eq(providerEvents.gateway, context.gateway.name),
+        isNull(providerEvents.appliedAt),
+        lt(providerEvents.receivedAt, addMinutes(context.now(), -1)),
+      ),
+    )
+    .orderBy(asc(providerEvents.receivedAt))
+    .limit(atOnce)
+  for (const event of open) {
+    await applyEvent(context, event).catch((error: unknown) => context.log.warn({ err: error, event: event.id }, 'an event waits'))
+  }
+  return open.length
+}

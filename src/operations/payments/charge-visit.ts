@@ -1,0 +1,140 @@
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import { savedCards } from '../../db/schema-money.ts'
+import { receipt } from '../../domain/ledger.ts'
+import { type Context, systemContext } from '../context.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { randomId } from '../random-id.ts'
+import { closeVisit } from './close-visit.ts'
+import { earnVisit } from './earn-visit.ts'
+import { executeCapture } from './execute-captures.ts'
+import { settlePayment } from './settle-payment.ts'
+import { lockBooking, moneyOfVisit, type VisitMoney } from './visit-money.ts'
+
+/** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
+export type VisitCharge = 'paid' | 'owed' | 'waiting'
+
+/**
+ * The money of a visit that is over: earns it where it is completed, takes what was set aside, notes cash as collected or charges the
+ * saved card, and issues the invoice when nothing is owed. Call it after the commit that completed the visit; a job finds the visits
+ * for which nobody did. Safe to call again.
+ */
+export async function chargeVisit(given: Context, visitId: number): Promise<VisitCharge> {
+  const context = systemContext(given)
+  const visit = await context.db.transaction(async (tx) => {
+    const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
+    if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
+    if (earned && earned.balance > 0) await takeWhatIsSetAside(tx, visitId, earned.balance)
+    return earned && moneyOfVisit(tx, visitId)
+  })
+  if (!visit || visit.balance <= 0) return 'paid'
+  const authorised = await endingPayment(context, visitId)
+  if (authorised) {
+    if (!(await executeCapture(context, authorised))) return 'waiting'
+    if (await isPaid(context, visitId)) return 'paid'
+  }
+  const charged = await chargeSavedCard(context, visit)
+  if (charged === 'owed') {
+    await context.db.transaction((tx) =>
+      announceMoney(context, tx, { kind: 'payment_due', bookingId: visit.bookingId, key: `due:${visitId}`, data: { visit: visitId } }),
+    )
+  }
+  return charged
+}
+
+type Tx = Parameters<typeof earnVisit>[1]
+
+async function collectCash(context: Context, tx: Tx, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
+  await lockBooking(tx, bookingId)
+  const id = randomId('pay')
+  const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
+  const [collected] = await tx
+    .insert(payments)
+    .values({ ...row, gatewayReference: `cash:${id}`, createdAt: context.now(), completedAt: context.now() })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  if (!collected) return
+  const entries = receipt(visitId, balance, { via: 'cash' })
+  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
+  await closeVisit(context, tx, visitId)
+}
+
+async function takeWhatIsSetAside(tx: Tx, visitId: number, owed: number): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ captureAmount: sql`least(${owed}, ${payments.amount})` })
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNull(payments.captureAmount)))
+}
+
+async function endingPayment({ db }: Context, visitId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNotNull(payments.captureAmount)))
+  return row?.id ?? null
+}
+
+const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
+
+/** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
+async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<VisitCharge> {
+  const card = await cardOfBooking(context, visit.bookingId)
+  if (!card || visit.method === 'cash') return 'owed'
+  const id = randomId('pay')
+  const amount = await context.db.transaction(async (tx) => {
+    await lockBooking(tx, visit.bookingId)
+    const owed = (await moneyOfVisit(tx, visit.visitId))?.balance ?? 0
+    if (owed <= 0) return 0
+    const [started] = await tx
+      .insert(payments)
+      .values({
+        id,
+        bookingId: visit.bookingId,
+        visitId: visit.visitId,
+        amount: owed,
+        method: visit.method,
+        gateway: context.gateway.name,
+        savedCardId: card.id,
+        createdAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+    return started ? owed : null
+  })
+  if (amount === 0) return 'paid'
+  if (amount === null) return 'waiting'
+  try {
+    const outcome = await context.gateway.charge({
+      idempotencyKey: id,
+      amount,
+      method: visit.method,
+      cardToken: null,
+      description: visit.bookingId,
+      savedCard: { customer: card.customer, method: card.method },
+    })
+    const settled = await settlePayment(context, id, outcome)
+    return settled.status === 'paid' ? 'paid' : settled.status === 'processing' ? 'waiting' : 'owed'
+  } catch (error) {
+    context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
+    return 'waiting'
+  }
+}
+
+async function cardOfBooking(context: Context, bookingId: string) {
+  const [card] = await context.db
+    .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
+    .from(payments)
+    .innerJoin(savedCards, eq(savedCards.id, payments.savedCardId))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        ne(payments.status, 'failed'),
+        eq(savedCards.gateway, context.gateway.name),
+        isNull(savedCards.removedAt),
+      ),
+    )
+    .orderBy(desc(payments.createdAt))
+    .limit(1)
+  return card ?? null
+}

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { chargeVisit } from './charge-visit.ts'
+
+const atOnce = 50
+const attempts = 3
+const hoursBetween = 24
+
+/**
+ * Charges the visits that were completed and never earned, because the process ended between the two, and tries cards again that were
+ * declined a day ago. Answers how many it looked at.
+ */
+export async function chargeVisits(context: Context): Promise<number> {
+  const { rows } = await context.db.execute<{ id: number }>(sql`
+    SELECT v.id::int AS id FROM visits v
+    WHERE v.status = 'completed' AND v.ends_at > ${context.now().toISOString()}::timestamptz - interval '60 days'
+      AND NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')
+    UNION ALL
+    SELECT a.owner::int FROM ledger_accounts a JOIN visits v ON v.id = a.owner::bigint
+    WHERE a.kind = 'visit' AND a.balance > 0
+      AND EXISTS (SELECT FROM payments p WHERE p.booking_id = v.booking_id AND p.saved_card_id IS NOT NULL AND p.status <> 'failed')
+      AND (SELECT count(*) < ${attempts} AND coalesce(max(p.created_at) < ${context.now().toISOString()}::timestamptz - make_interval(hours => ${hoursBetween}), true)
+        FROM payments p WHERE p.visit_id = v.id AND p.saved_card_id IS NOT NULL AND p.status = 'failed')
+    LIMIT ${atOnce}`)
+  for (const { id } of rows) {
+    await chargeVisit(context, id).catch((error: unknown) => context.log.error({ err: error, visit: id }, 'a visit could not be charged'))
+  }
+  return rows.length
+}

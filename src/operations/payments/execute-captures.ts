@@ -1,0 +1,41 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const atOnce = 50
+
+/** Takes or lets go what was authorised and has come to its end. What fails is tried again by the next run. Answers how many ended. */
+export async function executeCaptures(context: Context): Promise<number> {
+  const due = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.status, 'authorised'), isNotNull(payments.captureAmount), eq(payments.gateway, context.gateway.name)))
+    .orderBy(asc(payments.createdAt))
+    .limit(atOnce)
+  let ended = 0
+  for (const { id } of due) if (await executeCapture(context, id)) ended++
+  return ended
+}
+
+/** Ends one authorised payment as its capture amount says; false where the provider did not answer. */
+export async function executeCapture(context: Context, paymentId: string): Promise<boolean> {
+  const [payment] = await context.db
+    .select({ status: payments.status, amount: payments.captureAmount, reference: payments.gatewayReference })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (payment?.status !== 'authorised' || payment.amount === null || payment.reference === null) return false
+  const { reference, amount } = payment
+  const idempotencyKey = `${paymentId}:end`
+  try {
+    const outcome =
+      amount > 0
+        ? await context.gateway.capture({ idempotencyKey, reference, amount })
+        : await context.gateway.release({ idempotencyKey, reference })
+    await settlePayment(context, paymentId, outcome)
+    return true
+  } catch (error) {
+    context.log.warn({ err: error, payment: paymentId }, 'an authorised payment could not be ended; it is tried again')
+    return false
+  }
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { systemContext } from '../context.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { executeCaptures } from './execute-captures.ts'
+import { executeRefunds } from './execute-refunds.ts'
+import { rebook } from './rebook.ts'
+import { settleCancellation } from './settle-cancellation.ts'
+import { lockBooking, moneyOfBooking } from './visit-money.ts'
+
+/**
+ * Money that came for visits which were given up meanwhile: where only the hold had run out and the same professionals are still free,
+ * the booking comes back to life; else the money goes back. Either way the customer is told. Safe to call again at any time.
+ */
+export async function resolveLateMoney(given: Context, bookingId: string): Promise<'rebooked' | 'refunded' | 'nothing'> {
+  const context = systemContext(given)
+  if (await rebook(context, bookingId)) return 'rebooked'
+  const gave = await context.db.transaction(async (tx) => {
+    await lockBooking(tx, bookingId)
+    const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => visitStatus === 'cancelled' || visitStatus === 'no_show')
+    const visitIds = late.map(({ visitId }) => visitId)
+    const { rows } = await tx.execute<{ amount: number }>(sql`
+      SELECT amount FROM payments WHERE booking_id = ${bookingId} AND status = 'authorised' AND capture_amount IS NULL
+        AND visit_id = ANY (${sql.param(visitIds)}::bigint[])`)
+    const { refund } = await settleCancellation(context, tx, { bookingId, visitIds, fee: 0, to: 'source', reason: 'late payment' })
+    if (refund === 0 && rows.length === 0) return false
+    await announceMoney(context, tx, {
+      kind: 'late_payment_refunded',
+      bookingId,
+      key: `${bookingId}:late:${refund}`,
+      data: { amount: refund },
+    })
+    return true
+  })
+  if (!gave) return 'nothing'
+  await executeRefunds(context)
+  await executeCaptures(context)
+  return 'refunded'
+}

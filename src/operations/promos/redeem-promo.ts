@@ -1,0 +1,43 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { bookings, customers } from '../../db/schema.ts'
+import { promoCodes, promoRedemptions } from '../../db/schema-money.ts'
+import type { Context } from '../context.ts'
+import { type PricedPromo, refusePromo } from './price-with-promo.ts'
+
+/**
+ * Uses a promo code for a booking, in the transaction that makes it: the limit is kept by a compare-and-set, once for each customer by
+ * a unique index over the e-mail address. Throws AppError promo_refused.
+ */
+export async function redeemPromo(context: Context, tx: Transaction, bookingId: string, promo: PricedPromo): Promise<void> {
+  const counted = await tx
+    .update(promoCodes)
+    .set({ used: sql`${promoCodes.used} + 1` })
+    .where(
+      and(
+        eq(promoCodes.code, promo.code),
+        eq(promoCodes.isActive, true),
+        or(isNull(promoCodes.usageLimit), sql`${promoCodes.used} < ${promoCodes.usageLimit}`),
+      ),
+    )
+    .returning({ code: promoCodes.code })
+  if (counted.length === 0) throw refusePromo(context, 'used_up')
+  const [customer] = await tx
+    .select({ email: customers.email })
+    .from(bookings)
+    .innerJoin(customers, eq(customers.id, bookings.customerId))
+    .where(eq(bookings.id, bookingId))
+  const redeemed = await tx
+    .insert(promoRedemptions)
+    .values({
+      bookingId,
+      code: promo.code,
+      customerKey: (customer?.email ?? bookingId).toLowerCase(),
+      once: promo.once,
+      discount: promo.discount,
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ code: promoRedemptions.code })
+  if (redeemed.length === 0) throw refusePromo(context, 'used')
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** Gives promo codes back that bookings took which were never paid or were cancelled free, so that they can be used again. Answers how many. */
+export async function releasePromos(context: Context): Promise<number> {
+  const { rows } = await context.db.execute<{ released: number }>(sql`
+    WITH released AS (
+      UPDATE promo_redemptions r SET is_active = false FROM bookings b
+      WHERE b.id = r.booking_id AND r.is_active AND b.status IN ('expired', 'cancelled')
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status IN ('processing', 'authorised'))
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'paid' AND p.refunded < p.captured)
+      RETURNING r.code
+    ), counted AS (SELECT code, count(*)::int AS uses FROM released GROUP BY code ORDER BY code), given AS (
+      UPDATE promo_codes p SET used = p.used - counted.uses FROM counted WHERE p.code = counted.code
+    )
+    SELECT count(*)::int AS released FROM released`)
+  return rows[0]?.released ?? 0
+}

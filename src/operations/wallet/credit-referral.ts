@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { referrals } from '../../db/schema-money.ts'
+import { referralCredit, referralReward } from '../../domain/ledger.ts'
+import type { Context } from '../context.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+
+/** AED 30 for whoever invited this customer, with the first completed visit and never again (product, decision 15). */
+export async function creditReferral(
+  context: Context,
+  tx: Transaction,
+  { friend, bookingId, visitId }: { friend: string; bookingId: string; visitId: number },
+): Promise<void> {
+  const [credited] = await tx
+    .update(referrals)
+    .set({ creditedAt: context.now() })
+    .where(and(eq(referrals.friend, friend), isNull(referrals.creditedAt)))
+    .returning({ inviter: referrals.inviter })
+  if (!credited) return
+  const entries = referralCredit(credited.inviter, referralReward)
+  await postEntry(context, tx, { key: `referral:${friend}`, kind: 'referral', bookingId, visitId, entries })
+  await announceMoney(context, tx, {
+    kind: 'referral_credited',
+    bookingId,
+    key: `referral:${friend}`,
+    data: { inviter: credited.inviter, amount: referralReward },
+  })
+}

@@ -1,0 +1,94 @@
+import type { Transaction } from '../../db/client.ts'
+import { payments } from '../../db/schema.ts'
+import { receipt } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
+import { type Context, systemContext, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import { walletBalance } from '../ledger/balances.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { closeVisit } from '../payments/close-visit.ts'
+import { confirm } from '../payments/settle-payment.ts'
+import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, type VisitMoney } from '../payments/visit-money.ts'
+import { randomId } from '../random-id.ts'
+import { ownerOfBooking } from './owner-of-booking.ts'
+
+export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
+
+/**
+ * Pays what is due for a booking's first open visit from its owner's wallet, as far as it reaches; the rest is paid by card. Throws
+ * AppError: not_found, not_payable, already_paid, payment_running, insufficient_balance, idempotency_key_reused.
+ */
+export async function payFromWallet(
+  context: Context,
+  owner: string,
+  bookingId: string,
+  key: string | null,
+  visitId?: number,
+): Promise<WalletPayment> {
+  return context.db.transaction((tx) =>
+    once(context, tx, { scope: `wallet:${owner}`, key, request: { bookingId, visitId } }, () =>
+      spend(context, tx, owner, bookingId, visitId),
+    ),
+  )
+}
+
+async function spend(
+  context: Context,
+  tx: Transaction,
+  owner: string,
+  bookingId: string,
+  visitId: number | undefined,
+): Promise<WalletPayment> {
+  const words = wordsFor(context)
+  const status = await lockBooking(tx, bookingId)
+  if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
+  const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
+  const due = visit ? dueOf(visit) : 0
+  if (!visit || due === 0) throw new AppError('already_paid', words.alreadyPaid)
+  const isOpen = visit.bookingStatus === 'pending' || visit.bookingStatus === 'confirmed' || visit.bookingStatus === 'in_progress'
+  if (!isOpen && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
+  if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
+  const amount = Math.min(due, await walletBalance(tx, owner))
+  if (amount <= 0) throw new AppError('insufficient_balance', words.insufficientBalance)
+  const id = randomId('pay')
+  const row = {
+    id,
+    bookingId,
+    visitId: visit.visitId,
+    amount,
+    captured: amount,
+    method: 'wallet',
+    gateway: 'wallet',
+    status: 'paid',
+  } as const
+  const [paid] = await tx
+    .insert(payments)
+    .values({ ...row, gatewayReference: `wallet:${id}`, createdAt: context.now(), completedAt: context.now() })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  if (!paid) throw new AppError('already_paid', words.alreadyPaid)
+  const entries = receipt(visit.visitId, amount, { via: 'wallet', owner })
+  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId: visit.visitId, paymentId: id, entries })
+  await confirm(context, tx, { bookingId, visitId: visit.visitId, paymentId: id, kind: 'paid', amount })
+  await closeVisit(systemContext(context), tx, visit.visitId)
+  return { id, bookingId, visitId: visit.visitId, amount, left: due - amount }
+}
+
+const payableOf = (visits: VisitMoney[], visitId: number | undefined): VisitMoney | undefined =>
+  visitId === undefined ? visits.find((visit) => dueOf(visit) > 0) : visits.find((visit) => visit.visitId === visitId)
+
+/** While a card is charged or set aside for the whole, no part of it comes from elsewhere. */
+async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {
+  const { rows } = await tx.execute<{ busy: boolean }>(
+    `SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status IN ('processing', 'authorised') AND NOT is_surplus) AS busy`,
+  )
+  return rows[0]?.busy ?? false
+}
+
+/** As payFromWallet, for a visit that is named. */
+export async function payVisitFromWallet(context: Context, owner: string, visitId: number, key: string | null): Promise<WalletPayment> {
+  const visit = await moneyOfVisit(context.db, visitId)
+  if (!visit) throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  return payFromWallet(context, owner, visit.bookingId, key, visitId)
+}

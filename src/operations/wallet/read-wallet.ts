@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { WalletPage } from '../../contracts/money.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { pointsBalance, walletBalance } from '../ledger/balances.ts'
+
+type Row = {
+  id: string
+  kind: string
+  amount: number
+  balance: number
+  posted_at: string
+  booking_id: string | null
+  visit_id: string | null
+}
+type Transaction = WalletPage['transactions'][number]
+
+/** What a customer has in the wallet, and its movements, the latest first; before is the id after which the page begins. */
+export async function readWallet(context: Context, owner: string, page: { before: number | null; limit: number }): Promise<WalletPage> {
+  const [balance, points, { rows }] = await Promise.all([
+    walletBalance(context.db, owner),
+    pointsBalance(context.db, owner),
+    context.db.execute<Row>(sql`
+      SELECT e.id::text AS id, t.kind, (-e.amount)::int AS amount, (-e.balance)::int AS balance, t.posted_at, t.booking_id, t.visit_id::text AS visit_id
+      FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE a.kind = 'wallet' AND a.owner = ${owner} AND (${page.before}::bigint IS NULL OR e.id < ${page.before}::bigint)
+      ORDER BY e.id DESC LIMIT ${page.limit + 1}`),
+  ])
+  const shown = rows.slice(0, page.limit)
+  return {
+    balance: dirhamsFromFils(balance),
+    loyalty_points: points,
+    transactions: shown.map(movementOf),
+    next_before: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+function movementOf({ id, kind, amount, balance, posted_at, booking_id, visit_id }: Row): Transaction {
+  return {
+    id,
+    kind: kindOf(kind, visit_id),
+    amount: dirhamsFromFils(amount),
+    balance: dirhamsFromFils(balance),
+    date: new Date(posted_at).toISOString(),
+    booking_id,
+  }
+}
+
+const kinds: Record<string, Transaction['kind']> = {
+  refund: 'refund',
+  referral: 'referral',
+  withdrawal: 'withdrawal',
+  withdrawal_refused: 'withdrawal_returned',
+  goodwill: 'credit',
+  joined: 'joined',
+}
+
+function kindOf(kind: string, visitId: string | null): Transaction['kind'] {
+  if (kind === 'payment') return visitId === null ? 'top_up' : 'booking'
+  return kinds[kind] ?? 'credit'
+}

@@ -1,0 +1,140 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/money.ts'
+import type { Transaction } from '../../db/client.ts'
+import { savedCards } from '../../db/schema-money.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { askGateway } from '../payments/ask-gateway.ts'
+import { randomId } from '../random-id.ts'
+import { rowOf } from './keep-card.ts'
+
+type Row = typeof savedCards.$inferSelect
+const shown = (owner: string) => and(eq(savedCards.owner, owner), eq(savedCards.isKept, true), isNull(savedCards.removedAt))
+const mostCards = 20
+
+const methodOf = (row: Row): PaymentMethod => ({
+  id: row.id,
+  type: row.type,
+  provider: row.provider,
+  last_four: row.lastFour,
+  expiry_month: row.expiryMonth,
+  expiry_year: row.expiryYear,
+  label: row.label,
+  is_default: row.isDefault,
+})
+
+/** The cards that a customer keeps with us, the default one first. */
+export async function listCards(context: Context, owner: string): Promise<PaymentMethod[]> {
+  const rows = await context.db
+    .select()
+    .from(savedCards)
+    .where(shown(owner))
+    .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt))
+  return rows.map(methodOf)
+}
+
+type NewCard = { cardToken: string | null; makeDefault: boolean }
+
+/**
+ * Keeps a card with the provider from the token of the provider's own form; the first one is the default. Throws AppError: invalid (no
+ * token, or too many cards), payment_declined, action_required, gateway_unavailable.
+ */
+export async function addCard(
+  context: Context,
+  owner: string,
+  { cardToken, makeDefault }: NewCard,
+  key: string | null,
+): Promise<PaymentMethod> {
+  const words = wordsFor(context)
+  const idempotencyKey = key ?? randomId('key')
+  const known = await findByKey(context, owner, idempotencyKey)
+  if (known) return methodOf(known)
+  if (!cardToken && context.gateway.demandsCardToken) throw new AppError('invalid', words.cardTokenRequired)
+  if ((await listCards(context, owner)).length >= mostCards) throw new AppError('conflict', words.cardNotSaved)
+  const saved = await askGateway(context, owner, (gateway) =>
+    gateway.saveCard({ idempotencyKey: `${owner}:${idempotencyKey}`, token: cardToken, owner }),
+  )
+  if (saved.outcome === 'open') throw new AppError('action_required', words.actionRequired, { data: { client_secret: saved.clientSecret } })
+  if (saved.outcome === 'declined') throw new AppError('payment_declined', words.cardNotSaved)
+  const row = await context.db.transaction(async (tx) => {
+    const values = rowOf(context, owner, context.gateway.name, saved.card, idempotencyKey)
+    const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning()
+    if (!added) return null
+    const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shown(owner)).limit(2)).length === 1
+    return isFirst || makeDefault ? makeTheDefault(tx, owner, added.id) : added
+  })
+  const card = row ?? (await findByKey(context, owner, idempotencyKey))
+  if (!card) throw new AppError('conflict', words.cardNotSaved)
+  return methodOf(card)
+}
+
+/** Changes what a customer calls a card, when it expires, or that it is the default. Throws AppError not_found, invalid. */
+export async function editCard(context: Context, owner: string, id: string, edit: PaymentMethodEdit): Promise<PaymentMethod> {
+  const words = wordsFor(context)
+  const { expiry_month: month, expiry_year: year } = edit
+  if (month && year && `${year}-${String(month).padStart(2, '0')}` < dubaiDateOf(context.now()).slice(0, 7)) {
+    throw new AppError('invalid', words.invalidExpiry, { fields: { expiry_month: words.invalidExpiry } })
+  }
+  const row = await context.db.transaction(async (tx) => {
+    const changes = {
+      ...(edit.label !== undefined && { label: edit.label }),
+      ...(month && year && { expiryMonth: month, expiryYear: year }),
+    }
+    const [changed] =
+      Object.keys(changes).length > 0
+        ? await tx
+            .update(savedCards)
+            .set(changes)
+            .where(and(shown(owner), eq(savedCards.id, id)))
+            .returning()
+        : await tx
+            .select()
+            .from(savedCards)
+            .where(and(shown(owner), eq(savedCards.id, id)))
+    return changed && edit.is_default ? makeTheDefault(tx, owner, id) : changed
+  })
+  if (!row) throw new AppError('not_found', words.paymentMethodNotFound)
+  return methodOf(row)
+}
+
+/** Forgets a card here and with the provider; the latest other one becomes the default. Throws AppError not_found. */
+export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
+  const removed = await context.db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ wasDefault: savedCards.isDefault })
+      .from(savedCards)
+      .where(and(shown(owner), eq(savedCards.id, id)))
+      .for('update')
+    if (!before) return null
+    const [gone] = await tx.update(savedCards).set({ removedAt: context.now(), isDefault: false }).where(eq(savedCards.id, id)).returning()
+    const [next] = before.wasDefault
+      ? await tx.select({ id: savedCards.id }).from(savedCards).where(shown(owner)).orderBy(desc(savedCards.createdAt)).limit(1)
+      : []
+    if (next) await makeTheDefault(tx, owner, next.id)
+    return gone
+  })
+  if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
+  const { gatewayCustomer: customer, gatewayMethod: method } = removed
+  // Ours is forgotten either way; a provider that does not answer keeps a reference that nobody here knows.
+  await context.gateway
+    .forgetCard({ customer, method })
+    .catch((error: unknown) => context.log.warn({ err: error }, 'a card was not detached'))
+}
+
+async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
+  await tx
+    .update(savedCards)
+    .set({ isDefault: false })
+    .where(and(eq(savedCards.owner, owner), eq(savedCards.isDefault, true)))
+  const [row] = await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id)).returning()
+  return row
+}
+
+async function findByKey({ db }: Context, owner: string, key: string): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.owner, owner), eq(savedCards.idempotencyKey, key)))
+  return row
+}

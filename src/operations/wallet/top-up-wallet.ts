@@ -1,0 +1,74 @@
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import type { Fils } from '../../domain/money.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { askGateway } from '../payments/ask-gateway.ts'
+import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { waitForPayment } from '../payments/wait-for-payment.ts'
+import { randomId } from '../random-id.ts'
+import { hashOfRequest } from '../request-hash.ts'
+import { cardToCharge } from './card-to-charge.ts'
+
+export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null }
+
+/**
+ * Fills a wallet from a card, once for each idempotency key. What stays unknown is settled by reconcilePayments. Throws AppError:
+ * payment_declined, action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid.
+ */
+export async function topUpWallet(
+  context: Context,
+  owner: string,
+  topUp: TopUp,
+  key: string | null,
+): Promise<{ id: string; amount: Fils }> {
+  const words = wordsFor(context)
+  const card = topUp.savedCardId ? await cardToCharge(context, owner, topUp.savedCardId) : null
+  if (!card && context.gateway.demandsCardToken && !topUp.cardToken) {
+    throw new AppError('invalid', words.cardTokenRequired, { fields: { card_token: words.cardTokenRequired } })
+  }
+  const id = randomId('pay')
+  const requestHash = hashOfRequest(topUp)
+  const [started] = await context.db
+    .insert(payments)
+    .values({
+      id,
+      owner,
+      amount: topUp.amount,
+      method: 'card',
+      gateway: context.gateway.name,
+      idempotencyKey: key,
+      requestHash,
+      savedCardId: card?.id ?? null,
+      createdAt: context.now(),
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  const settled = started ? await charge() : await earlier()
+  if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
+  return { id: settled.id, amount: topUp.amount }
+
+  async function charge() {
+    const outcome = await askGateway(context, id, (gateway) =>
+      gateway.charge({
+        idempotencyKey: id,
+        amount: topUp.amount,
+        method: 'card',
+        cardToken: topUp.cardToken,
+        description: 'wallet',
+        savedCard: card && { customer: card.customer, method: card.method },
+      }),
+    )
+    return { id, ...(await settlePayment(context, id, outcome)) }
+  }
+
+  async function earlier() {
+    const [known] = await context.db
+      .select({ id: payments.id, requestHash: payments.requestHash })
+      .from(payments)
+      .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, key ?? '')))
+    if (known?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', words.keyReused)
+    return { id: known.id, ...(await waitForPayment(context, known)) }
+  }
+}

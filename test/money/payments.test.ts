@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { makePayment } from '../../src/operations/payments/make-payment.ts'
+import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { createTestDatabase } from '../database.ts'
+import { worldOn } from './world.ts'
+
+async function newWorld() {
+  const { pool } = await createTestDatabase()
+  return worldOn(pool)
+}
+
+const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }
+
+describe('a single booking by card', async () => {
+  const world = await newWorld()
+  test('is charged at once; the money is held for the visit and earned with its VAT when the visit is done', async () => {
+    const id = await world.book()
+    await world.pay(id)
+    expect(await world.house('gateway')).toBe(10_500)
+    expect(await world.house('visit')).toBe(-10_500)
+    expect(await world.house('revenue')).toBe(0)
+    const visit = await world.complete(id)
+    expect(await world.charge(visit)).toBe('paid')
+    expect(await world.charge(visit)).toBe('paid')
+    expect(await world.house('visit')).toBe(0)
+    expect(await world.house('revenue')).toBe(-10_000)
+    expect(await world.house('vat')).toBe(-500)
+    expect(await world.house('points')).toBe(-105)
+    expect(await world.one('SELECT number, net, vat, total FROM invoices')).toMatchObject({ net: 10_000, vat: 500, total: 10_500 })
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('refunded after the visit has a credit note, and the ledger owes until the gateway has paid it back', async () => {
+    const { id } = await world.one(`SELECT id FROM payments WHERE status = 'paid'`)
+    const request = { paymentId: id, amount: 2_100, to: 'source', reason: 'a window was left out', idempotencyKey: 'refund-1' } as const
+    const refund = await refundPayment(world.context, request)
+    expect(refund).toMatchObject({ amount: 2_100, state: 'done' })
+    expect((await refundPayment(world.context, request)).id).toBe(refund.id)
+    expect(await world.one(`SELECT net, vat, total, corrects FROM invoices WHERE kind = 'credit_note'`)).toMatchObject({
+      net: 2_000,
+      vat: 100,
+      total: 2_100,
+      corrects: expect.stringMatching(/^INV-2026-/),
+    })
+    expect(await world.house('gateway')).toBe(8_400)
+    expect(await world.house('refunds_payable')).toBe(0)
+    await expect(refundPayment(world.context, { ...request, amount: 8_401, idempotencyKey: 'refund-2' })).rejects.toMatchObject({
+      code: 'not_refundable',
+    })
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('captured on completion, where the settings say so,', async () => {
+  const world = await newWorld()
+  await world.pool.query(`INSERT INTO settings (name, value) VALUES ('captureOn', '"completion"')`)
+
+  test('a card is only set aside until the visit is done', async () => {
+    const id = await world.book()
+    expect(await world.pay(id)).toMatchObject({ status: 'authorised', booking_status: 'confirmed' })
+    expect(await world.house('gateway')).toBe(0)
+    expect(await world.charge(await world.complete(id))).toBe('paid')
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', captured: 10_500 })
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('a cancellation takes its fee and lets the rest go', async () => {
+    const id = await world.book({ time: '13:00' })
+    await world.pay(id)
+    expect(await world.cancel(id, 2_625)).toEqual({ refund: 0, kept: 2_625, owed: 0 })
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', captured: 2_625, refunded: 0 })
+    expect(await world.one(`SELECT net, vat, total FROM invoices WHERE booking_id = $1`, [id])).toEqual({
+      net: 2_500,
+      vat: 125,
+      total: 2_625,
+    })
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('a free cancellation lets all of it go', async () => {
+    const id = await world.book({ time: '16:00' })
+    await world.pay(id)
+    await world.cancel(id)
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'voided', captured: 0 })
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('a cancelled booking', async () => {
+  const world = await newWorld()
+  test.each([
+    [0, 'source', { refund: 10_500, kept: 0, owed: 0 }],
+    [2_625, 'source', { refund: 7_875, kept: 2_625, owed: 0 }],
+    [5_250, 'wallet', { refund: 5_250, kept: 5_250, owed: 0 }],
+  ] as const)('with a fee of %i gives the rest back to the %s', async (fee, to, settlement) => {
+    const id = await world.book({ time: `${10 + (fee % 7)}:00` })
+    await world.pay(id)
+    expect(await world.cancel(id, fee, to)).toEqual(settlement)
+    expect(await world.paymentOf(id)).toMatchObject({ refunded: settlement.refund })
+    if (to === 'wallet') expect(await world.house('wallet')).toBe(-settlement.refund)
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('that was to be paid in cash owes its fee', async () => {
+    const id = await world.book({ payment_method: 'cash', date: '2026-11-27' })
+    expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, owed: 5_250 })
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('cash', async () => {
+  const world = await newWorld()
+  test('is noted as collected when the visit is done', async () => {
+    const id = await world.book({ payment_method: 'cash' })
+    expect(await world.charge(await world.complete(id))).toBe('paid')
+    expect(await world.house('cash')).toBe(10_500)
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('a series', async () => {
+  const world = await newWorld()
+  test('has its first visit set aside and its card saved; each visit is charged when it is done', async () => {
+    const id = await world.book({ frequency: 'Weekly' })
+    expect(await world.pay(id)).toMatchObject({ status: 'authorised' })
+    expect(await world.house('gateway')).toBe(0)
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    expect(await world.charge(await world.complete(id, 2))).toBe('paid')
+    expect(await world.house('gateway')).toBe(21_000)
+    expect(await world.number('SELECT count(*) FROM invoices')).toBe(2)
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('whose card is declined later leaves the visit among what is owed', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '14:00' })
+    await world.pay(id, { card_token: 'tok_sim_declined_later' })
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    const second = await world.complete(id, 2)
+    expect(await world.charge(second)).toBe('owed')
+    expect(await world.number(`SELECT balance FROM ledger_accounts WHERE kind = 'visit' AND owner = $1`, [second])).toBe(10_500)
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('money that comes late', async () => {
+  const world = await newWorld()
+  const expire = async () => {
+    world.minutesLater(17)
+    await reconcilePayments(world.context)
+    await expireHolds(world.context)
+  }
+  /** A payment of which the provider knew nothing when it was asked, and whose money came all the same. */
+  const lost = async (id: string) => {
+    await world.pay(id, { card_token: 'tok_sim_timeout_before' }).catch(() => {})
+    await expire()
+    expect(await world.statusOf(id)).toBe('expired')
+    const { id: payment } = await world.paymentOf(id)
+    await world.simulator.charge({ idempotencyKey: payment, amount: 10_500, method: 'card', cardToken: null, description: id })
+    world.minutesLater(1)
+  }
+
+  test('for an expired hold brings the booking back where its professionals are still free', async () => {
+    const id = await world.book()
+    await lost(id)
+    await world.deliver()
+    expect(await world.statusOf(id)).toBe('confirmed')
+    expect(await world.number('SELECT count(*) FROM visit_assignments WHERE is_active')).toBe(1)
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('for an expired hold goes back where they are taken, also when no event ever comes', async () => {
+    const id = await world.book({ time: '14:00', cleaners: 3, total_price: 210 })
+    await world.pay(id, { amount: 210, card_token: 'tok_sim_timeout_before' }).catch(() => {})
+    await expire()
+    await world.book({ time: '14:00' })
+    const { id: payment } = await world.paymentOf(id)
+    await world.simulator.charge({
+      idempotencyKey: payment,
+      amount: 21_000,
+      method: 'card',
+      cardToken: 'tok_sim_event_never',
+      description: id,
+    })
+    await reconcilePayments(world.context)
+    expect(await world.statusOf(id)).toBe('expired')
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', refunded: 21_000 })
+    expect(
+      await world.number(`SELECT count(*) FROM booking_events WHERE booking_id = $1 AND kind = 'message:late_payment_refunded'`, [id]),
+    ).toBe(1)
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('after another attempt has paid goes back', async () => {
+    const id = await world.book({ time: '17:00' })
+    await world.pay(id, { card_token: 'tok_sim_timeout_before' }).catch(() => {})
+    const first = await world.paymentOf(id)
+    world.minutesLater(2)
+    await reconcilePayments(world.context)
+    await world.pay(id)
+    await world.simulator.charge({ idempotencyKey: first.id, amount: 10_500, method: 'card', cardToken: null, description: id })
+    await reconcilePayments(world.context)
+    expect(await world.one('SELECT status, is_surplus, refunded FROM payments WHERE id = $1', [first.id])).toEqual({
+      status: 'paid',
+      is_surplus: true,
+      refunded: 10_500,
+    })
+    expect(await world.statusOf(id)).toBe('confirmed')
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+test('one idempotency key a hundred times at once is one payment and one answer', async () => {
+  const world = await newWorld()
+  const id = await world.book()
+  const answers = await Promise.all(Array.from({ length: 100 }, () => world.pay(id, {}, 'aisha-pays-once')))
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+  expect(await world.number('SELECT count(*) FROM simulator_charges')).toBe(1)
+  await expect(makePayment(world.context, { booking_id: id, amount: 1, method: 'card' }, 'aisha-pays-once')).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  })
+  expect(await world.check()).toMatchObject(clean)
+})
+
+test('the default company has a TRN of 15 digits', () => {
+  expect(defaultMoneySettings.company.trn).toMatch(/^\d{15}$/)
+})

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../database.ts'
+import { play, steps } from './random-money.ts'
+
+const runs = Number(process.env.STORIES ?? 25)
+
+test('random stories of all that moves money, with all faults of the gateway, end with clean books', { timeout: 600_000 }, async () => {
+  const { pool } = await createTestDatabase(20)
+  await fc.assert(
+    fc.asyncProperty(steps, (story) => play(pool, story)),
+    { numRuns: runs, seed: 20_261_121, endOnFailure: true },
+  )
+  // The stories are not empty: they paid, gave back, kept fees, brought bookings back and issued documents.
+  const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
+  const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
+  for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)
+})
+
+test('negative control: where a refund is posted twice, a story finds it', { timeout: 120_000 }, async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(`
+    CREATE FUNCTION post_twice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+      IF NEW.kind = 'refunded' THEN UPDATE payments SET refunded = refunded - 1 WHERE id = NEW.payment_id; END IF; RETURN NULL; END $$;
+    CREATE TRIGGER defect AFTER INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION post_twice()`)
+  const story = [
+    { kind: 'pay', booking: 0, fault: 'none', copies: 1, afterMinutes: 0, declined: false },
+    { kind: 'cancel', booking: 0, percent: 0, to: 'source' },
+  ] as const
+  await expect(play(pool, [...story])).rejects.toMatchObject({
+    actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'refunds_differ' })]) },
+  })
+})

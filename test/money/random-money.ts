@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict'
+import fc from 'fast-check'
+import type { Fault } from '../../src/integrations/payments/simulator.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { AppError } from '../../src/operations/errors.ts'
+import { applyEvents } from '../../src/operations/payments/apply-events.ts'
+import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
+import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
+import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
+import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
+import { type World, worldOn } from './world.ts'
+
+/** One step of a random story: something that a customer, the staff, a job, the provider or the clock does. */
+export type Step =
+  | { kind: 'book'; method: 'card' | 'cash' | 'paypal'; weekly: boolean; time: number }
+  | { kind: 'pay'; booking: number; fault: Fault; copies: number; afterMinutes: number; declined: boolean }
+  | { kind: 'pay_twice_at_once'; booking: number }
+  | { kind: 'complete'; booking: number; visit: number; charge: boolean }
+  | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
+  | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
+  | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
+  | { kind: 'spend'; booking: number }
+  | { kind: 'withdraw'; booking: number; amount: number }
+  | { kind: 'wait'; minutes: number }
+  | { kind: 'expire' }
+  | { kind: 'deliver' }
+  | { kind: 'reconcile'; fault: Fault }
+  | { kind: 'jobs' }
+
+const index = fc.nat(3)
+const fault = fc.constantFrom<Fault>('none', 'none', 'none', 'before', 'after')
+const to = fc.constantFrom('source' as const, 'wallet' as const)
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('book' as const),
+        method: fc.constantFrom('card', 'card', 'cash', 'paypal'),
+        weekly: fc.boolean(),
+        time: fc.nat(4),
+      }) as fc.Arbitrary<Step>,
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('pay' as const),
+        booking: index,
+        fault,
+        copies: fc.nat(3),
+        afterMinutes: fc.nat(40),
+        declined: fc.nat(5).map((one) => one === 0),
+      }),
+    },
+    fc.record({ kind: fc.constant('pay_twice_at_once' as const), booking: index }),
+    { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const), booking: index, visit: fc.nat(1), charge: fc.boolean() }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ kind: fc.constant('cancel' as const), booking: index, percent: fc.constantFrom(0, 25, 50, 100), to }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        kind: fc.constant('refund' as const),
+        booking: index,
+        amount: fc.integer({ min: 1, max: 10_500 }),
+        to,
+        fault,
+      }),
+    },
+    fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
+    fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), minutes: fc.constantFrom(1, 2, 5, 20) }) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'expire' } as Step) },
+    { weight: 2, arbitrary: fc.constant({ kind: 'deliver' } as Step) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('reconcile' as const), fault }) },
+    fc.constant({ kind: 'jobs' } as Step),
+  ),
+  { minLength: 12, maxLength: 40, size: 'max' },
+)
+
+/** Plays a story on a database and holds the end of it against what must be: the ledger check is clean and nobody is charged twice. */
+export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): Promise<void> {
+  let fault: Fault = 'none'
+  let delivery = { copies: 1, afterMs: 0 }
+  // Everybody is free again: each story is told in an empty calendar over the books of those before.
+  await pool.query('UPDATE visit_assignments SET is_active = false WHERE is_active')
+  const world = worldOn(pool, { faultOf: () => fault, deliveryOf: () => delivery })
+  const bookings: { id: string; total: number }[] = []
+  const nth = (place: number) => bookings[place % Math.max(1, bookings.length)]
+  const paid = { fault: 'none', copies: 1, afterMinutes: 0, declined: false } as const
+  const begins: Step[] = [
+    { kind: 'book', method: 'card', weekly: false, time: 0 },
+    { kind: 'book', method: 'card', weekly: true, time: 1 },
+    { kind: 'book', method: 'paypal', weekly: false, time: 2 },
+    { kind: 'pay', booking: 0, ...paid },
+    { kind: 'pay', booking: 1, ...paid },
+    { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
+  ]
+  for (const step of [...begins, ...story]) {
+    fault = 'fault' in step ? step.fault : 'none'
+    if (step.kind === 'pay') delivery = { copies: step.copies, afterMs: step.afterMinutes * 60_000 }
+    await act(world, step, bookings, nth).catch((error: unknown) => {
+      // A refusal is an answer; anything else is a defect.
+      if (!(error instanceof AppError)) throw new Error(`${JSON.stringify(step)} failed`, { cause: error })
+    })
+  }
+  fault = 'none'
+  await settleEverything(world)
+  const { clean, problems, trialBalance } = await world.check()
+  assert.deepEqual({ clean, problems, trialBalance }, { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
+  assert.deepEqual(await chargedTwice(world), [])
+  assert.deepEqual(await differences(world), [])
+}
+
+type Booked = { id: string; total: number }
+
+async function act(world: World, step: Step, bookings: Booked[], nth: (place: number) => Booked | undefined): Promise<unknown> {
+  const { context } = world
+  if (step.kind === 'book') {
+    const id = await world.book({
+      payment_method: step.method,
+      frequency: step.weekly ? 'Weekly' : 'Once',
+      time: `${10 + step.time * 2}:00`,
+      date: `2026-11-${26 + (bookings.length % 4)}`,
+    })
+    return bookings.push({ id, total: 10_500 })
+  }
+  if (step.kind === 'wait') return world.minutesLater(step.minutes)
+  if (step.kind === 'expire') return expireHolds(context)
+  if (step.kind === 'deliver') return world.deliver()
+  if (step.kind === 'reconcile') return reconcilePayments(context)
+  if (step.kind === 'jobs') return Promise.all([chargeVisits(context), applyEvents(context)])
+  const booking = nth(step.booking)
+  if (!booking) return
+  const { payment_method: method, status } = await world.one('SELECT payment_method, status FROM bookings WHERE id = $1', [booking.id])
+  const owner = await world.ownerOf(booking.id)
+  const dueNow = async () =>
+    (await world.number(
+      `SELECT 10500 + coalesce(a.balance, 0) FROM visits v LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.booking_id = $1 AND v.number = 1`,
+      [booking.id],
+    )) / 100
+  if (step.kind === 'pay') {
+    return world.pay(booking.id, { method, amount: await dueNow(), ...(step.declined && { card_token: 'tok_sim_declined' }) })
+  }
+  if (step.kind === 'pay_twice_at_once') {
+    const amount = await dueNow()
+    return Promise.allSettled([
+      world.pay(booking.id, { method, amount }),
+      world.pay(booking.id, { method, amount }),
+      payFromWallet(context, owner, booking.id, null),
+    ])
+  }
+  if (step.kind === 'complete') {
+    if (status !== 'confirmed' && status !== 'in_progress' && !(method === 'cash' && status === 'pending')) return
+    const open = await world.number(`SELECT number FROM visits WHERE booking_id = $1 AND status = 'scheduled' ORDER BY number LIMIT 1`, [
+      booking.id,
+    ])
+    if (!open) return
+    const visit = await world.complete(booking.id, open)
+    return step.charge && world.charge(visit)
+  }
+  if (step.kind === 'cancel') return cancelWhole(world, booking.id, status, step)
+  if (step.kind === 'refund') {
+    const payment = await world.paymentOf(booking.id)
+    if (!payment) return
+    const request = {
+      paymentId: payment.id,
+      amount: step.amount,
+      to: step.to,
+      reason: 'a complaint',
+      idempotencyKey: `refund-${step.amount}`,
+    }
+    return Promise.allSettled([refundPayment(context, request), refundPayment(context, request)])
+  }
+  if (step.kind === 'top_up') return topUpWallet(context, owner, { amount: step.amount, cardToken: null, savedCardId: null }, null)
+  if (step.kind === 'spend') return payFromWallet(context, owner, booking.id, null)
+  return requestWithdrawal(context, owner, { amount: step.amount, iban: 'AE070331234567890123456', accountHolder: 'Aisha Rahman' }, null)
+}
+
+async function cancelWhole(world: World, id: string, status: string, { percent, to }: { percent: number; to: 'source' | 'wallet' }) {
+  if (status !== 'pending' && status !== 'confirmed') return
+  return world.cancel(id, (10_500 * percent) / 100, to, percent === 100 && status === 'confirmed' ? 'no_show' : 'cancelled')
+}
+
+/** Lets all the jobs run until nothing is under way any more, as an hour without faults would. */
+async function settleEverything(world: World): Promise<void> {
+  for (let round = 0; round < 4; round++) {
+    world.minutesLater(45)
+    while ((await world.deliver()) > 0);
+    await applyEvents(world.context)
+    await expireHolds(world.context)
+    await reconcilePayments(world.context)
+    await chargeVisits(world.context)
+  }
+}
+
+/** Visits for which the provider took money more often than once and did not give the rest back. */
+async function chargedTwice(world: World): Promise<unknown[]> {
+  const { rows } = await world.pool.query(`
+    SELECT p.visit_id, sum(c.captured - c.refunded) AS kept FROM payments p JOIN simulator_charges c ON c.idempotency_key = p.id
+    WHERE p.visit_id IS NOT NULL GROUP BY p.visit_id HAVING sum(c.captured - c.refunded) > 10500`)
+  return rows
+}
+
+/** Payments about which the provider's memory and ours differ. */
+async function differences(world: World): Promise<unknown[]> {
+  const { rows } = await world.pool.query(`
+    SELECT c.idempotency_key, c.state, c.captured, c.refunded, p.status, p.captured AS ours, p.refunded AS given FROM simulator_charges c
+    LEFT JOIN payments p ON p.id = c.idempotency_key
+    LEFT JOIN LATERAL (SELECT coalesce(sum(amount) FILTER (WHERE destination = 'source'), 0) AS back FROM refunds r WHERE r.payment_id = p.id AND r.state = 'done') AS r ON true
+    WHERE p.id IS NULL OR c.captured <> p.captured OR c.refunded <> r.back`)
+  return rows
+}

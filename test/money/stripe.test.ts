@@ -1,0 +1,170 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
+import { createStripeGateway } from '../../src/integrations/payments/stripe.ts'
+import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
+import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { addCard, listCards } from '../../src/operations/wallet/saved-cards.ts'
+import { createTestDatabase } from '../database.ts'
+import { startStripe } from './stripe-server.ts'
+import { worldOn } from './world.ts'
+
+const secretKey = 'sk_test_of_the_tests'
+const stripe = await startStripe('whsec_of_the_tests')
+const gateway = createStripeGateway({
+  secretKey,
+  webhookSecret: 'whsec_of_the_tests',
+  publishableKey: 'pk_test_of_the_tests',
+  returnUrl: 'http://localhost/services/books',
+  server: stripe.server,
+})
+const { pool } = await createTestDatabase()
+const world = worldOn(pool, {}, gateway)
+afterAll(() => stripe.stop())
+afterEach(async () => {
+  stripe.faults.length = 0
+  await pool.query('UPDATE visit_assignments SET is_active = false')
+  expect(await world.check()).toMatchObject({ clean: true, problems: [] })
+})
+
+const card = { card_token: 'pm_visa' }
+const created = () => stripe.calls.filter(({ path }) => path === 'POST /v1/payment_intents')
+/** Stripe's clock is the real one; ours is brought to it, so that payments are found by when they were made. */
+const now = () => world.context.setNow(new Date(Date.now() + 60_000))
+
+describe('a payment through Stripe', () => {
+  test('is a PaymentIntent in fils, confirmed on the server with the token of the Payment Element', async () => {
+    const id = await world.book()
+    expect(await world.pay(id, card)).toMatchObject({ status: 'paid', booking_status: 'confirmed' })
+    const payment = await world.paymentOf(id)
+    expect(created().at(-1)).toMatchObject({
+      key: payment.id,
+      authorization: `Bearer ${secretKey}`,
+      fields: {
+        amount: '10500',
+        currency: 'aed',
+        confirm: 'true',
+        capture_method: 'automatic',
+        payment_method: 'pm_visa',
+        'metadata[payment_id]': payment.id,
+      },
+    })
+    expect(stripe.intents.get(payment.gateway_reference)).toMatchObject({ amount_received: 10_500 })
+  })
+
+  test('without a token is refused before Stripe is asked', async () => {
+    const id = await world.book()
+    const before = stripe.calls.length
+    await expect(world.pay(id)).rejects.toMatchObject({ code: 'invalid', fields: { card_token: 'Card details are missing' } })
+    expect(stripe.calls.length).toBe(before)
+  })
+
+  test.each([
+    ['pm_declined', 'Your card has insufficient funds. Please try another card.'],
+    ['pm_expired', 'Your card has expired. Please try another card.'],
+  ])('with %s is declined in words for the customer', async (card_token, message) => {
+    const id = await world.book()
+    await expect(world.pay(id, { card_token })).rejects.toMatchObject({ code: 'payment_declined', message })
+  })
+
+  test('that the bank wants confirmed gives the browser what it needs, and ends with the event', async () => {
+    const id = await world.book()
+    const refusal = await world.pay(id, { card_token: 'pm_3ds' }, 'wizard-3ds').catch((error: unknown) => error)
+    const { gateway_reference: _, id: payment } = await world.paymentOf(id)
+    const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.payment_id === payment)
+    expect(refusal).toMatchObject({ code: 'action_required', data: { client_secret: intent?.client_secret } })
+    stripe.authenticate(intent?.id ?? '')
+    const event = stripe.event('payment_intent.succeeded', intent ?? {})
+    world.context.setNow(new Date())
+    expect(await receiveEvent(world.context, 'stripe', event.body, event.headers)).toBe('settled')
+    expect(await receiveEvent(world.context, 'stripe', event.body, event.headers)).toBe('nothing_new')
+    expect(await world.statusOf(id)).toBe('confirmed')
+    world.reset()
+    expect(await world.pay(id, { card_token: 'pm_3ds' }, 'wizard-3ds')).toMatchObject({ status: 'paid' })
+  })
+
+  test('whose answer is lost is charged once and found by the reconciler', async () => {
+    const id = await world.book()
+    stripe.faults.push('after', 'after')
+    now()
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await expect(world.pay(id, card)).rejects.toMatchObject({ code: 'gateway_unavailable' })
+    const { id: payment } = await world.paymentOf(id)
+    world.minutesLater(2)
+    await reconcilePayments(world.context)
+    expect(await world.statusOf(id)).toBe('confirmed')
+    expect([...stripe.intents.values()].filter(({ metadata }) => metadata.payment_id === payment)).toHaveLength(1)
+    world.reset()
+  })
+})
+
+test('a refund is one at Stripe, also when its answer is lost', async () => {
+  const id = await world.book()
+  await world.pay(id, card)
+  await world.charge(await world.complete(id))
+  const { id: paymentId, gateway_reference: reference } = await world.paymentOf(id)
+  stripe.faults.push('after', 'after')
+  const request = { paymentId, amount: 5_000, to: 'source', reason: 'late', idempotencyKey: 'refund-1' } as const
+  expect(await refundPayment(world.context, request)).toMatchObject({ state: 'pending' })
+  world.minutesLater(5)
+  await reconcilePayments(world.context)
+  expect(await refundPayment(world.context, request)).toMatchObject({ state: 'done' })
+  expect([...stripe.refunds.values()].filter((refund) => refund.payment_intent === reference)).toMatchObject([
+    { amount: 5_000, status: 'succeeded' },
+  ])
+  world.reset()
+})
+
+describe('a series', () => {
+  test('is set aside with the card saved, captured, and charged off-session; a bank that asks leaves it owed', async () => {
+    const id = await world.book({ frequency: 'Weekly' })
+    expect(await world.pay(id, { card_token: 'pm_later' })).toMatchObject({ status: 'authorised' })
+    expect(created().at(-1)?.fields).toMatchObject({
+      capture_method: 'manual',
+      setup_future_usage: 'off_session',
+      customer: expect.stringMatching(/^cus_/),
+    })
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    expect(await world.charge(await world.complete(id, 2))).toBe('owed')
+    expect(created().at(-1)?.fields).toMatchObject({ off_session: 'true', payment_method: 'pm_later' })
+    expect(await world.one(`SELECT failure FROM payments WHERE booking_id = $1 AND status = 'failed'`, [id])).toEqual({
+      failure: 'authentication_required',
+    })
+  })
+
+  test('that is cancelled is let go', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '14:00' })
+    await world.pay(id, card)
+    await world.cancel(id)
+    const { gateway_reference: reference } = await world.paymentOf(id)
+    expect(stripe.intents.get(reference)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+test('a card is saved by a SetupIntent', async () => {
+  await addCard(world.context, 'acc_aisha', { cardToken: 'pm_kept', makeDefault: false }, null)
+  expect(await listCards(world.context, 'acc_aisha')).toMatchObject([
+    { provider: 'mastercard', last_four: '4444', expiry_month: 8, is_default: true },
+  ])
+})
+
+test.each([
+  ['with another secret', { secret: 'whsec_guess' }],
+  ['of an hour ago', { at: Date.now() - 3_600_000 }],
+])('an event signed %s is refused', async (_, forged) => {
+  const { body, headers } = stripe.event('payment_intent.succeeded', { metadata: { payment_id: 'pay_x' } }, forged)
+  await expect(receiveEvent(world.context, 'stripe', body, headers)).rejects.toMatchObject({ code: 'event_refused' })
+})
+
+test('nothing of a card and no secret is in the database', async () => {
+  const { body, headers } = stripe.event('charge.dispute.created', { id: 'dp_1', client_secret: 'cs_secret', card: { last4: '4242' } })
+  expect(await receiveEvent(world.context, 'stripe', body, headers)).toBe('ignored')
+  const { rows } = await pool.query('SELECT payload::text FROM provider_events')
+  for (const { payload } of rows) expect(payload).not.toMatch(/secret|last4/)
+})
+
+test('Stripe is switched on with all its keys or not at all', () => {
+  expect(() => readConfig({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_x' })).toThrow('STRIPE_WEBHOOK_SECRET: must be set')
+  const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' }
+  expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...keys }).paymentGateway).toMatchObject({ name: 'stripe', publishableKey: 'pk_x' })
+})

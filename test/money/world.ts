@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
+import { createSimulator, type SimulatorOptions, signatureHeader, signEvent } from '../../src/integrations/payments/simulator.ts'
+import { deliverEvents } from '../../src/integrations/payments/simulator-delivery.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { releaseProfessionals } from '../../src/operations/bookings/release-professionals.ts'
+import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
+import { chargeVisit } from '../../src/operations/payments/charge-visit.ts'
+import { executeCaptures } from '../../src/operations/payments/execute-captures.ts'
+import { executeRefunds } from '../../src/operations/payments/execute-refunds.ts'
+import { makePayment } from '../../src/operations/payments/make-payment.ts'
+import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
+import { settleCancellation } from '../../src/operations/payments/settle-cancellation.ts'
+import { customerNamed, officeCleaning } from '../bookings/people.ts'
+import { contextOn, storyBegins } from '../context.ts'
+
+/** A shop with a simulated gateway on a test database, and the verbs that the tests of money tell their stories with. */
+export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?: PaymentGateway) {
+  const store = simulatorChargesIn(pool)
+  const simulator = createSimulator(store, { now: () => context.now(), ...options })
+  const context = contextOn(pool, gateway ?? simulator)
+  const one = async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows[0]
+  const number = async (statement: string, values: unknown[] = []) =>
+    Number(Object.values((await one(statement, values)) ?? { none: 0 })[0])
+
+  const book = async (changes = {}) =>
+    (await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes }), null)).id
+  const pay = (bookingId: string, changes = {}, key: string | null = null) =>
+    makePayment(context, { booking_id: bookingId, amount: 105, method: 'card', ...changes }, key)
+  const visitOf = (bookingId: string, which = 1) =>
+    number('SELECT id FROM visits WHERE booking_id = $1 AND number = $2', [bookingId, which])
+
+  /** Completes a visit as the bookings side does, without its money. */
+  async function complete(bookingId: string, which = 1): Promise<number> {
+    const visitId = await visitOf(bookingId, which)
+    await pool.query(`UPDATE visits SET status = 'completed' WHERE id = $1`, [visitId])
+    const open = await number(`SELECT count(*) FROM visits WHERE booking_id = $1 AND status IN ('scheduled', 'in_progress')`, [bookingId])
+    await pool.query('UPDATE bookings SET status = $2, hold_expires_at = NULL WHERE id = $1', [
+      bookingId,
+      open > 0 ? 'in_progress' : 'completed',
+    ])
+    return visitId
+  }
+
+  /** Cancels a whole booking as the bookings side does. */
+  const cancel = async (bookingId: string, fee = 0, to: 'source' | 'wallet' = 'source', state: 'cancelled' | 'no_show' = 'cancelled') => {
+    const settlement = await context.db.transaction(async (tx) => {
+      const ids = await number('SELECT id FROM visits WHERE booking_id = $1 ORDER BY number LIMIT 1', [bookingId])
+      await tx.execute(`SELECT 1 FROM bookings WHERE id = '${bookingId}' FOR UPDATE`)
+      await releaseProfessionals(tx, [bookingId])
+      await tx.execute(`UPDATE bookings SET status = '${state}' WHERE id = '${bookingId}'`)
+      if (state === 'no_show') await tx.execute(`UPDATE visits SET status = 'no_show' WHERE booking_id = '${bookingId}'`)
+      return settleCancellation(context, tx, { bookingId, visitIds: [ids], fee, to })
+    })
+    await executeRefunds(context)
+    await executeCaptures(context)
+    return settlement
+  }
+
+  return {
+    context,
+    store,
+    pool,
+    simulator,
+    one,
+    number,
+    book,
+    pay,
+    visitOf,
+    complete,
+    cancel,
+    charge: (visitId: number) => chargeVisit(context, visitId),
+    check: () => checkLedger(context),
+    minutesLater: (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000)),
+    reset: () => context.setNow(storyBegins),
+    statusOf: async (bookingId: string) => (await one('SELECT status FROM bookings WHERE id = $1', [bookingId]))?.status,
+    paymentOf: (bookingId: string) => one('SELECT * FROM payments WHERE booking_id = $1 ORDER BY created_at DESC, id LIMIT 1', [bookingId]),
+    ownerOf: async (bookingId: string): Promise<string> =>
+      (await one('SELECT customer_id FROM bookings WHERE id = $1', [bookingId])).customer_id,
+    /** The balance of an account of the house. */
+    house: (kind: string) =>
+      number('SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = $1', [
+        kind,
+      ]),
+    deliver: () => deliverEvents(store, postTo(context), context.now()),
+    receive: async (body: string, headers?: Record<string, string>) =>
+      receiveEvent(
+        context,
+        'simulator',
+        body,
+        new Headers(headers ?? { [signatureHeader]: signEvent(await store.secret(), body, context.now()) }),
+      ),
+  }
+}
+
+const postTo = (context: ReturnType<typeof contextOn>) => (body: string, headers: Record<string, string>) =>
+  receiveEvent(context, 'simulator', body, new Headers(headers)).then(() => true)
+
+export type World = ReturnType<typeof worldOn>
