@@ -106,7 +106,8 @@ describe('the jobs', () => {
   test('survive kill -9 in the middle of one: the next process settles what was left open', async () => {
     const { id } = await cardBooking()
     await pool.query(
-      `INSERT INTO payments (id, booking_id, amount, method, gateway, created_at) VALUES ('pay_00000000000000000000000000000001', $1, 10500, 'card', 'simulator', $2)`,
+      `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)
+       SELECT 'pay_00000000000000000000000000000001', $1, id, 10500, 'card', 'simulator', $2 FROM visits WHERE booking_id = $1`,
       [id, storyBegins],
     )
     const child = fork(join(import.meta.dirname, 'jobs-process.ts'), { execArgv: [] })
