@@ -93,7 +93,7 @@ function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs) {
   const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
   const listener = getRequestListener(async (request) => {
     const answer = await fetch(request)
-    return isPage(answer) ? finish(answer, null) : answer
+    return isPage(answer) && request.method !== 'HEAD' ? finish(answer, null) : answer
   })
   return (request: IncomingMessage, response: ServerResponse, id: string) => {
     for (const [name, value] of headers) response.setHeader(name, value)
