@@ -13,6 +13,7 @@ import { registerPartners } from './partners.ts'
 import { registerReviews } from './reviews.ts'
 import { registerSeries } from './series.ts'
 import { registerServices } from './services.ts'
+import { registerWaitingList } from './waiting-list.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
 export function createApi(services: Services): Api {
@@ -32,6 +33,7 @@ export function createApi(services: Services): Api {
   registerBookingChanges(api)
   registerSeries(api)
   registerReviews(api)
+  registerWaitingList(api)
   registerFreeTimes(api)
   registerDocumentation(api)
   refuseOtherMethods(api)
