@@ -14,6 +14,7 @@ import { registerPartners } from './partners.ts'
 import { registerReviews } from './reviews.ts'
 import { registerSeries } from './series.ts'
 import { registerServices } from './services.ts'
+import { registerWaitingList } from './waiting-list.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
 export function createApi(services: Services): Api {
@@ -33,6 +34,7 @@ export function createApi(services: Services): Api {
   registerBookingChanges(api)
   registerSeries(api)
   registerReviews(api)
+  registerWaitingList(api)
   registerFreeTimes(api)
   registerMoney(api)
   registerDocumentation(api)

@@ -124,7 +124,16 @@ export const FreeTimesQuery = z.object({
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
-export const FreeDay = z.object({ date: z.string(), times: z.array(z.string()) }).meta({ id: 'FreeDay' })
+export const FreeDay = z
+  .object({
+    date: z.string(),
+    times: z.array(z.string()),
+    notes: z
+      .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
+      .optional()
+      .meta({ description: 'What is special about the day; provisional until the moon is sighted' }),
+  })
+  .meta({ id: 'FreeDay' })
 export type FreeDay = z.infer<typeof FreeDay>
 export const FreeTimesAnswer = successOf(z.array(FreeDay))
 export type FreeTimesAnswer = z.infer<typeof FreeTimesAnswer>

@@ -102,3 +102,20 @@ export const reviews = pgTable('reviews', {
   language: text('language').$type<Language>().notNull().default('en'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+export const waitingPlaces = pgTable('waiting_places', {
+  id: text('id').primaryKey(),
+  serviceId: integer('service_id').notNull(),
+  city: text('city').notNull(),
+  date: date('date').notNull(),
+  startMinute: smallint('start_minute'),
+  cleaners: smallint('cleaners').notNull(),
+  hours: smallint('hours').notNull(),
+  email: text('email').notNull(),
+  language: text('language').$type<Language>().notNull().default('en'),
+  state: text('state').$type<'waiting' | 'offered' | 'claimed' | 'left' | 'over'>().notNull().default('waiting'),
+  offeredStartsAt: moment('offered_starts_at'),
+  offerExpiresAt: moment('offer_expires_at'),
+  passedAt: moment('passed_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -244,16 +244,14 @@ export const visits = pgTable('visits', {
   remindedAt: moment('reminded_at'),
 })
 
-export const visitAssignments = pgTable(
-  'visit_assignments',
-  {
-    visitId: bigint('visit_id', { mode: 'number' }).notNull(),
-    professionalId: integer('professional_id').notNull(),
-    held: timeRange('held').notNull(),
-    isActive: boolean('is_active').notNull().default(true),
-  },
-  (table) => [primaryKey({ columns: [table.visitId, table.professionalId] })],
-)
+/** One row for each professional whom a visit, or an offer to somebody on the waiting list, holds. */
+export const visitAssignments = pgTable('visit_assignments', {
+  visitId: bigint('visit_id', { mode: 'number' }),
+  waitingPlaceId: text('waiting_place_id'),
+  professionalId: integer('professional_id').notNull(),
+  held: timeRange('held').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+})
 
 export const bookingEvents = pgTable('booking_events', {
   id: bigSerial(),

@@ -1,6 +1,6 @@
 import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
-import { refusalOfStart, startTimes } from './opening-hours.ts'
+import { isTooSoon, refusalOfDay, refusalOfTime, startTimes } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
 import { alwaysWorks, joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
 
@@ -38,12 +38,15 @@ export type OpenSlot = Slot & Visit
 
 /** Every time of these days at which the calendar lets a visit start, in order. */
 export function openSlots({ from, days, hours, now, settings, planOf = () => plainDay(settings) }: Days): OpenSlot[] {
-  return Array.from({ length: days }, (_, day) => addDays(from, day)).flatMap((date) => {
-    const plan = planOf(date)
-    return startTimes(hours, plan)
-      .filter((time) => refusalOfStart(date, time, hours, now, settings, plan) === null)
-      .map((time) => ({ date, time, ...visitAt(date, time, hours) }))
-  })
+  return Array.from({ length: days }, (_, day) => addDays(from, day))
+    .filter((date) => refusalOfDay(date, now, settings) === null)
+    .flatMap((date) => {
+      const plan = planOf(date)
+      return startTimes(hours, plan)
+        .filter((time) => refusalOfTime(time, hours, plan) === null)
+        .map((time) => ({ date, time, ...visitAt(date, time, hours) }))
+        .filter(({ startsAt }) => !isTooSoon(startsAt, now, settings))
+    })
 }
 
 /** Adds to each slot's count those of the candidates who work all through it and are free for it and the road. Slots are in order. */

@@ -27,6 +27,16 @@ export function refusalOfTime(time: string, hours: number, day: DayPlan): TimeRe
   return day.blocked.find(({ begins, ends }) => start < ends && begins < start + hours * 60)?.kind ?? null
 }
 
+/** Why no visit can be on a day, or null. */
+export function refusalOfDay(date: DubaiDate, now: Date, { horizonDays }: Pick<Settings, 'horizonDays'>): 'past' | 'beyond_horizon' | null {
+  const today = dubaiDateOf(now)
+  if (date < today) return 'past'
+  return date > addDays(today, horizonDays) ? 'beyond_horizon' : null
+}
+
+export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<Settings, 'leadTime'>): boolean =>
+  startsAt < addMinutes(now, leadTime)
+
 /** Why a visit cannot start then, or null where the calendar allows it; whether a professional is free is another question. */
 export function refusalOfStart(
   date: DubaiDate,
@@ -36,12 +46,9 @@ export function refusalOfStart(
   settings: Settings,
   day: DayPlan = plainDay(settings),
 ): DateRefusal | null {
-  const today = dubaiDateOf(now)
-  if (date < today) return 'past'
-  if (date > addDays(today, settings.horizonDays)) return 'beyond_horizon'
-  const refusal = refusalOfTime(time, hours, day)
+  const refusal = refusalOfDay(date, now, settings) ?? refusalOfTime(time, hours, day)
   if (refusal) return refusal
-  return instantOf(date, time) < addMinutes(now, settings.leadTime) ? 'too_soon' : null
+  return isTooSoon(instantOf(date, time), now, settings) ? 'too_soon' : null
 }
 
 /** The first time today that can still be booked, or null when today is over. */

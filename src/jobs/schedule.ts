@@ -1,5 +1,6 @@
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../operations/bookings/keep-time.ts'
+import { offerFreedTimes } from '../operations/bookings/offer-freed-times.ts'
 import { rollSeries } from '../operations/bookings/roll-series.ts'
 import type { Services } from '../operations/context.ts'
 import { moneyJobs } from './money.ts'
@@ -11,6 +12,7 @@ export const schedule: readonly Job[] = [
   { name: 'confirm tomorrow', everySeconds: 60, run: confirmTomorrow },
   { name: 'remind of tomorrow', everySeconds: 60, run: remindTomorrow },
   { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
+  { name: 'offer freed times', everySeconds: 60, run: offerFreedTimes },
   { name: 'roll series forward', everySeconds: 600, run: rollSeries },
   ...moneyJobs,
 ]

@@ -5,7 +5,7 @@ import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 import { hashOfRequest } from './request-hash.ts'
 
-type Claim = { scope: string; key: string | null; request: Record<string, unknown> }
+export type Claim = { scope: string; key: string | null; request: Record<string, unknown> }
 
 /**
  * Does the work once for a key and answers every later call with the first one's answer. The key, the work and the answer are one

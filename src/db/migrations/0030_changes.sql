@@ -8,6 +8,9 @@ INSERT INTO cancellation_policies (version, rules, valid_from) VALUES (1,
   '{"graceMinutes": 10, "steps": [{"hoursBefore": 12, "basisPoints": 2500}, {"hoursBefore": 2, "basisPoints": 5000}], "noShowBasisPoints": 10000}',
   '2020-01-01Z');
 
+-- Those that wait to be confirmed are few among all.
+CREATE INDEX bookings_pending_idx ON bookings (id) WHERE status = 'pending';
+
 ALTER TABLE bookings ADD COLUMN policy_version smallint NOT NULL DEFAULT 1 REFERENCES cancellation_policies (version);
 
 -- series_date is the date that the rule of a series gave the visit, wherever it was moved; deadline_start the earliest start that its

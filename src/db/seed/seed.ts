@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { databaseOn, type Transaction } from '../client.ts'
 import { seedBookings } from './seed-bookings.ts'
+import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedProfessionals } from './seed-professionals.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedCatalogue(tx, now)
     await seedEditorial(tx, now)
     await seedProfessionals(tx, now)
+    await seedCalendar(tx)
     await seedBookings(tx, now)
     await moveSequences(tx)
     return true

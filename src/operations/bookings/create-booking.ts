@@ -7,7 +7,7 @@ import { addDays, addMinutes, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '..
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import type { Context } from '../context.ts'
-import { isAnswered, once } from '../idempotency.ts'
+import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { assignProfessionals } from './assign-professionals.ts'
@@ -15,6 +15,7 @@ import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
 import { inLine } from './in-line.ts'
 import { newBookingId } from './new-booking-id.ts'
+import { claimOffer } from './offer-freed-times.ts'
 import { type PlannedBooking, planBooking } from './plan-booking.ts'
 import { recordEvent } from './record-event.ts'
 import { refuseTakenTime, TimeTaken } from './refuse-taken-time.ts'
@@ -26,22 +27,23 @@ import { takeTurn } from './take-turn.ts'
  * Throws AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused.
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
-  const plan = await planBooking(context, input)
-  if (plan.closed.length > 0) throw await refuseTakenTime(context, input, plan)
-  const scope = `booking:${input.customer_id}`
-  const claim = { scope, key: idempotencyKey, request: input }
+  const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
   return inLine(context.db, {
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
-    work: async () => {
-      try {
-        return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, input, plan)))
-      } catch (error) {
-        if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
-        throw error
-      }
-    },
+    work: () => attempt(context, input, claim),
   })
+}
+
+async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<CreatedBooking> {
+  const plan = await planBooking(context, input)
+  if (plan.closed.length > 0) throw await refuseTakenTime(context, input, plan)
+  try {
+    return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, input, plan)))
+  } catch (error) {
+    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
+    throw error
+  }
 }
 
 /** What two bookings have in common that want the very same thing and get the same refusal. */
@@ -68,6 +70,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   await claimCustomer(context, tx, input)
   await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
   await expireHolds(context, tx)
+  const preferred = await claimOffer(context, tx, input)
   const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   const id = newBookingId()
   await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
@@ -81,6 +84,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
     city: plan.place.city,
     cleaners,
     buffer: settings.travelBuffer,
+    preferred,
   })
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })

@@ -1,0 +1,88 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { databaseOn, openPool } from '../src/db/client.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { findFreeTimes } from '../src/operations/bookings/find-free-times.ts'
+import type { Context } from '../src/operations/context.ts'
+import { benchNow, generateBusiness, type Size } from './business.ts'
+
+export const small: Size = { professionals: 50, visits: 1_000 }
+export const large: Size = { professionals: 2_000, visits: 1_000_000 }
+export const mostRatio = 3
+
+type Measured = { small: number; large: number; ratio: number }
+
+const rounds = 8
+const callsARound = 25
+
+/** The time of a call for the free times of 14 days in a large business against a small one (promise 33), in milliseconds. */
+export async function measureAvailability(sizes: { small: Size; large: Size } = { small, large }): Promise<Measured> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'service-market-bench-'))
+  await chmod(dataDir, 0o755)
+  const server = await startEmbeddedPostgres({ dataDir })
+  const [few, many] = [await business(server.url, 'small', sizes.small), await business(server.url, 'large', sizes.large)]
+  const ratios: [number, number][] = []
+  for (let round = -1; round < rounds; round++) {
+    const pair: [number, number] = [await timeOf(few), await timeOf(many)]
+    if (round >= 0) ratios.push(pair)
+  }
+  await Promise.all([few, many].map(({ pool }) => pool.end()))
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+  const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  return {
+    small: median(ratios.map(([one]) => one)),
+    large: median(ratios.map(([, two]) => two)),
+    ratio: median(ratios.map(([one, two]) => two / one)),
+  }
+}
+
+async function business(url: string, name: string, size: Size): Promise<{ pool: pg.Pool; context: Context }> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`CREATE DATABASE bench_${name}`)
+  await admin.end()
+  const address = new URL(url)
+  address.pathname = `/bench_${name}`
+  const pool = openPool(address.href, 5)
+  await migrate(pool)
+  await generateBusiness(pool, size)
+  const gateway = {
+    name: 'none',
+    demandsCardToken: false,
+    charge: () => Promise.reject(new Error('nothing is paid here')),
+    find: async () => null,
+  }
+  return {
+    pool,
+    context: {
+      db: databaseOn(pool),
+      gateway,
+      log: pino({ level: 'silent' }),
+      now: () => benchNow,
+      actor: { kind: 'visitor' },
+      language: 'en',
+    },
+  }
+}
+
+async function timeOf({ context }: { context: Context }): Promise<number> {
+  const began = performance.now()
+  for (let call = 0; call < callsARound; call++) {
+    const query = { from: '2026-11-22', days: 14, cleaners: 1 + (call % 2), hours: 2 + (call % 3), city: 'dubai' }
+    await findFreeTimes(context, { ...query, service: 1 + 6 * (call % 4) })
+  }
+  return (performance.now() - began) / callsARound
+}
+
+if (import.meta.main) {
+  const began = performance.now()
+  const { small: few, large: many, ratio } = await measureAvailability()
+  const line = `free times over 14 days: ${few.toFixed(2)} ms with 50 professionals and 1,000 visits, ${many.toFixed(2)} ms with 2,000 and 1,000,000: ${ratio.toFixed(2)} times`
+  process.stdout.write(`${line} (at most ${mostRatio}), measured in ${Math.round((performance.now() - began) / 1_000)} s\n`)
+  process.exitCode = ratio <= mostRatio ? 0 : 1
+}

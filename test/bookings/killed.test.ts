@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startJobs } from '../../src/jobs/schedule.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { findFreeTimes } from '../../src/operations/bookings/find-free-times.ts'
+import { contextOn, storyBegins } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import type { Task } from './killed-process.ts'
+import { customerNamed, officeCleaning } from './people.ts'
+
+const { pool, url } = await createTestDatabase(10)
+const context = contextOn(pool)
+
+afterEach(async () => {
+  await pool.query('TRUNCATE bookings, customers CASCADE')
+  context.setNow(storyBegins)
+})
+
+/** Lets another process book until it is killed without a word. */
+async function bookUntilKilled(milliseconds: number, careless = false): Promise<void> {
+  const child: ChildProcess = fork(join(import.meta.dirname, 'killed-process.ts'), { execArgv: [] })
+  child.send({ url, careless } satisfies Task)
+  await once(child, 'message')
+  await pause(milliseconds)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  // Its connections end when the database notices.
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
+    )
+    expect(rows).toHaveLength(0)
+  }, 10_000)
+}
+
+const incomplete = async () =>
+  (await pool.query('SELECT b.id FROM bookings b WHERE (SELECT count(*) FROM visits WHERE booking_id = b.id) <> 8')).rows.length
+const unstaffed = async () =>
+  (await pool.query(`SELECT v.id FROM visits v WHERE NOT EXISTS (SELECT FROM visit_assignments WHERE visit_id = v.id AND is_active)`)).rows
+    .length
+
+describe('kill -9', () => {
+  test('in the middle of booking series leaves each whole or not there at all', { timeout: 90_000 }, async () => {
+    for (const milliseconds of [150, 211, 307, 401, 503]) await bookUntilKilled(milliseconds)
+    expect((await pool.query('SELECT 1 FROM bookings')).rows.length).toBeGreaterThan(0)
+    expect([await incomplete(), await unstaffed()]).toEqual([0, 0])
+  })
+
+  test('negative control: visit by visit leaves a half series', { timeout: 90_000 }, async () => {
+    for (let kill = 0; kill < 8 && (await incomplete()) === 0; kill++) {
+      await pool.query('TRUNCATE bookings, customers CASCADE')
+      await bookUntilKilled(100 + kill * 13, true)
+    }
+    expect(await incomplete()).toBeGreaterThan(0)
+  })
+
+  test('of the process that held times leaves them free within a minute of the end of the hold', { timeout: 90_000 }, async () => {
+    await bookUntilKilled(300)
+    const before = (await pool.query(`SELECT 1 FROM visit_assignments WHERE is_active`)).rows.length
+    expect(before).toBeGreaterThan(0)
+    context.setNow(new Date(storyBegins.getTime() + 16 * 60_000))
+    const free = await findFreeTimes(context, { service: 2, from: '2026-12-01', days: 7, cleaners: 3, hours: 2, city: 'dubai' })
+    expect(free.every(({ times }) => times.length === 21)).toBe(true)
+    const stop = startJobs(context)
+    await vi.waitFor(async () => expect((await pool.query('SELECT 1 FROM visit_assignments WHERE is_active')).rows).toEqual([]), {
+      timeout: 20_000,
+      interval: 100,
+    })
+    await stop()
+    expect((await pool.query('SELECT DISTINCT status FROM bookings')).rows).toEqual([{ status: 'expired' }])
+  })
+})
+
+/** Ten thousand in the whole size. */
+const wishes = Number(process.env.WISHES ?? 200)
+
+test(`${wishes} bookings at once from one look at the calendar: stale times are refused, none is booked twice`, {
+  timeout: 300_000,
+}, async () => {
+  const days = await findFreeTimes(context, { service: 2, from: '2026-11-26', days: 3, cleaners: 1, hours: 2, city: 'dubai' })
+  const times = days.flatMap(({ date, times: ofDay }) => ofDay.map((time) => ({ date, time })))
+  const wanted = Array.from({ length: wishes }, (_, index) => times[index % times.length])
+  const attempts = await Promise.allSettled(
+    wanted.map(async (wish) => createBooking(context, officeCleaning(await customerNamed(context, 'Omar'), wish), null)),
+  )
+  const codes = new Set(attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason.code] : [])))
+  expect(codes).toEqual(new Set(['time_taken']))
+  const { rows } = await pool.query(`SELECT count(*)::int AS clashes FROM visit_assignments a JOIN visit_assignments b
+    ON a.professional_id = b.professional_id AND a.visit_id < b.visit_id AND a.held && b.held AND a.is_active AND b.is_active`)
+  expect(rows).toEqual([{ clashes: 0 }])
+})

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { benchNow, generateBusiness } from '../../bench/business.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { findFreeTimes } from '../../src/operations/bookings/find-free-times.ts'
+import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../../src/operations/bookings/keep-time.ts'
+import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { listReviews } from '../../src/operations/reviews/list-reviews.ts'
+import { contextOn } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import { customerNamed, officeCleaning } from './people.ts'
+
+const { pool, url } = await createTestDatabase(10)
+const context = contextOn(pool)
+
+beforeAll(async () => {
+  const { rows } = await pool.query<{ name: string }>(`SELECT table_name AS name FROM information_schema.tables
+    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('migrations', 'calendar_rules', 'cancellation_policies', 'secrets')`)
+  await pool.query(`TRUNCATE ${rows.map(({ name }) => name).join(', ')} CASCADE`)
+  await generateBusiness(pool, { professionals: 200, visits: 20_000 })
+  context.setNow(benchNow)
+})
+
+type Statement = { text: string; values: unknown[] }
+
+/** The statements that some work sends, as they are. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const { query } = pg.Client.prototype
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [config, values] = args as [string | Statement, unknown]
+    const text = typeof config === 'string' ? config : config.text
+    if (/^\s*(select|update|delete|with)\b/i.test(text))
+      sent.push({ text, values: Array.isArray(values) ? values : typeof config === 'string' ? [] : (config.values ?? []) })
+    return Reflect.apply(query, this, args)
+  } as typeof query
+  try {
+    await work()
+  } finally {
+    pg.Client.prototype.query = query
+  }
+  return sent
+}
+
+/** The tables that the plan of a statement reads from end to end. */
+async function scannedBy({ text, values }: Statement): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
+  await client.end()
+  return [...JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"([a-z_]+)"/g)].map(([, table]) => table ?? '')
+}
+
+const works: [string, () => Promise<unknown>][] = [
+  [
+    'free times over 14 days',
+    () => findFreeTimes(context, { service: 1, from: '2026-11-22', days: 14, cleaners: 2, hours: 3, city: 'dubai' }),
+  ],
+  ['a booking', async () => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { service_id: 1 }), null)],
+  [
+    'a series of 52 weeks',
+    async () =>
+      createBooking(
+        context,
+        officeCleaning(await customerNamed(context, 'Aisha'), { service_id: 1, frequency: 'Weekly', weeks: 52 }),
+        null,
+      ),
+  ],
+  ['the expiry of holds', () => expireHolds(context)],
+  ['the evening before', () => Promise.all([confirmTomorrow(context), remindTomorrow(context)])],
+  ['the clock', () => moveVisitsOn(context)],
+  ['rolling forward', () => rollSeries(context)],
+  ['reviews', () => listReviews(context, 'service-1', { limit: 10, before: 1_000 })],
+]
+
+describe('with 20,000 visits', () => {
+  test.each(works)('%s reads no table of visits, bookings or reviews from end to end, and pages without counting', async (_, work) => {
+    const statements = await statementsOf(work)
+    expect(statements.length).toBeGreaterThan(0)
+    for (const statement of statements) {
+      const scanned = await scannedBy(statement)
+      for (const table of ['visits', 'visit_assignments', 'bookings', 'customers', 'booking_events', 'payments'])
+        expect(scanned, statement.text).not.toContain(table)
+      expect(statement.text).not.toMatch(/\boffset\b/i)
+    }
+  })
+
+  test('negative control: a plan that must read all visits is found out', async () => {
+    expect(await scannedBy({ text: `SELECT count(*) FROM visits WHERE number = 1`, values: [] })).toEqual(['visits'])
+  })
+})

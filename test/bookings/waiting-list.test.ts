@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
+import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '../../src/operations/bookings/waiting-list.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { contextOn, storyBegins } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import { customerNamed, officeCleaning } from './people.ts'
+
+const { pool } = await createTestDatabase(20)
+const context = contextOn(pool)
+const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+
+afterEach(async () => {
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')
+  context.setNow(storyBegins)
+})
+
+const book = async (changes = {}) => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), changes), null)
+const minutesLater = (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000))
+const join = async (changes = {}) => {
+  minutesLater(1)
+  const entry = {
+    service_id: 2,
+    city: 'dubai',
+    date: '2026-11-26',
+    time: '10:00',
+    cleaners: 1,
+    hours: 2,
+    email: 'grace@example.com',
+    ...changes,
+  }
+  return (await joinWaitingList(context, WaitingListEntry.parse(entry))).id
+}
+const state = async (id: string) => (await getWaitingPlace(context, id)).state
+const claim = (place: string, changes = {}) => book({ waiting_place: place, ...changes })
+const cancel = (id: string) => cancelBooking(staff, id, { expected_fee: 0, refund_to: 'source', reason: null })
+/** Thursday at ten is full: three bookings of one professional each. */
+const fullDay = async () => [await book(), await book(), await book()].map(({ id }) => id)
+
+describe('the waiting list', () => {
+  test('is for full times alone', async () => {
+    await expect(join()).rejects.toMatchObject({ code: 'conflict', data: { times: expect.arrayContaining(['10:00']) } })
+    await fullDay()
+    expect(await state(await join())).toBe('waiting')
+    await expect(join({ time: undefined })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(join({ date: '2026-11-20' })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(join({ service_id: 999 })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('offers a freed time to the first, who alone can have it for 15 minutes, then to the next', async () => {
+    const [booked = ''] = await fullDay()
+    const [first, second] = [await join(), await join()]
+    expect(await offerFreedTimes(context)).toBe(0)
+    await cancel(booked)
+    expect(await offerFreedTimes(context)).toBe(1)
+    expect(await getWaitingPlace(context, first)).toMatchObject({ state: 'offered', offer: { date: '2026-11-26', time: '10:00' } })
+    await expect(book()).rejects.toMatchObject({ code: 'time_taken' })
+    minutesLater(16)
+    await expect(claim(first)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This offer is over. You are still on the waiting list.',
+    })
+    expect(await offerFreedTimes(context)).toBe(1)
+    expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])
+    expect((await claim(second)).visits).toEqual([{ date: '2026-11-26', time: '10:00' }])
+    expect(await state(second)).toBe('claimed')
+  })
+
+  test('is claimed once, also a hundred times at once', async () => {
+    const [booked = ''] = await fullDay()
+    const place = await join()
+    await cancel(booked)
+    await offerFreedTimes(context)
+    const attempts = await Promise.allSettled([
+      ...Array.from({ length: 50 }, () => claim(place)),
+      ...Array.from({ length: 50 }, () => book()),
+    ])
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(attempts.slice(0, 50).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await pool.query('SELECT 1 FROM visit_assignments WHERE is_active')).rows).toHaveLength(3)
+  })
+
+  test('claims nothing but what was offered', async () => {
+    const [booked = ''] = await fullDay()
+    const place = await join()
+    await cancel(booked)
+    await offerFreedTimes(context)
+    await expect(claim(place, { time: '15:00' })).rejects.toMatchObject({ message: 'This is not the time that was offered to you' })
+    await expect(claim('wait_00000000000000000000000000000000')).rejects.toMatchObject({ code: 'conflict' })
+    expect(await state(place)).toBe('offered')
+  })
+
+  test('makes one offer for one freed time, however many jobs look and however many wait', async () => {
+    const [booked = ''] = await fullDay()
+    const places: string[] = []
+    for (let index = 0; index < 5; index++) places.push(await join())
+    await cancel(booked)
+    await Promise.all([1, 2, 3, 4].map(() => offerFreedTimes(context)))
+    const states = await Promise.all(places.map(state))
+    expect(states).toEqual(['offered', 'waiting', 'waiting', 'waiting', 'waiting'])
+  })
+
+  test('lets go whoever leaves, and what was offered to them', async () => {
+    const [booked = ''] = await fullDay()
+    const place = await join()
+    await cancel(booked)
+    await offerFreedTimes(context)
+    expect((await leaveWaitingList(context, place)).state).toBe('left')
+    await expect(book()).resolves.toBeDefined()
+  })
+
+  test('is over when its day is', async () => {
+    await fullDay()
+    const place = await join()
+    context.setNow(new Date('2026-11-27T06:00:00Z'))
+    await offerFreedTimes(context)
+    expect(await state(place)).toBe('over')
+  })
+})
