@@ -4,6 +4,7 @@ import { databaseOn, type Transaction } from '../client.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
+import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
 const lockId = 7_031_965
@@ -33,6 +34,7 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedEditorial(tx, now)
     await seedProfessionals(tx, now)
     await seedBookings(tx, now)
+    await seedMoney(tx)
     await moveSequences(tx)
     return true
   })
