@@ -31,14 +31,18 @@ export async function openArena(given?: string): Promise<Arena> {
     : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
   const pools: pg.Pool[] = []
   const children: ChildProcess[] = []
-  let count = 0
+  const names: string[] = []
+  async function onServer(statement: string): Promise<void> {
+    const admin = new pg.Client({ connectionString: cluster.url })
+    await admin.connect()
+    await admin.query(statement)
+    await admin.end()
+  }
   return {
     async database(professionals = 0) {
-      const name = `attack_${process.pid}_${++count}`
-      const admin = new pg.Client({ connectionString: cluster.url })
-      await admin.connect()
-      await admin.query(`CREATE DATABASE ${name}`)
-      await admin.end()
+      const name = `attack_${process.pid}_${names.length}`
+      await onServer(`CREATE DATABASE ${name}`)
+      names.push(name)
       const url = withDatabase(cluster.url, name)
       const pool = openPool(url, 20)
       pools.push(pool)
@@ -73,6 +77,7 @@ export async function openArena(given?: string): Promise<Arena> {
     async close() {
       for (const child of children) child.kill('SIGKILL')
       await Promise.all(pools.map((pool) => pool.end()))
+      for (const name of names) await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

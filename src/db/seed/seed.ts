@@ -5,6 +5,7 @@ import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
+import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 
 const lockId = 7_031_965
@@ -35,6 +36,7 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedProfessionals(tx, now)
     await seedCalendar(tx)
     await seedBookings(tx, now)
+    await seedMoney(tx)
     await moveSequences(tx)
     return true
   })

@@ -1,0 +1,29 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { openArena } from '../../bench/attack/arena.ts'
+import { wrongInBooks } from '../../bench/attack/books.ts'
+import { crashes } from '../../bench/attack/crashes.ts'
+import { events } from '../../bench/attack/events.ts'
+import { timeouts } from '../../bench/attack/timeouts.ts'
+
+const arena = await openArena(inject('databaseServer'))
+afterAll(() => arena.close())
+
+test.each([timeouts, events, crashes])('$promise', { timeout: 300_000 }, async ({ run }) => {
+  expect((await run(arena, 'small')).failures).toEqual([])
+})
+
+test('negative control: money that was taken twice, and a place that was given twice, are found', async () => {
+  const { pool } = await arena.database()
+  await pool.query(`
+    INSERT INTO customers (id, first_name, last_name, email, phone, address) VALUES ('cus_0000000000000000000000', 'A', 'B', 'a@example.com', '+971501234567', 'Dubai');
+    INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points)
+      VALUES ('SM-AAAA-AAAA', 'cus_0000000000000000000000', 2, 'dubai', 'Dubai', 1, 2, 'Once', false, 'card', 10000, 500, 10500, 500);
+    INSERT INTO visits (booking_id, number, starts_at, ends_at) SELECT 'SM-AAAA-AAAA', n, now(), now() + interval '2 hours' FROM generate_series(1, 2) AS n;
+    INSERT INTO payments (id, booking_id, visit_id, amount, method, status, gateway, failure)
+      SELECT 'pay_0000000000000000000' || n, 'SM-AAAA-AAAA', (SELECT min(id) FROM visits), 10500, 'card', 'failed', 'simulator', 'lost' FROM generate_series(1, 2) AS n;
+    INSERT INTO simulator_charges (idempotency_key, reference, amount, state, captured) SELECT id, 'sim_' || id, 10500, 'captured', 10500 FROM payments;
+    ALTER TABLE visit_assignments DROP CONSTRAINT professional_in_one_place;
+    INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT id, 1, tstzrange(starts_at, ends_at) FROM visits`)
+  const wrong = await wrongInBooks(pool)
+  expect(wrong).toEqual(expect.arrayContaining([expect.stringContaining('was charged twice'), expect.stringContaining('in two places')]))
+})
