@@ -6,6 +6,8 @@ import pino from 'pino'
 import { databaseOn, openPool } from '../src/db/client.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
+import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/bookings/find-free-times.ts'
 import type { Context } from '../src/operations/context.ts'
 import { benchNow, generateBusiness, type Size } from './business.ts'
@@ -51,12 +53,7 @@ async function business(url: string, name: string, size: Size): Promise<{ pool: 
   const pool = openPool(address.href, 5)
   await migrate(pool)
   await generateBusiness(pool, size)
-  const gateway = {
-    name: 'none',
-    demandsCardToken: false,
-    charge: () => Promise.reject(new Error('nothing is paid here')),
-    find: async () => null,
-  }
+  const gateway = createSimulator(simulatorChargesIn(pool))
   return {
     pool,
     context: {
