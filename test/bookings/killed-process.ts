@@ -9,13 +9,13 @@ export type Task = { url: string; careless: boolean }
 process.once('message', async ({ url, careless }: Task) => {
   const pool = openPool(url, 5)
   const context = contextOn(pool)
-  process.send?.('ready')
   for (let turn = 0; ; turn++) {
     const day = String(1 + (turn % 28)).padStart(2, '0')
     const time = ['09:00', '12:00', '15:00', '18:00'][turn % 4] ?? '09:00'
     const input = officeCleaning(await customerNamed(context, 'Layla'), { date: `2026-12-${day}`, time, payment_method: 'card' })
     if (!careless) await createBooking(context, { ...input, frequency: 'Weekly', weeks: 8 }, null).catch(() => null)
     else await visitByVisit(input.customer_id, turn)
+    if (turn === 0) process.send?.('under way')
   }
 
   async function visitByVisit(customer: string, turn: number): Promise<void> {
