@@ -47,6 +47,7 @@ export const payments = pgTable('payments', {
   captureAmount: integer('capture_amount'),
   isSurplus: boolean('is_surplus').notNull().default(false),
   savedCardId: text('saved_card_id'),
+  part: smallint('part').notNull().default(1),
   method: text('method').$type<PaymentMethod | 'wallet'>().notNull(),
   status: text('status').$type<PaymentState>().notNull().default('processing'),
   gateway: text('gateway').notNull(),

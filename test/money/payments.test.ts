@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
@@ -107,6 +108,39 @@ describe('a cancelled booking', async () => {
   test('that was to be paid in cash owes its fee', async () => {
     const id = await world.book({ payment_method: 'cash', date: '2026-11-27' })
     expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, owed: 5_250 })
+    expect(await world.check()).toMatchObject(clean)
+  })
+})
+
+describe('a visit that is moved late', async () => {
+  const world = await newWorld()
+  const moved = async (id: string) => {
+    const visitId = await world.visitOf(id)
+    await world.context.db.transaction((tx) => chargeMoveFee(world.context, tx, { bookingId: id, visitId, fee: 2_625 }))
+  }
+  test('owes the fee beside its price, collected and invoiced with the visit', async () => {
+    const id = await world.book({ frequency: 'Weekly' })
+    await world.pay(id)
+    await moved(id)
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    expect(await world.one('SELECT sum(captured)::int AS captured, count(*)::int AS payments FROM payments')).toEqual({
+      captured: 13_125,
+      payments: 2,
+    })
+    expect(await world.one('SELECT net, vat, total, jsonb_array_length(document -> $1) AS lines FROM invoices', ['lines'])).toEqual({
+      net: 12_500,
+      vat: 625,
+      total: 13_125,
+      lines: 2,
+    })
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('and then called off pays both fees', async () => {
+    const id = await world.book({ time: '14:00' })
+    await world.pay(id)
+    await moved(id)
+    expect(await world.cancel(id, 5_250)).toMatchObject({ refund: 2_625, owed: 0 })
     expect(await world.check()).toMatchObject(clean)
   })
 })

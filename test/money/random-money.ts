@@ -4,9 +4,11 @@ import type { Fault } from '../../src/integrations/payments/simulator.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
+import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { lockBooking } from '../../src/operations/payments/visit-money.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
@@ -19,6 +21,7 @@ export type Step =
   | { kind: 'pay_twice_at_once'; booking: number }
   | { kind: 'complete'; booking: number; visit: number; charge: boolean }
   | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
+  | { kind: 'move'; booking: number; percent: number }
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
   | { kind: 'top_up'; booking: number; amount: number; fault: Fault }
   | { kind: 'spend'; booking: number }
@@ -71,6 +74,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         fault,
       }),
     },
+    fc.record({ kind: fc.constant('move' as const), booking: index, percent: fc.constantFrom(25, 50) }),
     fc.record({ kind: fc.constant('top_up' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }), fault }),
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('spend' as const), booking: index }) },
     fc.record({ kind: fc.constant('withdraw' as const), booking: index, amount: fc.integer({ min: 1_000, max: 20_000 }) }),
@@ -165,6 +169,14 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
     return step.charge && world.charge(visit)
   }
   if (step.kind === 'cancel') return cancelWhole(world, booking.id, status, step)
+  if (step.kind === 'move') {
+    const visitId = await world.visitOf(booking.id)
+    const fee = (10_500 * step.percent) / 100
+    return context.db.transaction(async (tx) => {
+      const state = await lockBooking(tx, booking.id)
+      if (state === 'pending' || state === 'confirmed') await chargeMoveFee(context, tx, { bookingId: booking.id, visitId, fee })
+    })
+  }
   if (step.kind === 'refund') {
     const payment = await world.paymentOf(booking.id)
     if (!payment) return
@@ -203,7 +215,9 @@ async function settleEverything(world: World): Promise<void> {
 async function chargedTwice(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
     SELECT p.visit_id, sum(c.captured - c.refunded) AS kept FROM payments p JOIN simulator_charges c ON c.idempotency_key = p.id
-    WHERE p.visit_id IS NOT NULL GROUP BY p.visit_id HAVING sum(c.captured - c.refunded) > 10500`)
+    WHERE p.visit_id IS NOT NULL GROUP BY p.visit_id
+    HAVING sum(c.captured - c.refunded) > 10500 + (SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t
+      JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0 WHERE t.visit_id = p.visit_id AND t.key LIKE 'move:%')`)
   return rows
 }
 

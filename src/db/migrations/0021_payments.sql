@@ -10,6 +10,8 @@ ALTER TABLE payments
   -- Money that came although the visit was paid already or takes place no more; it goes back.
   ADD COLUMN is_surplus boolean NOT NULL DEFAULT false,
   ADD COLUMN saved_card_id text,
+  -- What is due for a visit is paid once; a fee that comes later is due anew, as its next part.
+  ADD COLUMN part smallint NOT NULL DEFAULT 1 CHECK (part > 0),
   ADD CONSTRAINT payments_refunded_check CHECK (refunded BETWEEN 0 AND captured),
   ADD CONSTRAINT payments_purpose_check CHECK ((booking_id IS NULL) = (owner IS NOT NULL)),
   DROP CONSTRAINT payments_status_check,
@@ -27,9 +29,9 @@ ALTER TABLE payments
   ADD CONSTRAINT payments_visit_check CHECK (booking_id IS NULL OR visit_id IS NOT NULL) NOT VALID,
   ADD CONSTRAINT payments_captured_check CHECK ((captured > 0) = (status = 'paid'));
 
--- A visit is paid once: no second attempt starts while one runs or after one succeeded. A part of it may come from the wallet.
+-- What is due is paid once: no second attempt starts while one runs or after one succeeded. A share of it may come from the wallet.
 DROP INDEX payments_once_idx;
-CREATE UNIQUE INDEX payments_once_idx ON payments (visit_id, (gateway = 'wallet'))
+CREATE UNIQUE INDEX payments_once_idx ON payments (visit_id, part, (gateway = 'wallet'))
   WHERE status IN ('processing', 'authorised', 'paid') AND NOT is_surplus AND visit_id IS NOT NULL;
 CREATE UNIQUE INDEX payments_owner_key_idx ON payments (owner, idempotency_key) WHERE owner IS NOT NULL;
 CREATE INDEX payments_booking_idx ON payments (booking_id, created_at);

@@ -35,6 +35,9 @@ export class EventForged extends Error {
   override name = 'EventForged'
 }
 
+/** By its name: the gateway and who asks may come from two copies of this module, the sources and the built server. */
+export const isForged = (error: unknown): boolean => error instanceof Error && error.name === 'EventForged'
+
 /** A payment provider behind one interface (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {
   name: string

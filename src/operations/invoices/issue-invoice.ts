@@ -4,7 +4,6 @@ import { invoices } from '../../db/schema-money.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
-import { partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { announceMoney } from '../messages/announce-money.ts'
@@ -20,12 +19,14 @@ import { insertInvoice } from './insert-invoice.ts'
 export async function issueInvoice(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.balance !== 0) return null
-  const { earned, fee, invoiced } = await readFacts(tx, visitId)
-  if (invoiced || (!earned && fee === 0)) return null
+  const { earned, fee, feeVat, invoiced } = await readFacts(tx, visitId)
+  const isOver = earned || visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show'
+  if (invoiced || !isOver || (!earned && fee === 0)) return null
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(tx, visitId)
   const owner = await ownerOfBooking(tx, visit.bookingId)
-  const lines = earned ? [serviceLine(visit, supply.service)] : [feeLine(fee, visit, supply.service)]
+  const fees = fee > 0 ? [feeLine(fee, feeVat, visit, supply.service)] : []
+  const lines = earned ? [serviceLine(visit, supply.service), ...fees] : fees
   const discount = earned ? visit.discount : 0
   const net = sum(lines, 'net') - discount
   const vat = sum(lines, 'vat')
@@ -58,27 +59,31 @@ function serviceLine({ charge, discount, vat }: VisitMoney, description: Text): 
   return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
 }
 
-function feeLine(fee: Fils, { visitStatus, vatBasisPoints }: VisitMoney, service: Text): InvoiceLine {
-  const missed = visitStatus === 'no_show'
-  const { net, vat } = partsOf(fee, vatBasisPoints)
-  const description = {
-    en: `${missed ? 'Missed visit' : 'Cancellation fee'}: ${service.en}`,
-    ar: `${missed ? 'زيارة فائتة' : 'رسوم إلغاء'}: ${service.ar}`,
-  }
-  return { description, quantity: 1, net, vat, total: fee }
+const feeNames: Record<string, Text> = {
+  cancelled: { en: 'Cancellation fee', ar: 'رسوم إلغاء' },
+  no_show: { en: 'Missed visit', ar: 'زيارة فائتة' },
+  completed: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
+}
+
+function feeLine(fee: Fils, vat: Fils, { visitStatus }: VisitMoney, service: Text): InvoiceLine {
+  const kind = feeNames[visitStatus] ?? feeNames.cancelled
+  const description = { en: `${kind?.en}: ${service.en}`, ar: `${kind?.ar}: ${service.ar}` }
+  return { description, quantity: 1, net: fee - vat, vat, total: fee }
 }
 
 async function readFacts(tx: Transaction, visitId: number) {
-  const { rows } = await tx.execute<{ earned: boolean; fee: number }>(sql`
+  const { rows } = await tx.execute<{ earned: boolean; fee: number; fee_vat: number }>(sql`
     SELECT coalesce(bool_or(t.kind = 'earning'), false) AS earned,
-      coalesce(sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'visit'), 0)::int AS fee
+      coalesce(sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'visit'), 0)::int AS fee,
+      coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'vat'), 0)::int AS fee_vat
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
     WHERE t.visit_id = ${visitId} AND t.kind IN ('earning', 'fee')`)
   const [known] = await tx
     .select({ number: invoices.number })
     .from(invoices)
     .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
-  return { earned: rows[0]?.earned ?? false, fee: rows[0]?.fee ?? 0, invoiced: known !== undefined }
+  const { earned = false, fee = 0, fee_vat: feeVat = 0 } = rows[0] ?? {}
+  return { earned, fee, feeVat, invoiced: known !== undefined }
 }
 
 type Supply = { startsAt: Date; service: Text; name: string; address: string; trn: string | null }

@@ -3,7 +3,6 @@ import type { Invoice, InvoiceSummary } from '../../contracts/money.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { invoicePdf } from '../../integrations/documents/invoice-pdf.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isBookingOf } from '../wallet/owner-of-booking.ts'
@@ -42,7 +41,10 @@ export async function readInvoice(context: Context, owner: string, number: strin
 
 /** The same as a PDF. Throws AppError not_found. */
 export async function readInvoicePdf(context: Context, owner: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
-  return invoicePdf(await findDocument(context, owner, number), context.language)
+  const document = await findDocument(context, owner, number)
+  // The drawing of PDFs is loaded when the first is wanted: most processes and most days of a process never need it at the start.
+  const { invoicePdf } = await import('../../integrations/documents/invoice-pdf.ts')
+  return invoicePdf(document, context.language)
 }
 
 async function findDocument(context: Context, owner: string, number: string): Promise<InvoiceDocument> {

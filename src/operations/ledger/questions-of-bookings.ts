@@ -5,6 +5,8 @@ const balance = sql`coalesce(a.balance, 0)`
 const visits = sql`visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text`
 /** Money that is on its way in: such a booking is between two states, and the reconciler brings it to one. */
 const isMoving = sql`EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND (p.status = 'processing' OR (p.status = 'authorised' AND p.capture_amount IS NOT NULL)))`
+const fees = sql`(SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0
+  WHERE t.visit_id = v.id AND t.kind = 'fee')`
 const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')`
 
 /** What must never be between the state of a booking and its money. */
@@ -25,11 +27,11 @@ export const bookingQuestions: readonly Question[] = [
   {
     kind: 'visit_to_come_paid_too_much',
     cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits}
-      WHERE v.status IN ('scheduled', 'in_progress') AND (-${balance} > b.total OR ${balance} > 0)`,
+      WHERE v.status IN ('scheduled', 'in_progress') AND (-${balance} > b.total OR (${balance} > 0 AND ${balance} > ${fees}))`,
   },
   {
     kind: 'owed_more_than_the_price',
-    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits} WHERE ${balance} > b.total`,
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits} WHERE ${balance} > b.total AND ${balance} > b.total + ${fees}`,
   },
   {
     kind: 'given_up_but_set_aside',

@@ -10,7 +10,7 @@ import { closeVisit } from './close-visit.ts'
 import { earnVisit } from './earn-visit.ts'
 import { executeCapture } from './execute-captures.ts'
 import { settlePayment } from './settle-payment.ts'
-import { lockBooking, moneyOfVisit, type VisitMoney } from './visit-money.ts'
+import { isToCome, lockBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 /** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
@@ -24,11 +24,13 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   const context = systemContext(given)
   const visit = await context.db.transaction(async (tx) => {
     const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
+    if (earned && isToCome(earned)) return earned
     if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
     if (earned && earned.balance > 0) await takeWhatIsSetAside(tx, visitId, earned.balance)
     return earned && moneyOfVisit(tx, visitId)
   })
   if (!visit || visit.balance <= 0) return 'paid'
+  if (isToCome(visit)) return 'owed'
   const authorised = await endingPayment(context, visitId)
   if (authorised) {
     if (!(await executeCapture(context, authorised))) return 'waiting'
@@ -51,7 +53,7 @@ async function collectCash(context: Context, tx: Tx, { visitId, bookingId, balan
   const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
   const [collected] = await tx
     .insert(payments)
-    .values({ ...row, gatewayReference: `cash:${id}`, createdAt: context.now(), completedAt: context.now() })
+    .values({ ...row, part: nextPart(visitId), gatewayReference: `cash:${id}`, createdAt: context.now(), completedAt: context.now() })
     .onConflictDoNothing()
     .returning({ id: payments.id })
   if (!collected) return
@@ -92,6 +94,7 @@ async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<Vis
         id,
         bookingId: visit.bookingId,
         visitId: visit.visitId,
+        part: nextPart(visit.visitId),
         amount: owed,
         method: visit.method,
         gateway: context.gateway.name,

@@ -17,7 +17,7 @@ export async function chargeVisits(context: Context): Promise<number> {
       AND NOT EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')
     UNION ALL
     SELECT a.owner::int FROM ledger_accounts a JOIN visits v ON v.id = a.owner::bigint
-    WHERE a.kind = 'visit' AND a.balance > 0
+    WHERE a.kind = 'visit' AND a.balance > 0 AND v.status IN ('completed', 'cancelled', 'no_show')
       AND EXISTS (SELECT FROM payments p WHERE p.booking_id = v.booking_id AND p.saved_card_id IS NOT NULL AND p.status <> 'failed')
       AND (SELECT count(*) < ${attempts} AND coalesce(max(p.created_at) < ${context.now().toISOString()}::timestamptz - make_interval(hours => ${hoursBetween}), true)
         FROM payments p WHERE p.visit_id = v.id AND p.saved_card_id IS NOT NULL AND p.status = 'failed')

@@ -13,7 +13,7 @@ import { isBookingOf, ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { askGateway } from './ask-gateway.ts'
 import { refuseUnpaid } from './refuse-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
-import { dueOf, lockBooking, moneyOfVisit } from './visit-money.ts'
+import { dueOf, lockBooking, moneyOfVisit, nextPart } from './visit-money.ts'
 import { waitForPayment } from './wait-for-payment.ts'
 
 type Row = { visit_id: string; booking_id: string; service: Record<Language, string>; starts_at: string; status: string; due: number }
@@ -104,7 +104,13 @@ async function insertAttempt(context: Context, bookingId: string, { visitId, amo
     const row = { id, bookingId, visitId, amount, method: 'card', gateway: context.gateway.name, createdAt: context.now() } as const
     const [started] = await tx
       .insert(payments)
-      .values({ ...row, idempotencyKey: begun.key, requestHash: begun.requestHash, savedCardId: begun.savedCardId })
+      .values({
+        ...row,
+        part: nextPart(visitId),
+        idempotencyKey: begun.key,
+        requestHash: begun.requestHash,
+        savedCardId: begun.savedCardId,
+      })
       .onConflictDoNothing()
       .returning({ id: payments.id })
     if (!started) throw new AppError('payment_running', words.paymentRunning)

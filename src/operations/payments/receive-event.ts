@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import { providerEvents, refunds } from '../../db/schema-money.ts'
-import { EventForged, type ProviderEvent } from '../../integrations/payments/gateway.ts'
+import { isForged, type ProviderEvent } from '../../integrations/payments/gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { settlePayment } from './settle-payment.ts'
@@ -39,7 +39,7 @@ async function readEvent(context: Context, gateway: string, body: string, header
   try {
     return await context.gateway.readEvent(body, headers)
   } catch (error) {
-    if (error instanceof EventForged || error instanceof SyntaxError) throw refused
+    if (isForged(error) || error instanceof SyntaxError) throw refused
     throw error
   }
 }

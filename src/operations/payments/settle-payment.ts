@@ -127,8 +127,8 @@ async function giveUp(
   await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })
 }
 
-/** Is there another payment of the visit that stands? One of the wallet paid a part of it and does not count. */
-async function isPaidOtherwise(tx: Transaction, { id, visitId, status }: Payment): Promise<boolean> {
+/** Is there another payment of the same due that stands? One of the wallet paid a share of it and does not count. */
+async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: Payment): Promise<boolean> {
   if (visitId === null || status === 'processing' || status === 'authorised') return false
   const [other] = await tx
     .select({ id: payments.id })
@@ -137,6 +137,7 @@ async function isPaidOtherwise(tx: Transaction, { id, visitId, status }: Payment
       and(
         eq(payments.visitId, visitId),
         ne(payments.id, id),
+        eq(payments.part, part),
         ne(payments.gateway, 'wallet'),
         eq(payments.isSurplus, false),
         inArray(payments.status, ['processing', 'authorised', 'paid']),

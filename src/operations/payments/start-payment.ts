@@ -8,7 +8,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { dueOf, moneyOfBooking, moneyOfVisit, type VisitMoney } from './visit-money.ts'
+import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 export type Attempt = { id: string; bookingId: string; amount: Fils; isSeries: boolean; isEarlier: boolean }
 
@@ -63,6 +63,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
         id,
         bookingId: input.booking_id,
         visitId: visit.visitId,
+        part: nextPart(visit.visitId),
         amount: dueOf(visit),
         method: input.method,
         gateway: context.gateway.name,

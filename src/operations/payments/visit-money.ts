@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { BookingState } from '../../domain/bookings.ts'
@@ -40,11 +40,17 @@ export async function moneyOfBooking(db: Queryable, bookingId: string): Promise<
   return rows
 }
 
+export const isToCome = ({ visitStatus }: VisitMoney): boolean => visitStatus === 'scheduled' || visitStatus === 'in_progress'
+
 /** What is still to be paid: of a visit to come its price less what is held, of one that is over what the ledger says is owed. */
 export function dueOf(visit: VisitMoney): Fils {
-  const isToCome = visit.visitStatus === 'scheduled' || visit.visitStatus === 'in_progress'
-  return Math.max(0, isToCome ? visit.total + visit.balance : visit.balance)
+  return Math.max(0, isToCome(visit) ? visit.total + visit.balance : visit.balance)
 }
+
+/** Which part of what is due a payment is that begins now: after each that was paid comes the next. The booking's row is held. */
+export const nextPart = (visitId: number, isWallet = false): SQL<number> =>
+  sql<number>`(SELECT 1 + count(*) FROM payments earlier WHERE earlier.visit_id = ${visitId} AND earlier.status = 'paid'
+    AND NOT earlier.is_surplus AND (earlier.gateway = 'wallet') = ${isWallet})`
 
 /** The booking's row first, then everything of its money: the order that keeps any two from waiting for each other. */
 export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingState | null> {

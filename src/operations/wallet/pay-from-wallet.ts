@@ -9,7 +9,7 @@ import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { closeVisit } from '../payments/close-visit.ts'
 import { confirm } from '../payments/settle-payment.ts'
-import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, type VisitMoney } from '../payments/visit-money.ts'
+import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
 import { ownerOfBooking } from './owner-of-booking.ts'
 
@@ -64,7 +64,13 @@ async function spend(
   } as const
   const [paid] = await tx
     .insert(payments)
-    .values({ ...row, gatewayReference: `wallet:${id}`, createdAt: context.now(), completedAt: context.now() })
+    .values({
+      ...row,
+      part: nextPart(visit.visitId, true),
+      gatewayReference: `wallet:${id}`,
+      createdAt: context.now(),
+      completedAt: context.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: payments.id })
   if (!paid) throw new AppError('already_paid', words.alreadyPaid)
