@@ -1,15 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { bookings, payments } from '../../db/schema.ts'
-import { fee as feeEntries } from '../../domain/ledger.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 import { chargeVisit } from '../payments/charge-visit.ts'
 import { executeCaptures } from '../payments/execute-captures.ts'
 import { executeRefunds } from '../payments/execute-refunds.ts'
+import { paidFor as heldFor } from '../payments/paid-for.ts'
 import { settleCancellation as settle } from '../payments/settle-cancellation.ts'
-import { randomId } from '../random-id.ts'
+
+export { chargeMoveFee } from '../payments/charge-move-fee.ts'
 
 /** The one place where bookings meet money. Each call is made in the transaction of the fact unless its name says 'after'. */
 
@@ -19,15 +17,6 @@ type OneVisit = { bookingId: string; visitId: number; fee: Fils }
 /** Settles what was paid for visits that will not take place: the fee is kept, the rest goes back. */
 export async function settleCancellation(context: Context, tx: Transaction, cancelled: Cancelled): Promise<void> {
   await settle(context, tx, cancelled)
-}
-
-/** The fee for moving a visit late, beside its price: owed with the visit, and charged when it is over. */
-export async function chargeMoveFee(context: Context, tx: Transaction, { bookingId, visitId, fee }: OneVisit): Promise<void> {
-  if (fee === 0) return
-  const [booking] = await tx.select({ vatBasisPoints: bookings.vatBasisPoints }).from(bookings).where(eq(bookings.id, bookingId))
-  if (!booking) throw new Error('The booking of a moved visit does not exist')
-  const entries = feeEntries(visitId, fee, booking.vatBasisPoints)
-  await postEntry(context, tx, { key: randomId('move'), kind: 'fee', bookingId, visitId, entries })
 }
 
 /** What a customer owes to whose door nobody opened. */
@@ -55,10 +44,4 @@ export async function afterVisitCompleted(context: Context, visitId: number): Pr
 }
 
 /** What is held of the customer's money for a booking, in fils; null where nothing was paid. */
-export async function paidFor(tx: Pick<Transaction, 'select'>, bookingId: string): Promise<Fils | null> {
-  const [row] = await tx
-    .select({ paid: sql<number | null>`sum(${payments.captured} - ${payments.refunded})::int` })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'paid')))
-  return row?.paid ?? null
-}
+export const paidFor = async (db: Queryable, bookingId: string): Promise<Fils | null> => (await heldFor(db, bookingId)) || null
