@@ -81,8 +81,9 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
       [benchNow],
     )
     await client.query(`
-      INSERT INTO payments (id, booking_id, amount, method, status, gateway, gateway_reference, completed_at)
-      SELECT 'pay_' || lpad(id::text, 32, '0'), ${idOf('plan.id')}, 10500, 'card', 'paid', 'simulator', 'sim_' || id, starts_at FROM plan`)
+      INSERT INTO payments (id, booking_id, visit_id, amount, captured, method, status, gateway, gateway_reference, completed_at)
+      SELECT 'pay_' || lpad(plan.id::text, 32, '0'), v.booking_id, v.id, 10500, 10500, 'card', 'paid', 'simulator', 'sim_' || plan.id, v.starts_at
+      FROM plan JOIN visits v ON v.booking_id = ${idOf('plan.id')}`)
     await client.query(`
       INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT v.id, plan.professional_id, tstzrange(v.starts_at, v.ends_at + interval '30 minutes')
       FROM plan JOIN visits v ON v.booking_id = ${idOf('plan.id')}`)
