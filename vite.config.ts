@@ -2,17 +2,20 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
-/**
- * Two shared files beside each page's own: bytes shrink better together, and a page asks for fewer. What fewer than four pages use stays with
- * them.
- */
+const ofEveryPage = [
+  'app/(?:site|root|load|addresses)',
+  'app/ui/(?:button|card|class-names|icon|notice|picture|skeleton|spinner|visually-hidden)',
+  'app/public/(?:answers|images|list-state)',
+  'app/i18n/(?:messages|texts)',
+  'app/seo/(?:origin|picture|structured)',
+  'contracts/client',
+  'domain/money',
+]
+
+/** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */
 const chunks = [
   { name: 'react', test: /node_modules/ },
-  {
-    name: 'site',
-    test: /src\/(?:app\/(?:ui|site|load|addresses|public\/(?:images|list-state|answers|services))|domain|contracts)/,
-    minShareCount: 4,
-  },
+  { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
 ]
 
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.

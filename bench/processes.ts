@@ -28,7 +28,7 @@ export async function startSite(): Promise<Site> {
   const database = await startEmbeddedPostgres({ dataDir: folder })
   const port = await freePort()
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'error' }
-  const site = await start(['start.ts'], port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
+  const site = await start(['--max-semi-space-size=8', 'start.ts'], port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
   return {
     ...site,
     databaseUrl: database.url,

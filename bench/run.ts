@@ -27,7 +27,7 @@ const cached = [
 
 const publicPages = ['/', '/services', '/services/home-cleaning', '/services/books', '/faqs', '/blog', '/become-partner', '/unauthorized']
 const weighed = ['/', '/services/home-cleaning', '/services/books']
-const promises = { cached: 0.8, html: 14_000, home: 107_000, wizard: 125_000, untilLoad: 10, dip: 0.9 }
+const promises = { cached: 0.8, html: 14_000, home: 107_000, wizard: 125_000, untilLoad: 10, dip: 0.9, memory: 250 }
 const missed: string[] = []
 
 const ofNode = new Set(['date', 'connection', 'keep-alive'])
@@ -53,6 +53,8 @@ async function speed(site: Site): Promise<void> {
       const outcome = await compare({ ...site, path, encoding }, { ...bare, path, encoding }, rounds, seconds)
       report(`${name}, ${encoding}`, outcome, promises.cached)
     }
+    const memory = memoryOf(site.pid) ?? 0
+    say(`memory after it: ${memory} MB${keep(memory <= promises.memory, `${memory} MB of memory`)}`)
     let count = 0
     const fresh = () => {
       count += 1
@@ -61,7 +63,6 @@ async function speed(site: Site): Promise<void> {
     const side = { path: '/services/home-cleaning', encoding: 'identity' }
     report('a page made for each request', await compare({ ...site, ...side, path: fresh }, { ...bare, ...side }, 4, 1))
     await edits(site)
-    say(`memory of the process: ${memoryOf(site.pid)} MB`)
   } finally {
     await bare.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -15,7 +15,7 @@ const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
  * for a file named by its content, so that the file fits the page even after the content of the site has changed.
  */
 export class BootFiles {
-  readonly #files = new Room<Answer>(16 * megabyte, (answer) => answer.weight)
+  readonly #files = new Room<Answer>(8 * megabyte, (answer) => answer.weight)
   readonly #headers: HeaderPairs
 
   constructor(always: HeaderPairs) {

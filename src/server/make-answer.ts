@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { SharedAddress } from './address.ts'
 import { Answer, type HeaderPairs } from './answer.ts'
 import { closedToOthers, policyOfData } from './headers.ts'
 import { isPage, type PageFinisher } from './pages.ts'
@@ -17,12 +18,12 @@ type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: 
  * Asks the application for an answer that many will get. The request holds an address and nothing else: no header of the visitor who happens
  * to come first can find its way into what the others see.
  */
-export function answerMaker({ fetch, finish, publicUrl, always, log }: Options): (address: string) => Promise<Made> {
-  return async (address) => {
+export function answerMaker({ fetch, finish, publicUrl, always, log }: Options): (shared: SharedAddress) => Promise<Made> {
+  return async ({ address, isOneOfMany }) => {
     try {
       const response = await fetch(new Request(publicUrl + address))
       const fate = fateOf(response)
-      const finished = isPage(response) ? await finish(response, fate === 'kept' ? address : null) : response
+      const finished = isPage(response) ? await finish(response, fate === 'kept' && !isOneOfMany ? address : null) : response
       return { answer: await answerOf(finished, fate, always), fate }
     } catch (error) {
       log.error({ err: error, address }, 'page failed')

@@ -44,7 +44,7 @@ export class Memory {
   readonly #others: Room<Entry>
   #generation = 0
 
-  constructor({ pages = 48 * megabyte, others = 8 * megabyte } = {}) {
+  constructor({ pages = 40 * megabyte, others = 6 * megabyte } = {}) {
     this.#pages = new Room(pages, weightOf)
     this.#others = new Room(others, weightOf)
   }

@@ -2,7 +2,7 @@ import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
 import { policyInDevelopment, policyOfPage } from './headers.ts'
 
-/** Readies a page for its way out. One that is kept names its address: what wakes it becomes a file. */
+/** Readies a page for its way out. One that stays names its address: what wakes it becomes a file. */
 export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
 
 export const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false

@@ -10,14 +10,14 @@ const settledAfter = 3_000
 
 /** The answers that are the same for everyone: made once for all who wait, kept until the content changes. */
 export class SharedAnswers {
-  readonly #make: (address: string) => Promise<Made>
+  readonly #make: (shared: SharedAddress) => Promise<Made>
   readonly #memory: Memory
   readonly #underWay = new Map<string, { generation: number; answer: Promise<Answer> }>()
   #changed: NodeJS.Timeout | null = null
   #changedAgain = false
   #isImproving = false
 
-  constructor(make: (address: string) => Promise<Made>, memory = new Memory()) {
+  constructor(make: (shared: SharedAddress) => Promise<Made>, memory = new Memory()) {
     this.#make = make
     this.#memory = memory
   }
@@ -69,7 +69,7 @@ export class SharedAnswers {
   }
 
   async #makeNow(shared: SharedAddress, generation: number): Promise<Answer> {
-    const { answer, fate } = await this.#make(shared.address)
+    const { answer, fate } = await this.#make(shared)
     if (fate === 'failed') return this.#memory.lend(shared.address, Date.now()) ?? answer
     if (fate === 'kept') this.#memory.keep(shared, answer, generation, Date.now())
     else if (generation === this.#memory.generation) this.#memory.forget(shared.address)
