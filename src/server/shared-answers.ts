@@ -7,6 +7,8 @@ export type Made = { answer: Answer; fate: 'kept' | 'passing' | 'failed' }
 
 const restBetweenChanges = 100
 const settledAfter = 3_000
+const restBetweenLooks = 250
+const mostUsed = 0.5
 
 /** The answers that are the same for everyone: made once for all who wait, kept until the content changes. */
 export class SharedAnswers {
@@ -16,6 +18,8 @@ export class SharedAnswers {
   #changed: NodeJS.Timeout | null = null
   #changedAgain = false
   #isImproving = false
+  #nextLook = 0
+  #used = performance.eventLoopUtilization()
 
   constructor(make: (shared: SharedAddress) => Promise<Made>, memory = new Memory()) {
     this.#make = make
@@ -76,9 +80,10 @@ export class SharedAnswers {
     return answer
   }
 
-  /** Spends the work of fewest bytes on answers that stay, one at a time. */
+  /** Spends the work of fewest bytes on answers that stay, one at a time, and while there is nothing better to do. */
   #improve(entry: { answer: Answer; madeAt: number }): void {
-    if (this.#isImproving || Date.now() - entry.madeAt < settledAfter) return
+    const now = Date.now()
+    if (this.#isImproving || now - entry.madeAt < settledAfter || now < this.#nextLook || this.#isBusy(now)) return
     this.#isImproving = true
     entry.answer
       .improve()
@@ -86,5 +91,12 @@ export class SharedAnswers {
       .finally(() => {
         this.#isImproving = false
       })
+  }
+
+  #isBusy(now: number): boolean {
+    this.#nextLook = now + restBetweenLooks
+    const { utilization } = performance.eventLoopUtilization(this.#used)
+    this.#used = performance.eventLoopUtilization()
+    return utilization > mostUsed
   }
 }
