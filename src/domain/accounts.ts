@@ -1,0 +1,26 @@
+export const roles = ['customer', 'admin', 'superadmin'] as const
+export type Role = (typeof roles)[number]
+
+export const staffRoles = ['admin', 'superadmin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
+
+export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
+
+/** A person's name as one line; the last name may be missing. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim()
+
+/** Wrong guesses of one account from one address until it is locked for that address (issue of accounts, 1. Sessions). */
+export const guessesAllowed = 5
+export const lockedForMinutes = 15
+
+/** How long a session lasts without being used, and at most, in days. Staff's are short. */
+export const sessionDays = { customer: { idle: 30, longest: 180 }, staff: { idle: 0.5, longest: 7 } } as const
+
+/** Minutes for which a link in a mail is good. */
+export const linkMinutes = { verify: 3 * 1_440, reset: 60 } as const
+
+/** Minutes between the right password and the code of the second factor. */
+export const challengeMinutes = 10
