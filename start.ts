@@ -1,5 +1,4 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -33,14 +32,14 @@ async function start(config: Config): Promise<void> {
     log,
     now: () => new Date(),
   }
-  const { createServer, startJobs } = await application.load()
-  const app = createServer(services, { staticFiles: application.staticFiles, publicUrl: config.publicUrl })
+  const { createServer, openFront, startJobs } = await application.load()
+  const { staticFiles, middleware } = application
+  const { publicUrl } = config
+  const app = createServer(services, { publicUrl, staticFiles })
+  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, isDevelopment })
   const stopJobs = startJobs(services)
-  const listener = getRequestListener(app.fetch)
   const server = createHttpServer(
-    application.middleware
-      ? (request, response) => application.middleware?.(request, response, () => listener(request, response))
-      : listener,
+    middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
   )
   await listen(server, config)
   announce(config, server, seeded)
@@ -57,6 +56,7 @@ async function start(config: Config): Promise<void> {
     })
     clearTimeout(overdue)
     await stopJobs()
+    await front.close()
     await pool.end()
     await application.close()
     await database.stop()

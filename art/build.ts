@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { writeAppIcons } from './app-icons.ts'
 import { faviconSvg, logoSvg } from './brand.ts'
 import { type Icon, parseIcon } from './icon.ts'
 import { type Drawing, drawingsOf, type SiteContent } from './plan.ts'
@@ -56,7 +57,8 @@ export async function buildArt(outDir: string): Promise<{ files: number; bytes: 
   const sizes = await Promise.all(drawings.map((drawing) => writeDrawing(outDir, drawing, iconOf)))
   await writeFile(path.join(outDir, '..', 'favicon.svg'), faviconSvg())
   await writeFile(path.join(outDir, '..', 'logo.svg'), logoSvg())
-  return { files: sizes.length + 2, bytes: sizes.reduce((sum, size) => sum + size, 0) }
+  const icons = await writeAppIcons(path.join(outDir, '..'))
+  return { files: sizes.length + 2 + icons, bytes: sizes.reduce((sum, size) => sum + size, 0) }
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {

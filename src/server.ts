@@ -1,33 +1,44 @@
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context as HonoContext, Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { Hono, type Context as HonoContext } from 'hono'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from './api/app.ts'
-import { apiFetchContext } from './app/load.ts'
+import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
+import { incomplete } from './server/make-answer.ts'
+import { registerSeo } from './server/seo/routes.ts'
 
 export { startJobs } from './jobs/schedule.ts'
+export { openFront } from './server/front.ts'
 
 type Options = { staticFiles: string | null; publicUrl: string }
 
-/** The whole site as one web-standard app: /api answers JSON, files their bytes, every other address a page. */
-export function createServer(services: Services, { staticFiles }: Options): Hono {
+/** The whole site as one web-standard app: /api answers JSON, every other address a page. Files are the front's. */
+export function createServer(services: Services, { staticFiles, publicUrl }: Options): Hono {
   const api = createApi(services)
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
   server.get('/health', (c) => c.json({ status: 'success' }))
   server.all('/api', (c: HonoContext) => api.fetch(c.req.raw))
   server.all('/api/*', (c: HonoContext) => api.fetch(c.req.raw))
-  if (staticFiles) {
-    const forever = (path: string, c: HonoContext) => {
-      c.header('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    }
-    server.get('*', serveStatic({ root: staticFiles, precompressed: true, onFound: forever }))
-  }
-  server.all('*', (c) => {
+  server.get('/assets/*', (c) => c.notFound())
+  server.get('/uploads/*', (c) => c.notFound())
+  server.get('/boot/*', (c) => c.notFound())
+  registerSeo(server, services, { publicUrl, staticFiles })
+  server.all('*', async (c) => {
+    let isIncomplete = false
+    let isLive = false
     const context = new RouterContextProvider()
-    context.set(apiFetchContext, async (path, init) => api.request(path, init))
-    return pages(c.req.raw, context)
+    context.set(apiFetchContext, async (path, init) => {
+      const answer = await api.request(path, init)
+      isIncomplete ||= answer.status >= 500
+      isLive ||= answer.headers.get('cache-control')?.includes('no-store') ?? false
+      return answer
+    })
+    context.set(publicUrlContext, publicUrl)
+    const page = await pages(c.req.raw, context)
+    if (isIncomplete) page.headers.set(incomplete, '1')
+    if (isLive) page.headers.set('Cache-Control', 'no-store')
+    return page
   })
   return server
 }

@@ -9,7 +9,7 @@ export const docsStyle = `
 body { margin: 0; background: var(--ground); color: var(--ink); font: 1rem/1.55 system-ui, sans-serif }
 a { color: var(--link); text-underline-offset: 0.2em }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
-.frame { max-inline-size: 76rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; display: grid; gap: 2rem }
+.frame { max-inline-size: 76rem; margin-inline: auto; padding: 1.5rem 1rem 4rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 2rem }
 h1 { font-size: clamp(1.7rem, 4vw, 2.4rem); line-height: 1.15; margin: 0 }
 h2 { font-size: 1.35rem; margin: 2.5rem 0 0.75rem }
 h3 { font-size: 1rem; margin: 0; display: flex; flex-wrap: wrap; gap: 0.75rem; align-items: baseline }

@@ -1,19 +1,43 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from './addresses.ts'
+import { rememberInput } from './early-input.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
+
+declare global {
+  interface Window {
+    /** What the starter held back while there were no scripts (src/server/starter.ts). */
+    early?: { held: (() => void)[]; stop: () => void } | undefined
+  }
+}
 
 const language = languageOf(location.pathname)
 const { catalogue } = await (language === 'ar' ? import('./i18n/ar/catalogue.ts') : import('./i18n/en/catalogue.ts'))
+const repeatInput = rememberInput()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <SiteLanguage language={language} catalogue={catalogue}>
-        <HydratedRouter />
-      </SiteLanguage>
+      <WhenReady>
+        <SiteLanguage language={language} catalogue={catalogue}>
+          <HydratedRouter />
+        </SiteLanguage>
+      </WhenReady>
     </StrictMode>,
   )
 })
+
+/** Once every component listens: what was typed and clicked before is repeated, and <html data-ready> says that the page is whole. */
+function WhenReady({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    if ('ready' in document.documentElement.dataset) return
+    const { early } = window
+    early?.stop()
+    repeatInput()
+    for (const repeat of early?.held ?? []) repeat()
+    document.documentElement.dataset.ready = ''
+  }, [])
+  return children
+}

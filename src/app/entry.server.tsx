@@ -1,6 +1,6 @@
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { Writable } from 'node:stream'
 import { languageOf } from './addresses.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
@@ -31,6 +31,12 @@ function renderWhole(page: React.ReactElement): Promise<string> {
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(sink), onShellError: reject, onError: reject })
+    const { pipe } = renderToPipeableStream(page, {
+      // Nothing is revealed by scripts later on: it is all there when the page is sent.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: reject,
+    })
   })
 }

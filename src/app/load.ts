@@ -6,6 +6,9 @@ import { languageOf } from './addresses.ts'
 /** How pages on the server reach the API: in process, handed over for each request. */
 export const apiFetchContext = createContext<Fetch>()
 
+/** Where the site is, without a slash at the end: search engines and other sites want whole addresses. */
+export const publicUrlContext = createContext<string>('http://localhost:3000')
+
 const browserFetch: Fetch = (path, init) => fetch(path, init)
 
 export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language)

@@ -1,8 +1,14 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { useSite } from './i18n/messages.tsx'
+import { publicUrlContext } from './load.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
 import { iconFile } from './ui/icon.tsx'
 import './ui/theme.css'
+
+export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicUrlContext) })
+
+/** The site does not move during a visit. */
+export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useSite()
@@ -17,6 +23,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
         <link rel="preload" href={iconFile} as="image" type="image/svg+xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href={language === 'ar' ? '/ar/manifest.webmanifest' : '/manifest.webmanifest'} />
       </head>
       <body>
         {children}

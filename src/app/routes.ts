@@ -8,6 +8,13 @@ const pagesIn = (language: string) => {
     route('services', 'public/services/service-list.tsx', id('services')),
     route('services/books', 'booking/booking.tsx', id('booking')),
     route('services/:slug', 'public/services/service.tsx', id('service')),
+    route('book-now', 'public/book-now/book-now.ts', id('book-now')),
+    route('faqs', 'public/faqs/faqs.tsx', id('faqs')),
+    route('blog', 'public/blog/blog-list.tsx', id('blog')),
+    route('blog/category/:slug', 'public/blog/blog-category.tsx', id('blog-category')),
+    route('blog/:slug', 'public/blog/article.tsx', id('article')),
+    route('become-partner', 'public/partner/become-partner.tsx', id('become-partner')),
+    route('unauthorized', 'public/unauthorized/unauthorized.tsx', id('unauthorized')),
     route('*', 'public/not-found.tsx', id('not-found')),
   ])
 }

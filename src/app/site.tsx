@@ -6,6 +6,7 @@ import { inBrowser, type LoadArgs, onServer, orElse, settle } from './load.ts'
 import { ContactDetails } from './site/contact.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
+import { LanguageOffer } from './site/language-offer.tsx'
 import { PendingBar } from './site/pending-bar.tsx'
 
 async function load({ api }: LoadArgs): Promise<{ contact: Partial<ContactInfo> }> {
@@ -23,10 +24,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <ContactDetails info={loaderData.contact}>
-      <a
-        href="#main"
-        className="fixed start-4 top-3 z-50 -translate-y-24 rounded-pill bg-brand px-5 py-3 font-semibold text-on-brand focus-visible:translate-y-0"
-      >
+      <a href="#main" className="skip">
         {t.site.skip}
       </a>
       <PendingBar />
@@ -35,6 +33,7 @@ export default function Site({ loaderData }: Route.ComponentProps) {
         <Outlet />
       </main>
       <Footer />
+      <LanguageOffer />
     </ContactDetails>
   )
 }

@@ -25,7 +25,12 @@ export type PageMeta = z.infer<typeof PageMeta>
 export const smallId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const slug = z.string().min(1).max(100).regex(slugPattern)
-export const citySlug = (unknown: string) => z.string({ error: unknown }).max(50, unknown).regex(/^[a-z][a-z_]*$/, unknown)
+/** A city's slug ('abu_dhabi'), with the words for one that cannot be known. */
+export const citySlug = (unknown: string) =>
+  z
+    .string({ error: unknown })
+    .max(50, unknown)
+    .regex(/^[a-z][a-z_]*$/, unknown)
 
 /** A query's blank value, as an untouched form control sends it, counts as none. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { blogPageSize } from '../domain/blogs.ts'
 import { slug, smallId, unlessBlank } from './answers.ts'
 
 /** An article as lists show it (specification 3, Blog); publish_date is YYYY-MM-DD in Dubai. */
@@ -35,7 +36,6 @@ export type BlogSection = z.infer<typeof BlogSection>
 export const BlogDetail = Blog.extend({ content: z.string().nullable(), sections: z.array(BlogSection) }).meta({ id: 'BlogDetail' })
 export type BlogDetail = z.infer<typeof BlogDetail>
 
-export const blogPageSize = 8
 export const BlogQuery = z.object({
   page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(blogPageSize),

@@ -8,7 +8,10 @@ const website = typedOptional(500).refine(
   messages.invalidWebsite,
 )
 
-const categorySlug = z.string({ error: messages.unknownCategory }).max(100, messages.unknownCategory).regex(slugPattern, messages.unknownCategory)
+const categorySlug = z
+  .string({ error: messages.unknownCategory })
+  .max(100, messages.unknownCategory)
+  .regex(slugPattern, messages.unknownCategory)
 
 /** A service company's application (specification 3 and 5, Partner); number_of_employees is the lower bound of a range. */
 export const PartnerApplication = z

@@ -73,6 +73,8 @@ export type ServiceCategory = z.infer<typeof ServiceCategory>
 export const ServiceCategoriesAnswer = successOf(z.array(ServiceCategory))
 export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 
-export const PriceQuery = z.object({ service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })) })
+export const PriceQuery = z.object({
+  service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
+})
 export const PriceAnswer = successOf(Pricing)
 export type PriceAnswer = z.infer<typeof PriceAnswer>

@@ -1,5 +1,5 @@
 /** How many wrong letters a word of this length may have; shorter words are too much like each other. */
-const wrongLetters = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2)
+const wrongLetters = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 2 : 3)
 /** From this length on a word may also be the beginning of a longer one, as while it is being typed. */
 const shortestBeginning = 5
 const article = /^ال/

@@ -45,13 +45,14 @@ export async function findMatching<Found extends { total: number }>(
   return exact.total > 0 ? exact : find(await similarly(db, words, searched))
 }
 
-const contains = (column: AnyPgColumn<{ data: string }> | SQL, word: string) => sql`${column} LIKE search_pattern(${word}::text)`
+const contains = (column: SQL | Searched['words'], word: string) => sql`${column} LIKE search_pattern(${word}::text)`
+
+const wordsOfTitle = (title: Searched['title']) => sql`search_form(' ' || both_languages(${title}))`
 
 /** Texts with every word in them: a title that starts so, then a title that holds them, then the rest. */
 function exactly(words: string[], { words: column, title }: Searched): Search {
   const startsSo = (language: 'en' | 'ar') => sql`starts_with(search_form(${title} ->> ${language}), search_form(${words.join(' ')}::text))`
-  const titleWords = sql`search_form(' ' || both_languages(${title}))`
-  const titleHolds = and(...words.map((word) => contains(titleWords, word)))
+  const titleHolds = and(...words.map((word) => contains(wordsOfTitle(title), word)))
   return {
     matches: and(...words.map((word) => contains(column, word))),
     bestFirst: sql`CASE WHEN ${or(startsSo('en'), startsSo('ar'))} THEN 0 WHEN ${titleHolds} THEN 1 ELSE 2 END`,
@@ -63,7 +64,7 @@ async function similarly(db: Database, words: string[], searched: Searched): Pro
   const { folded, candidates } = await candidatesFor(db, words, searched)
   const near = candidates.flatMap(({ id, text }) => {
     const textWords = text.split(/[^\p{L}\p{N}]+/u)
-    const distances = folded.map((word) => spellingDistance(word, textWords))
+    const distances = folded.map((word) => (text.includes(word) ? 0 : spellingDistance(word, textWords)))
     return distances.includes(null) ? [] : [{ id, distance: distances.reduce((sum: number, one) => sum + (one ?? 0), 0) }]
   })
   const ids = near.sort((a, b) => a.distance - b.distance).map(({ id }) => id)
@@ -71,7 +72,8 @@ async function similarly(db: Database, words: string[], searched: Searched): Pro
   return { matches: sql`${searched.id} = ANY(${array})`, bestFirst: sql`array_position(${array}, ${searched.id})` }
 }
 
-async function candidatesFor(db: Database, words: string[], { table, id, words: column }: Searched) {
+async function candidatesFor(db: Database, words: string[], { table, id, words: column, title }: Searched) {
+  const likeness = (text: SQL | Searched['words']) => sql`word_similarity(search_form(${words.join(' ')}::text), ${text})`
   return db.transaction(
     async (tx) => {
       const { rows } = await tx.execute<{ folded: string[] }>(
@@ -82,7 +84,7 @@ async function candidatesFor(db: Database, words: string[], { table, id, words: 
         .select({ id, text: column })
         .from(table)
         .where(and(...words.map((word) => or(contains(column, word), sql`${column} %> search_form(${word}::text)`))))
-        .orderBy(sql`word_similarity(search_form(${words.join(' ')}::text), ${column}) DESC`, id)
+        .orderBy(sql`${likeness(wordsOfTitle(title))} + ${likeness(column)} DESC`, id)
         .limit(mostCandidates)
       return { folded: rows[0]?.folded ?? [], candidates }
     },

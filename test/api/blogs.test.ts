@@ -26,7 +26,7 @@ await pool.query(
 await pool.query(
   `INSERT INTO article_sections (article_id, position, section_type, title, content, image_url) VALUES
      (20, 2, 'tip', NULL, $2, NULL), (20, 1, 'image', $1, $2, '/uploads/s.svg')`,
-  [both('Shade first', 'الظل أولًا'), both('<script>alert(1)</script>')],
+  [both('Shade first', 'الظل أولًا'), both('<p onclick="a()">Shade<script>alert(1)</script></p>')],
 )
 
 const ids = async (query: string) => (await get(`/api/blogs${query}`, BlogListAnswer)).blogs.map((blog) => blog.id)
@@ -103,12 +103,12 @@ describe('GET /api/blogs/categories', () => {
 })
 
 describe('GET /api/blogs/slug/{slug}', () => {
-  test('answers the bare article with its sections in order and its HTML as written', async () => {
+  test('answers the bare article with its sections in order and its HTML made safe', async () => {
     const blog = await get('/api/blogs/slug/cool-home', BlogDetail)
     expect(blog).toMatchObject({ id: 20, title: 'A cool home', content: '<p>Shade</p>', publish_date: '2026-11-21' })
     expect(blog.sections.map(({ id: _, ...section }) => section)).toEqual([
-      { section_type: 'image', section_title: 'Shade first', section_content: '<script>alert(1)</script>', image_url: '/uploads/s.svg' },
-      { section_type: 'tip', section_title: null, section_content: '<script>alert(1)</script>', image_url: null },
+      { section_type: 'image', section_title: 'Shade first', section_content: '<p>Shade</p>', image_url: '/uploads/s.svg' },
+      { section_type: 'tip', section_title: null, section_content: '<p>Shade</p>', image_url: null },
     ])
     expect(await get('/api/blogs/slug/tip-1', BlogDetail)).toMatchObject({ content: null, sections: [] })
   })

@@ -44,6 +44,7 @@ describe('a search of services', () => {
     ['cleaners', ['home-cleaning', 'office-cleaning']],
     ['offise cleening', ['office-cleaning']],
     ['carpt', ['office-cleaning']],
+    ['100% draens', ['plumbing']],
     ['leek', ['plumbing']],
     ['offise', ['office-cleaning']],
     ['تنضيف المكتب', ['office-cleaning']],
@@ -116,7 +117,7 @@ test('any search of anything is answered with success', async () => {
         await get(`/api/blogs?${query}`, BlogListAnswer)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   )
 })
 

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Step } from './booking-state.ts'
+import { HoldNotice } from './hold-notice.tsx'
 import type { Wizard } from './use-booking.ts'
 
 type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
@@ -30,6 +31,7 @@ export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, chil
       >
         {children}
       </div>
+      <HoldNotice attempt={state.attempt} />
       <div className="flex items-center gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"
@@ -38,8 +40,9 @@ export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, chil
           onClick={() => setOpen(!isOpen)}
           className="me-auto grid min-h-12 content-center rounded-md text-start leading-tight md:hidden"
         >
-          <span className="flex items-center gap-1 text-xs text-muted">
-            {words.totalShort}
+          <span className="flex items-center gap-1 text-xs whitespace-nowrap text-muted">
+            <span className="sr-only">{words.total}</span>
+            {words.inclVat}
             <Icon name="chevron-down" className={classNames('size-4 transition-transform', !isOpen && 'rotate-180')} />
           </span>
           <span className="figures font-bold whitespace-nowrap">{total}</span>
@@ -59,7 +62,7 @@ export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, chil
           type={isAlive ? 'submit' : 'button'}
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
-          className="whitespace-nowrap max-md:px-5 md:min-w-44 md:not-first:ms-0"
+          className="whitespace-nowrap max-md:px-5 md:min-w-44 md:ms-auto"
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
           {!isBusy && step < 4 && <Icon name="arrow-right" />}

@@ -4,7 +4,6 @@ import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Actions } from './actions.tsx'
 import type { BookingPage } from './booking.tsx'
-import { HoldNotice } from './hold-notice.tsx'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { StepDetails } from './step-details.tsx'
@@ -59,9 +58,8 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           <p role="alert" className="sr-only">
             {wrong > 0 && t.booking.checkAnswers(wrong)}
           </p>
-          <HoldNotice attempt={state.attempt} />
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
-          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} phone={page.phone} />}
+          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} />}
           {state.step === 3 && <StepDetails wizard={wizard} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
         </Card>

@@ -5,6 +5,8 @@ import { filsFromDirhams } from '../../domain/money.ts'
 import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../load.ts'
+import { useContact } from '../site/contact.tsx'
+import { PageHead } from '../site/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/booking'
 import { BookingWizard } from './booking-wizard.tsx'
@@ -20,14 +22,13 @@ async function load({ api, url }: LoadArgs) {
   const answer = isUnknown ? await settle(api.service(officeCleaning)) : found
   const detail = orElse(answer, null)?.data
   const service = detail
-    ? { id: detail.id, slug: detail.slug, title: detail.title, image: detail.image_url, isCleaning: detail.category_slug === 'cleaning' }
-    : { id: defaultServiceId, slug: officeCleaning, title: null, image: null, isCleaning: true }
-  const [subServices, price, cities, free, contact] = await Promise.all([
+    ? { id: detail.id, slug: detail.slug, title: detail.title, isCleaning: detail.category_slug === 'cleaning' }
+    : { id: defaultServiceId, slug: officeCleaning, title: null, isCleaning: true }
+  const [subServices, price, cities, free] = await Promise.all([
     settle(api.subServices(service.id)),
     settle(api.price(service.slug)),
     settle(api.cities()),
     settle(api.freeTimes({ service: service.slug, days: stripDays })),
-    settle(api.contactInfo()),
   ])
   const freeDays = orElse(free, null)?.data ?? []
   const subs = (orElse(subServices, null)?.data ?? []).map(({ id, slug, title }) => ({ id, slug, title }))
@@ -40,7 +41,6 @@ async function load({ api, url }: LoadArgs) {
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
     freeDays,
     today: freeDays[0]?.date ?? dubaiDateOf(new Date()),
-    phone: orElse(contact, [])[0]?.phone ?? null,
   }
 }
 export const loader = onServer(load)
@@ -60,13 +60,13 @@ function pricingOf(answer: PricingAnswer | undefined): Pricing {
 
 export default function Booking({ loaderData: page }: Route.ComponentProps) {
   const { t } = useSite()
+  const { phone } = useContact()
   const words = t.booking
   const { service } = page
   const title = service.id === defaultServiceId || !service.title ? words.officeTitle : words.titleOf(service.title)
   return (
-    <main id="main" className="bg-sand">
-      <title>{words.pageTitle(title)}</title>
-      <meta name="description" content={words.lead} />
+    <div className="bg-sand">
+      <PageHead title={title} description={words.lead} picture="services/books" />
       <header className="bg-deep text-on-deep">
         <div className="page grid gap-2 pt-8 pb-16 sm:pt-12 sm:pb-20">
           <h1 className="text-3xl">{title}</h1>
@@ -80,10 +80,10 @@ export default function Booking({ loaderData: page }: Route.ComponentProps) {
           </Notice>
         )}
         <noscript>
-          <Notice tone="warning">{words.noScript(page.phone ?? words.defaultPhone)}</Notice>
+          <Notice tone="warning">{words.noScript(phone)}</Notice>
         </noscript>
         <BookingWizard key={`${service.slug}/${page.subServiceId ?? ''}`} page={page} />
       </div>
-    </main>
+    </div>
   )
 }

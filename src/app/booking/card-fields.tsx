@@ -38,7 +38,7 @@ export function CardFields({ wizard: { state, dispatch }, today }: { wizard: Wiz
           onChange={editNumber}
         />
       </Field>
-      <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         <Field label={words.expiryMonth} name="expiryMonth" error={errors.expiryMonth}>
           <Select autoComplete="cc-exp-month" className="figures" {...bind('expiryMonth')}>
             <option value="">{words.month}</option>

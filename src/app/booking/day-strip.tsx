@@ -54,12 +54,11 @@ function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
   const { t, language } = useSite()
   const words = t.booking
   const isFull = times?.length === 0
-  const label = [dateText(date, language), times && (isFull ? words.full : words.freeTimes(times.length))].filter(Boolean).join(', ')
+  const month = dateText(date, language, 'month')
   return (
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={label}
       onClick={() => onPick(date)}
       className={classNames(
         'grid w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 leading-tight inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
@@ -67,11 +66,11 @@ function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
         isFull && !isChosen && 'bg-sand text-muted inset-ring-line',
       )}
     >
-      <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>
-      <span className={classNames('figures text-xl font-bold', isFull && 'line-through decoration-1')}>{Number(date.slice(8))}</span>
-      <span className="text-xs">
-        {isFull ? words.full : times ? dateText(date, language, 'month') : <Skeleton className="my-0.75 h-3 w-9" />}
-      </span>
+      <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>{' '}
+      <span className={classNames('figures text-xl font-bold', isFull && 'line-through decoration-1')}>{Number(date.slice(8))}</span>{' '}
+      {isFull && <span className="sr-only">{month} </span>}
+      <span className="text-xs">{isFull ? words.full : times ? month : <Skeleton className="my-0.75 h-3 w-9" />}</span>
+      {times && !isFull && <span className="sr-only"> {words.freeTimes(times.length)}</span>}
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { timeText } from './dates.ts'
 import type { Attempt } from './submission.ts'
 
@@ -12,22 +12,24 @@ export function HoldNotice({ attempt }: { attempt: Attempt }) {
   const until = attempt.booking?.held?.hold_expires_at
   const left = useSecondsUntil(until)
   if (!until || left === null) return null
-  if (left === 0)
-    return (
-      <Notice tone="warning" live>
-        {words.holdOver}
-      </Notice>
-    )
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   return (
-    <Notice tone="warning" title={words.heldUntil(timeText(dubaiTimeOf(new Date(until)), language))}>
-      <p>
-        {words.heldHint}{' '}
-        <span role="timer" aria-live="off" className="figures font-bold whitespace-nowrap">
-          {words.heldLeft(clock)}
-        </span>
-      </p>
-    </Notice>
+    <p
+      role={left === 0 ? 'status' : undefined}
+      className="flex items-center gap-2.5 bg-saffron-soft px-[clamp(1rem,4vw,2.5rem)] py-2.5 text-sm font-medium text-saffron-ink md:mt-5 md:rounded-lg md:px-5"
+    >
+      <Icon name="hourglass" />
+      {left === 0 ? (
+        words.holdOver
+      ) : (
+        <>
+          <span>{words.heldUntil(timeText(dubaiTimeOf(new Date(until)), language))}</span>
+          <span role="timer" aria-label={words.timeLeft} className="figures ms-auto font-bold">
+            {clock}
+          </span>
+        </>
+      )}
+    </p>
   )
 }
 

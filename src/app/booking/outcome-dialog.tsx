@@ -18,7 +18,7 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
       open={outcome !== null}
       onClose={close}
       closeLabel={words.close}
-      title={outcome?.kind === 'booked' ? words.success(outcome.booking.id) : outcome ? <RefusedTitle outcome={outcome} /> : ''}
+      title={outcome?.kind === 'booked' ? <BookedTitle id={outcome.booking.id} /> : outcome ? <RefusedTitle outcome={outcome} /> : ''}
       actions={
         outcome?.kind === 'booked' ? (
           <Button onClick={close}>{words.done}</Button>
@@ -30,6 +30,18 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
       {outcome?.kind === 'booked' && <BookedDetails outcome={outcome} page={page} />}
       {outcome?.kind === 'refused' && <RefusedDetails wizard={wizard} outcome={outcome} />}
     </Dialog>
+  )
+}
+
+/** The id stays on one line, to be read aloud. */
+function BookedTitle({ id }: { id: string }) {
+  const [before, after] = useSite().t.booking.success(id).split(id)
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{id}</span>
+      {after}
+    </>
   )
 }
 

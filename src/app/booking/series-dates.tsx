@@ -32,7 +32,7 @@ export function SeriesDates({ wizard: { state, dispatch }, days }: { wizard: Wiz
           </div>
         </Notice>
       )}
-      <ul className="grid gap-x-6 text-sm sm:grid-cols-2">
+      <ul className="grid gap-x-6 text-sm lg:grid-cols-2">
         {visits.map(({ date, isFree }) => (
           <li key={date} className="flex min-h-10 items-center justify-between gap-2 border-b border-line py-1.5">
             <span>{dateText(date, language)}</span>

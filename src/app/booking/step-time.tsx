@@ -11,10 +11,10 @@ import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; phone: string | null }
+type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[] }
 
 /** Step 2: where, on which day, and at which of the free times. */
-export function StepTime({ wizard, days, cities, phone }: StepTimeProps) {
+export function StepTime({ wizard, days, cities }: StepTimeProps) {
   const words = useSite().t.booking
   const { state, dispatch } = wizard
   const { form, errors } = state
@@ -25,9 +25,13 @@ export function StepTime({ wizard, days, cities, phone }: StepTimeProps) {
   return (
     <>
       <StepHeading step={2}>{words.timeLead}</StepHeading>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <Field label={words.city} name="city">
-          <Select value={state.city} onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}>
+          <Select
+            className="max-sm:ps-3 max-sm:pe-8 max-sm:text-sm"
+            value={state.city}
+            onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}
+          >
             {citiesOr(cities, words.cities).map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -42,12 +46,12 @@ export function StepTime({ wizard, days, cities, phone }: StepTimeProps) {
             max={days.lastDay}
             value={form.date}
             onChange={(event) => pick(event.target.value)}
-            className="figures appearance-none"
+            className="figures appearance-none max-sm:px-3 max-sm:text-sm"
           />
         </Field>
       </div>
       <DayStrip days={days} chosen={form.date} onPick={pick} />
-      <TimeGrid wizard={wizard} days={days} onPickDay={pick} phone={phone} />
+      <TimeGrid wizard={wizard} days={days} onPickDay={pick} />
       <SeriesDates wizard={wizard} days={days} />
     </>
   )

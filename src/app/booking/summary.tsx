@@ -24,12 +24,14 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
           .map(({ kind, count, amount }) => (
             <Row key={kind} label={words.priceLines[kind](count, page.service.isCleaning)} value={formatAed(amount)} />
           ))}
-        <div className="mt-1 grid gap-2 border-t border-line pt-3">
-          <Row label={words.charge} value={formatAed(price.charge)} />
-          <Row label={words.vat} value={formatAed(price.vat)} />
-        </div>
-        <div className="mt-1 flex items-baseline justify-between gap-3 border-t border-line pt-3">
-          <dt className="font-bold">{isSeries ? words.totalPerVisit : words.total}</dt>
+      </dl>
+      <dl className="grid gap-2 border-t border-line pt-4 text-sm">
+        <Row label={words.charge} value={formatAed(price.charge)} />
+        <Row label={words.vat} value={formatAed(price.vat)} />
+      </dl>
+      <dl className="border-t border-line pt-4">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-sm font-bold">{isSeries ? words.totalPerVisit : words.total}</dt>
           <dd className="figures text-xl font-bold" aria-live="polite">
             {formatAed(price.total)}
           </dd>

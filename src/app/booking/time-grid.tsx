@@ -1,4 +1,5 @@
 import { useSite } from '../i18n/messages.tsx'
+import { useContact } from '../site/contact.tsx'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,12 +12,12 @@ import { ownHold } from './own-hold.ts'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-type TimeGridProps = { wizard: Wizard; days: BookingDays; onPickDay: (date: string) => void; phone: string | null }
+type TimeGridProps = { wizard: Wizard; days: BookingDays; onPickDay: (date: string) => void }
 
 const columns = 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'
 
 /** The free times of the chosen day, or what stands in their way and the next step. */
-export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay, phone }: TimeGridProps) {
+export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
   const words = t.booking
   const { form, errors } = state
@@ -51,7 +52,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay, phone }
           className={classNames('figures text-sm whitespace-nowrap transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
-      {times?.length === 0 && !isStale && <NoTimes days={days} date={form.date} onPickDay={onPickDay} phone={phone} />}
+      {times?.length === 0 && !isStale && <NoTimes days={days} date={form.date} onPickDay={onPickDay} />}
       {form.date === '' && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
       {form.date !== '' && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {errors.time && !times?.length && <FieldError id="time-error">{errors.time}</FieldError>}
@@ -72,16 +73,17 @@ function Waiting() {
   )
 }
 
-type NoTimesProps = { days: BookingDays; date: string; onPickDay: (date: string) => void; phone: string | null }
+type NoTimesProps = { days: BookingDays; date: string; onPickDay: (date: string) => void }
 
-function NoTimes({ days, date, onPickDay, phone }: NoTimesProps) {
+function NoTimes({ days, date, onPickDay }: NoTimesProps) {
   const { t, language } = useSite()
   const words = t.booking
+  const { phone } = useContact()
   const next = nextFreeDay(date, days.strip.days)
   return (
     <div role="status" className="grid justify-items-start gap-3 rounded-lg bg-sand px-5 py-5">
       <p className="font-semibold">{words.noTimes(dateText(date, language))}</p>
-      <p className="text-sm text-muted">{next ? words.noTimesHint : words.noTimesAnywhere(phone ?? words.defaultPhone)}</p>
+      <p className="text-sm text-muted">{next ? words.noTimesHint : words.noTimesAnywhere(phone)}</p>
       {next && (
         <Button variant="secondary" size="sm" onClick={() => onPickDay(next)}>
           {words.nextFreeDay(dateText(next, language))}

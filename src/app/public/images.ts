@@ -1,4 +1,4 @@
-const folders = { service: 'services', subService: 'subservices' } as const
+const folders = { service: 'services', subService: 'subservices', article: 'blog' } as const
 type Kind = keyof typeof folders
 
 export const placeholderOf = (kind: Kind) => `/uploads/${folders[kind]}/placeholder.svg`

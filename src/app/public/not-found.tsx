@@ -12,7 +12,7 @@ export default function NotFound() {
   const words = t.site.notFound
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={words.title} unlisted />
       <MessageScreen title={words.title} text={words.text}>
         <ButtonLink to={to.home}>{words.home}</ButtonLink>
         <ButtonLink to={to.services} variant="secondary">

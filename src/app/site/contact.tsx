@@ -26,7 +26,10 @@ export function useContact() {
     emailLink: `mailto:${email}`,
     address,
     mapLink: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
-    whatsapp: `+${whatsapp}`,
+    whatsapp: readable(whatsapp),
     whatsappLink: `https://wa.me/${whatsapp}`,
   }
 }
+
+/** A UAE mobile number as people write it; any other as it is. */
+const readable = (digits: string) => `+${digits.replace(/^971(5\d)(\d{3})(\d{4})$/, '971 $1 $2 $3')}`

@@ -6,7 +6,7 @@ import type { IconName } from '../ui/icon-names.ts'
 import { useContact } from './contact.tsx'
 import { FooterLink } from './footer-link.tsx'
 
-const link = 'inline-block py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline'
+const link = 'inline-block py-1.5 text-on-deep-muted hover:text-on-deep hover:underline'
 
 const networks: { icon: IconName; name: string; href: string }[] = [
   { icon: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/servicemarket' },
@@ -23,11 +23,11 @@ export function Footer() {
   const contact = useContact()
   return (
     <footer className="on-deep bg-deep text-on-deep">
-      <div className="page grid gap-x-10 gap-y-11 py-14 sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr] lg:py-18">
-        <div className="sm:col-span-2 lg:col-span-1">
-          <p className="max-w-[16rem] text-xl font-bold text-balance">{words.blurb}</p>
-          <p className="mt-3 max-w-[22rem] text-sm text-on-deep-muted">{words.blurbText}</p>
-          <ul aria-label={words.social} className="-ms-2.5 mt-5 flex flex-wrap">
+      <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr] ">
+        <div className="col-span-full lg:col-span-1">
+          <p className="max-w-80 text-xl font-semibold">{words.blurb}</p>
+          <p className="mt-2 max-w-80 text-sm text-on-deep-muted">{words.blurbText}</p>
+          <ul aria-label={words.social} className="-ms-2 mt-4 flex flex-wrap">
             {networks.map(({ icon, name, href }) => (
               <li key={name}>
                 <a
@@ -116,7 +116,7 @@ export function Footer() {
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="text-sm">
-      <h2 className="mb-2 text-base">{title}</h2>
+      <h2 className="mb-2">{title}</h2>
       <ul>{children}</ul>
     </section>
   )
@@ -125,11 +125,8 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Reach({ icon, label, href, children }: { icon: IconName; label: string; href: string; children: ReactNode }) {
   return (
     <li>
-      <a
-        href={href}
-        className="inline-flex items-start gap-2.5 py-1.5 text-on-deep-muted underline-offset-4 hover:text-on-deep hover:underline"
-      >
-        <Icon name={icon} className="mt-0.5 size-4.5 text-saffron" />
+      <a href={href} className="inline-flex items-start gap-2 py-1.5 text-on-deep-muted hover:text-on-deep hover:underline">
+        <Icon name={icon} className="mt-0.5 size-5 text-saffron" />
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{label}: </span>
           {children}

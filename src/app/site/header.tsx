@@ -13,12 +13,12 @@ export function Header() {
   const words = t.site.header
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground">
-      <div className="page flex h-(--header) items-center gap-1 sm:gap-2">
+      <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />
-        <LanguageSwitch className="inline-flex h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft" />
+        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft" />
         <Link to={to.login} aria-label={words.login} className={round}>
-          <Icon name="user-round" className="size-5.5" />
+          <Icon name="user-round" className="size-6" />
         </Link>
         <button type="button" popoverTarget="menu" aria-label={words.menu} className={`${round} -me-2 lg:hidden`}>
           <Icon name="menu" className="size-6" />
@@ -54,19 +54,13 @@ function Menu() {
     { label: words.testimonials, address: to.section('testimonial') },
   ]
   return (
-    <nav
-      id="menu"
-      ref={menu}
-      popover="auto"
-      aria-label={words.label}
-      className="inset-x-0 top-(--header) bottom-auto m-0 w-full border-b border-line bg-ground p-4 text-ink shadow-lift lg:static lg:me-3 lg:block lg:w-auto lg:overflow-visible lg:border-0 lg:p-0 lg:shadow-none"
-    >
+    <nav id="menu" ref={menu} popover="auto" aria-label={words.label} className="menu">
       <ul className="grid gap-1 lg:flex">
         {links.map(({ label, address }) => (
           <li key={address}>
             <Link
               to={address}
-              className="flex min-h-12 items-center rounded-lg px-3 text-lg font-semibold hover:bg-brand-soft hover:text-link lg:min-h-11 lg:rounded-pill lg:text-sm"
+              className="flex min-h-12 items-center rounded-pill px-3 font-semibold hover:bg-brand-soft hover:text-link lg:text-sm"
             >
               {label}
             </Link>

@@ -5,11 +5,11 @@ import { useSite } from '../i18n/messages.tsx'
 export function Logo({ className }: { className?: string }) {
   const { t, to } = useSite()
   return (
-    <Link to={to.home} className={`inline-flex items-center gap-2.5 ${className ?? ''}`}>
-      <svg aria-hidden="true" viewBox="0 0 48 48" className="size-10">
-        <path className="fill-[light-dark(#006469,#4eaeb0)]" d="M8 37.5V21.5C8 12.5 15.5 8.5 24 2.5c8.5 6 16 10 16 19v16z" />
+    <Link to={to.home} className={`inline-flex items-center gap-2 ${className ?? ''}`}>
+      <svg aria-hidden="true" viewBox="0 0 48 48" className="size-11">
+        <path className="fill-brand" d="M8 37.5V21.5C8 12.5 15.5 8.5 24 2.5c8.5 6 16 10 16 19v16z" />
         <path
-          className="stroke-[light-dark(#fff,#0b2426)]"
+          className="stroke-on-brand"
           d="m15.5 24.5 6.2 6.2 11-12"
           fill="none"
           strokeWidth="4.8"
@@ -18,9 +18,9 @@ export function Logo({ className }: { className?: string }) {
         />
         <path className="fill-saffron" d="M6 40h36a2.8 2.8 0 0 1 0 5.6H6A2.8 2.8 0 0 1 6 40z" />
       </svg>
-      <span className="grid text-start leading-none">
-        <span className="text-lg leading-tight font-bold tracking-[-0.02em] whitespace-nowrap">{t.site.name}</span>
-        <span className="text-xs leading-tight font-medium opacity-75">{t.site.place}</span>
+      <span className="grid">
+        <span className="text-lg leading-tight font-semibold whitespace-nowrap">{t.site.name}</span>
+        <span className="text-xs leading-tight text-muted">{t.site.place}</span>
       </span>
     </Link>
   )

@@ -12,7 +12,7 @@ export function UnexpectedError() {
   const words = t.site.unexpected
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={words.title} unlisted />
       <header className="border-b border-line">
         <div className="page flex h-(--header) items-center">
           <Logo />

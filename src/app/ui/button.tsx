@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 /** The dress of a button, for what is a button by look only. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: Look = {}) =>
   classNames(
-    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold transition-colors',
+    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold',
     'aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
     variants[variant],
     sizes[size],
@@ -93,7 +93,7 @@ export function IconButton({ label, className, children, type = 'button', ...res
       type={type}
       aria-label={label}
       className={classNames(
-        'inline-flex size-11 items-center justify-center rounded-pill transition-colors hover:bg-brand-soft disabled:opacity-40',
+        'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft disabled:opacity-40',
         className,
       )}
       {...rest}

@@ -39,7 +39,7 @@ export function Field({ label, name, error, hint, required, id, className, child
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-2', className)}>
       <label htmlFor={control} className="text-sm font-semibold">
         {label}
       </label>
@@ -57,7 +57,7 @@ export function Field({ label, name, error, hint, required, id, className, child
 /** The words of an error below a control; the control points to `id` by aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+    <p id={id} className="flex items-start gap-2 text-sm font-medium text-danger">
       <Icon name="circle-alert" className="mt-0.75 size-4" />
       <span>{children}</span>
     </p>

@@ -22,6 +22,7 @@ export const iconNames = [
   'house',
   'info',
   'layers',
+  'lightbulb',
   'lock',
   'mail',
   'map-pin',
@@ -48,6 +49,6 @@ export const iconNames = [
   'x',
 ] as const
 
-export const brandIconNames = ['facebook', 'instagram', 'linkedin', 'tiktok', 'twitter', 'whatsapp', 'youtube'] as const
+export const brandIconNames = ['facebook', 'instagram', 'linkedin', 'telegram', 'tiktok', 'twitter', 'whatsapp', 'youtube'] as const
 
 export type IconName = (typeof iconNames)[number] | (typeof brandIconNames)[number]

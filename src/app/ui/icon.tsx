@@ -9,15 +9,7 @@ const pointing = /^(arrow|chevron)-(left|right)$|^send$/
 /** An icon of the site in the colour of the text. It says nothing to a screen reader; the words beside it do. Pointing ones are mirrored. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      className={classNames('shrink-0', pointing.test(name) && 'rtl:-scale-x-100', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg aria-hidden="true" className={classNames('icon', pointing.test(name) && 'rtl:-scale-x-100', className)}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

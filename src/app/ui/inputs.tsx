@@ -4,9 +4,9 @@ import { FieldError, useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 const box = classNames(
-  'w-full rounded-lg bg-surface px-4 text-base text-ink inset-ring inset-ring-edge transition-shadow',
-  'hover:inset-ring-brand focus-visible:inset-ring-2 focus-visible:inset-ring-brand focus-visible:outline-offset-1',
-  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:opacity-60 read-only:bg-sand',
+  'w-full rounded-lg bg-surface px-4 text-base text-ink inset-ring inset-ring-edge',
+  'hover:inset-ring-brand',
+  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:opacity-60 [&[readonly]]:bg-sand',
 )
 
 /** Stands inside a Field, which gives it its id, name and ties. */

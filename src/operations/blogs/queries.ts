@@ -2,19 +2,19 @@ import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Blog, BlogCategory, BlogDetail, BlogListAnswer, BlogQuery, BlogSection } from '../../contracts/blogs.ts'
 import { articleCategories, articleSections, articles } from '../../db/schema.ts'
+import { defaultCategoryColor } from '../../domain/blogs.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
 import { findMatching, type Search } from '../search.ts'
+import { sanitiseArticleHtml } from './sanitise.ts'
 
 type Input = z.output<typeof BlogQuery>
 
 const mostSections = 200
 const mostCategories = 100
-/** Of an article without a category (specification 3, Blog). */
-const defaultColor = '#3B82F6'
 
 const searched = { table: articles, id: articles.id, words: articles.searchText, title: articles.title }
 
@@ -38,7 +38,7 @@ type CardRow = Omit<Blog, 'category_color' | 'publish_date'> & { category_color:
 
 const toBlog = ({ published_at, ...row }: CardRow, now: Date): Blog => ({
   ...row,
-  category_color: row.category_color ?? defaultColor,
+  category_color: row.category_color ?? defaultCategoryColor,
   publish_date: dubaiDateOf(published_at ?? now),
 })
 
@@ -76,7 +76,7 @@ async function findPage({ db, language }: Context, now: Date, input: Input, sear
   return { rows, total }
 }
 
-/** A published article with its sections (specification 7, blogs/slug). */
+/** A published article with its sections, their HTML made safe (specification 7, blogs/slug). */
 export async function getBlog(context: Context, slug: string): Promise<BlogDetail> {
   const { db, language } = context
   const now = context.now()
@@ -88,7 +88,12 @@ export async function getBlog(context: Context, slug: string): Promise<BlogDetai
   const row = rows[0]
   if (!row) throw new AppError('not_found', wordsFor(context).blogNotFound)
   const { content, ...card } = row
-  return { ...toBlog(card, now), content, sections: await sectionsOf(context, row.id) }
+  const sections = await sectionsOf(context, row.id)
+  return {
+    ...toBlog(card, now),
+    content: content === null ? null : sanitiseArticleHtml(content),
+    sections: sections.map((section) => ({ ...section, section_content: sanitiseArticleHtml(section.section_content) })),
+  }
 }
 
 async function sectionsOf({ db, language }: Context, articleId: number): Promise<BlogSection[]> {

@@ -7,7 +7,7 @@ import { readSettings } from '../settings.ts'
 import { cardColumns, toService } from './columns.ts'
 
 /** The home page scrolls through this many at most; the list of services pages through all. */
-export const mostPerCategory = 50
+const mostPerCategory = 50
 
 /** The services of each category in the shop's order, those without one last (specification 7, organized/by-category). */
 export async function listServicesByCategory({ db, language }: Context): Promise<Service[]> {

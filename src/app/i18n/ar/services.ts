@@ -16,7 +16,7 @@ export const services: Catalogue['services'] = {
   uncategorized: 'بدون فئة',
   readMore: 'اقرأ المزيد',
   about: (title) => `عن ${title}`,
-  priceFrom: (amount) => `ابتداءً من ${amount} شامل الضريبة`,
+  priceFrom: (amount) => `من ${amount} شامل الضريبة`,
   breadcrumb: 'أنت هنا',
   hero: {
     customers: ['+50,000', 'عميل سعيد'],

@@ -54,7 +54,7 @@ export const home = {
     title: 'Talk to a person',
     text: 'Questions about a service, a booking or an invoice? Call, write, or send a message from here.',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     hours: 'Working Hours',
     hoursText: 'Mon-Sun 9:00 AM to 9:00 PM',
@@ -63,7 +63,7 @@ export const home = {
     form: {
       title: 'Send Message',
       name: 'Name',
-      email: 'E-mail',
+      email: 'Email',
       message: 'Message',
       send: 'Send Message',
       sending: 'Sending...',

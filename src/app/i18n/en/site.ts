@@ -36,7 +36,7 @@ export const site = {
     reach: 'Get in touch',
     phone: 'Phone',
     whatsapp: 'WhatsApp',
-    email: 'E-mail',
+    email: 'Email',
     address: 'Address',
     rights: (year: number) => `© ${year} Service Market. All rights reserved.`,
   },

@@ -18,14 +18,14 @@ export function About({ sections }: { sections: List<AboutSection> }) {
     : words.empty
   return (
     <section id="about" className="bg-sand">
-      <div className="page band grid gap-x-14 gap-y-10 lg:grid-cols-[17rem_1fr]">
+      <div className="page band grid gap-x-14 gap-y-10 lg:grid-cols-[20rem_1fr]">
         <div className="self-start lg:sticky lg:top-28">
           <p className="text-sm font-semibold text-saffron-ink">{words.eyebrow}</p>
           <h2 className="mt-2 text-3xl">{words.title}</h2>
         </div>
-        <div className="grid gap-14">
+        <div className="grid gap-10 lg:gap-14">
           {items.map((section) => (
-            <article key={section.id} className="grid items-start gap-x-9 gap-y-5 sm:grid-cols-[12rem_1fr] xl:grid-cols-[14rem_1fr]">
+            <article key={section.id} className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[13rem_1fr]">
               {section.image_url && (
                 <img
                   src={section.image_url}
@@ -55,7 +55,7 @@ export function About({ sections }: { sections: List<AboutSection> }) {
 function emphasised(paragraph: string, highlights: string[]): ReactNode[] {
   return withHighlights(paragraph, highlights).map(({ text, highlighted, at }) =>
     highlighted ? (
-      <mark key={at} className="rounded-sm bg-saffron-soft box-decoration-clone px-1 font-semibold text-ink">
+      <mark key={at} className="pen font-semibold">
         {text}
       </mark>
     ) : (

@@ -10,14 +10,14 @@ export function Banner() {
   const words = t.home.banner
   return (
     <section id="home" className="bg-sand">
-      <div className="page grid grid-cols-1 items-center gap-x-12 gap-y-9 py-9 sm:py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16">
+      <div className="page grid grid-cols-1 items-center gap-x-14 gap-y-8 py-8 lg:grid-cols-2 lg:py-16">
         <div className="grid min-w-0 grid-cols-1 justify-items-start gap-5">
           <p className="flex items-center gap-2 text-sm font-semibold text-link">
-            <Icon name="map-pin" className="size-4.5" />
+            <Icon name="map-pin" className="size-5" />
             {words.eyebrow}
           </p>
           <h1 className="text-4xl">{words.title}</h1>
-          <p className="max-w-[34rem] text-lg text-muted">{words.text}</p>
+          <p className="max-w-reading text-lg text-muted">{words.text}</p>
           <ServiceSearch />
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
             <ButtonLink to={to.booking} size="lg">
@@ -29,18 +29,11 @@ export function Banner() {
             </ButtonLink>
           </div>
         </div>
-        <img
-          src="/uploads/hero.svg"
-          alt={words.pictureOf}
-          width="960"
-          height="720"
-          fetchPriority="high"
-          className="w-full rounded-xl lg:rounded-[2rem]"
-        />
-        <ul className="flex flex-wrap gap-x-9 gap-y-2 text-sm font-medium lg:col-span-2">
+        <img src="/uploads/hero.svg" alt={words.pictureOf} width="960" height="720" fetchPriority="high" className="w-full rounded-xl" />
+        <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm font-medium lg:col-span-2">
           {words.facts.map((fact) => (
             <li key={fact} className="flex items-center gap-2">
-              <Icon name="check" className="size-4.5 text-link" />
+              <Icon name="check" className="size-5 text-link" />
               {fact}
             </li>
           ))}

@@ -57,10 +57,8 @@ export function ContactForm() {
   }
 
   return (
-    <Card as="form" ref={form} onSubmit={send} noValidate aria-labelledby="message-title" className="grid content-start gap-5 p-5 sm:p-8">
-      <h3 id="message-title" className="text-2xl">
-        {words.title}
-      </h3>
+    <Card as="form" ref={form} onSubmit={send} noValidate className="grid content-start gap-5 p-5 sm:p-8">
+      <h3 className="text-2xl">{words.title}</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={words.name} name="name" error={errors.name} required>
           <TextInput autoComplete="name" maxLength={200} onChange={forget('name')} />
@@ -70,7 +68,7 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label={words.message} name="message" error={errors.message} required>
-        <TextArea rows={5} maxLength={5000} onChange={forget('message')} />
+        <TextArea rows={8} maxLength={5000} onChange={forget('message')} />
       </Field>
       <Button type="submit" size="lg" busy={state.kind === 'sending'} className="sm:justify-self-start">
         {state.kind === 'sending' ? words.sending : words.send}

@@ -13,15 +13,16 @@ export function Contact() {
   const words = t.home.contact
   return (
     <section id="contact" className="bg-sand">
-      <div className="page band grid gap-x-14 gap-y-9 lg:grid-cols-[1fr_1.05fr]">
+      <div className="page band grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <SectionHead eyebrow={words.eyebrow} title={words.title} text={words.text} />
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
             <Box icon="phone" title={words.phone} href={contact.phoneLink}>
               <bdi dir="ltr">{contact.phone}</bdi>
             </Box>
             <Box icon="mail" title={words.email} href={contact.emailLink}>
-              {contact.email}
+              {contact.email.split('@')[0]}
+              <wbr />@{contact.email.split('@')[1]}
             </Box>
             <Box icon="map-pin" title={words.address} href={contact.mapLink}>
               {contact.address}
@@ -47,14 +48,14 @@ function Box({ icon, title, href, wide, children }: { icon: IconName; title: str
         <Icon name={icon} />
       </span>
       <span className="min-w-0">
-        <span className="block text-sm text-muted">{title}</span>
-        <span className="block font-semibold wrap-anywhere">{children}</span>
+        <span className="block text-xs text-muted">{title}</span>
+        <span className="block text-sm font-semibold wrap-anywhere">{children}</span>
       </span>
     </>
   )
-  const look = 'flex h-full items-center gap-3.5 p-4'
+  const look = 'flex h-full items-center gap-4 p-4'
   return (
-    <Card as="li" className={wide ? 'sm:col-span-2' : undefined}>
+    <Card as="li" className={wide ? 'sm:col-span-2 lg:col-span-1 xl:col-span-2' : undefined}>
       {href ? (
         <a href={href} className={`${look} rounded-lg hover:bg-brand-soft`}>
           {body}

@@ -1,5 +1,6 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
+import { BusinessFacts } from '../../seo/business-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/home'
@@ -27,6 +28,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title={t.home.title} />
+      <BusinessFacts />
       <Banner />
       <ServiceRows services={loaderData.services} />
       <About sections={loaderData.about} />

@@ -17,12 +17,12 @@ export function ServiceRows({ services }: { services: List<Service> }) {
   return (
     <section id="services" className="page band">
       <SectionHead title={words.title} text={words.text}>
-        <Link to={to.services} className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link hover:underline">
+        <Link to={to.services} className="inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:underline">
           {words.all}
           <Icon name="arrow-right" />
         </Link>
       </SectionHead>
-      <div className="mt-9 grid gap-10 lg:mt-12 lg:gap-14">
+      <div className="mt-8 grid gap-10 lg:gap-14">
         {byCategory(services.items, t.services.uncategorized).map((group) => (
           <CategoryRow key={group.key} group={group} />
         ))}

@@ -54,14 +54,14 @@ export function ServiceSearch() {
     <Form
       action={to.services}
       role="search"
-      className="relative w-full max-w-[36rem]"
+      className="relative w-full max-w-reading"
       onFocus={() => clearTimeout(closing.current)}
       onBlur={() => {
         closing.current = setTimeout(() => setOpen(false), closeDelay)
       }}
     >
-      <div className="flex items-center gap-2 rounded-pill bg-surface p-1.5 ps-5 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand">
-        <Icon name="search" className="size-5.5 text-muted" />
+      <div className="flex items-center gap-2 rounded-pill bg-surface p-1.5 ps-4 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand">
+        <Icon name="search" className="size-6 text-muted" />
         <input
           type="search"
           name="search"
@@ -82,9 +82,9 @@ export function ServiceSearch() {
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={chosen ? optionId(chosen) : undefined}
-          className="h-11 w-full min-w-0 grow bg-transparent outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+          className="w-full min-w-0 grow focus-visible:outline-none "
         />
-        <Button type="submit" size="sm" className="min-h-11 max-sm:px-4">
+        <Button type="submit" size="sm" className="min-h-11">
           {words.submit}
         </Button>
       </div>

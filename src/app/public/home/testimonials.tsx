@@ -13,7 +13,7 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
   return (
     <section id="testimonial" className="on-deep bg-deep text-on-deep" aria-labelledby="testimonial-title">
       <div className="page band">
-        <div className="flex items-end justify-between gap-6">
+        <div className="flex items-end justify-between gap-4">
           <div>
             <p className="text-sm font-semibold text-saffron">{words.eyebrow}</p>
             <h2 id="testimonial-title" className="mt-2 text-3xl">
@@ -50,11 +50,11 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
 
 function Quote({ testimonial: { name, img, review } }: { testimonial: Testimonial }) {
   return (
-    <figure className="flex h-full flex-col gap-5 rounded-xl bg-deep-raised p-6 sm:p-7">
-      <Icon name="quote" className="size-7 text-saffron" />
+    <figure className="flex h-full flex-col gap-4 rounded-xl bg-deep-raised p-6">
+      <Icon name="quote" className="size-6 text-saffron" />
       <blockquote className="grow">{review}</blockquote>
-      <figcaption className="flex items-center gap-3.5 font-semibold">
-        {img && <img src={img} alt="" width="240" height="240" loading="lazy" className="size-13 rounded-pill object-cover" />}
+      <figcaption className="flex items-center gap-4 font-semibold">
+        {img && <img src={img} alt="" width="240" height="240" loading="lazy" className="size-11 rounded-pill object-cover" />}
         {name}
       </figcaption>
     </figure>

@@ -10,9 +10,9 @@ export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
   return (
     <section className="page band" aria-labelledby="why-title">
       <SectionHead id="why-title" title={words.title} />
-      <div className="mt-9 grid gap-12 lg:mt-12 lg:gap-16">
+      <div className="mt-8 grid gap-10 lg:gap-14">
         {reasons.items.map((reason) => (
-          <article key={reason.id} className="group grid items-center gap-x-16 gap-y-6 md:grid-cols-2">
+          <article key={reason.id} className="group grid items-center gap-x-14 gap-y-5 md:grid-cols-2">
             {reason.image_url && (
               <img
                 src={reason.image_url}
@@ -20,10 +20,10 @@ export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
                 width="800"
                 height="600"
                 loading="lazy"
-                className="w-full rounded-xl md:group-even:order-last"
+                className="aspect-16/10 w-full rounded-xl object-cover md:group-even:order-last"
               />
             )}
-            <div className="grid gap-5">
+            <div className="grid gap-4">
               <h3 className="text-2xl">{reason.title}</h3>
               <dl className="grid gap-4">
                 {reason.content.map(({ heading, description }) => (

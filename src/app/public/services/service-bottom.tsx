@@ -15,13 +15,16 @@ export function ServiceBottom({ service }: { service: ServiceDetail }) {
           <h2 className="text-3xl">{words.title(service.title)}</h2>
           <p className="mt-2 text-lg text-on-deep-muted">{words.text}</p>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
           <ButtonLink to={`${to.bookNow}?service=${encodeURIComponent(service.slug)}`} variant="saffron" size="lg">
             {words.book}
           </ButtonLink>
           <ButtonLink href={contact.phoneLink} variant="on-deep" size="lg">
             <Icon name="phone" />
-            {words.call} <bdi dir="ltr">{contact.phone}</bdi>
+            {words.call}{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {contact.phone}
+            </bdi>
           </ButtonLink>
         </div>
       </div>

@@ -13,7 +13,7 @@ export function ServiceCard({ service, className }: { service: Service; classNam
   return (
     <Card
       as="article"
-      className={`group relative flex h-full flex-col overflow-hidden transition-shadow focus-within:shadow-lift hover:shadow-lift ${className ?? ''}`}
+      className={`relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift ${className ?? ''}`}
     >
       <Picture
         src={imageAddress(service.image_url, 'service')}
@@ -24,18 +24,15 @@ export function ServiceCard({ service, className }: { service: Service; classNam
         loading="lazy"
         className="aspect-4/3 w-full object-cover"
       />
-      <div className="flex grow flex-col gap-1.5 p-5">
+      <div className="flex grow flex-col gap-2 p-5">
         <h4 className="text-lg leading-snug">{service.title}</h4>
-        <p className="line-clamp-2 text-sm text-muted">{service.short_desc}</p>
+        <p className="line-clamp-3 text-sm text-muted">{service.short_desc}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-sm">
           <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
-          <Link
-            to={to.service(service.slug)}
-            className="inline-flex items-center gap-1 font-semibold text-link after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"
-          >
+          <Link to={to.service(service.slug)} className="inline-flex items-center gap-1 font-semibold text-link stretched">
             {t.services.readMore}
             <span className="sr-only"> {t.services.about(service.title)}</span>
-            <Icon name="arrow-right" className="size-4 transition-transform group-hover:translate-x-0.5 rtl:group-hover:-translate-x-0.5" />
+            <Icon name="arrow-right" className="size-4" />
           </Link>
         </div>
       </div>

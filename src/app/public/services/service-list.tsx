@@ -24,7 +24,7 @@ export default function ServiceList({ loaderData: { search, services } }: Route.
   const groups = byCategory(services.items, t.services.uncategorized)
   return (
     <>
-      <PageHead title={words.title} description={words.text} />
+      <PageHead title={words.title} description={words.text} picture="services" unlisted={search !== ''} />
       <div className="bg-sand">
         <div className="page grid gap-4 py-9 sm:py-14">
           <h1 className="text-3xl">{words.title}</h1>

@@ -8,7 +8,7 @@ export function ServiceNotFound({ failed }: { failed: boolean }) {
   const words = t.services.notFound
   return (
     <>
-      <PageHead title={words.title} />
+      <PageHead title={words.title} unlisted />
       <MessageScreen title={words.title} text={failed ? words.failed : words.text}>
         <ButtonLink to={to.services}>{words.link}</ButtonLink>
       </MessageScreen>

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
+import { ServiceFacts } from '../../seo/service-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/service'
@@ -41,7 +42,8 @@ export default function ServicePage({ loaderData: { service, subServices, relate
   const { t } = useSite()
   return (
     <>
-      <PageHead title={service.title} description={service.short_desc} />
+      <PageHead title={service.title} description={service.short_desc} picture={`services/${service.slug}`} />
+      <ServiceFacts service={service} />
       <ServiceHero service={service} />
       <div className="page grid gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ServiceSections service={service} />

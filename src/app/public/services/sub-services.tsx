@@ -57,10 +57,7 @@ export function SubServices({ service, list }: { service: ServiceDetail; list: L
 function SubServiceCard({ sub, address }: { sub: SubService; address: string }) {
   const { t } = useSite()
   return (
-    <Card
-      as="article"
-      className="relative flex h-full items-center gap-4 overflow-hidden pe-4 transition-shadow focus-within:shadow-lift hover:shadow-lift"
-    >
+    <Card as="article" className="relative flex h-full items-center gap-4 overflow-hidden pe-4 focus-within:shadow-lift hover:shadow-lift">
       <Picture
         src={imageAddress(sub.image_url, 'subService')}
         placeholder={placeholderOf('subService')}
@@ -72,16 +69,11 @@ function SubServiceCard({ sub, address }: { sub: SubService; address: string }) 
       />
       <div className="grid min-w-0 gap-1 py-4">
         <h3 className="leading-snug">
-          <Link
-            to={address}
-            data-sub={sub.slug}
-            preventScrollReset
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-2 focus-visible:after:outline-link"
-          >
+          <Link to={address} data-sub={sub.slug} preventScrollReset className="stretched">
             {sub.title}
           </Link>
         </h3>
-        <p className="line-clamp-2 text-sm text-muted">{sub.description}</p>
+        <p className="line-clamp-3 text-sm text-muted">{sub.description}</p>
         <p className="flex items-center gap-1 text-sm font-semibold text-link" aria-hidden="true">
           {t.services.sub.details}
           <Icon name="arrow-right" className="size-4" />

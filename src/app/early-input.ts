@@ -1,0 +1,51 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const controls = (): Control[] => [...document.querySelectorAll<Control>('input, textarea, select')]
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return [...control.options].some((option) => option.selected !== option.defaultSelected)
+  if (isTicked(control)) return control.checked !== control.defaultChecked
+  return control.type !== 'file' && control.type !== 'hidden' && control.value !== control.defaultValue
+}
+
+/**
+ * What was typed and chosen before React took the page over. Called before it does; the answered function, called after, tells each
+ * component by the events that it would have had, so that no state says otherwise than the page shows.
+ */
+export function rememberInput(): () => void {
+  const before = new Map(
+    controls()
+      .filter(isChanged)
+      .map((control) => [control, control.value]),
+  )
+  return () => {
+    for (const control of new Set([...before.keys(), ...controls().filter(isChanged)])) {
+      if (isTicked(control)) repeatTick(control)
+      else if (control.isConnected) repeatValue(control, isChanged(control) ? control.value : (before.get(control) ?? control.value))
+    }
+  }
+}
+
+/** React hears of a box only by a click that changes it. */
+function repeatTick(box: HTMLInputElement): void {
+  box.checked = !box.checked
+  if (box.type === 'radio') box.checked = false
+  box.click()
+}
+
+/** React hears of a value only if it is another than the last it saw: it sees what is set on the element, not what the prototype sets. */
+function repeatValue(control: Control, value: string): void {
+  if (control instanceof HTMLSelectElement) {
+    control.value = value
+    control.dispatchEvent(new Event('change', { bubbles: true }))
+    return
+  }
+  const { selectionStart, selectionEnd } = control
+  control.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+  if (document.activeElement === control && selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+}

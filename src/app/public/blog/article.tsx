@@ -1,0 +1,58 @@
+import { isRouteErrorResponse } from 'react-router'
+import { mostRelatedArticles } from '../../../domain/blogs.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Route } from './+types/article'
+import { ArticleBody } from './article-body.tsx'
+import { ArticleFactsForSearch } from './article-facts-for-search.tsx'
+import { ArticleHead } from './article-head.tsx'
+import { ArticleNotFound } from './article-not-found.tsx'
+import { BackLink } from './back-link.tsx'
+import { RelatedArticles } from './related-articles.tsx'
+import { ShareLinks } from './share-links.tsx'
+
+async function load({ api, params }: LoadArgs) {
+  const answer = await settle(api.blog(params.slug ?? ''))
+  if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
+  const article = answer.data
+  const related = await settle(api.blogs({ category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id }))
+  return { article, related: orElse(related, null)?.blogs?.slice(0, mostRelatedArticles) ?? [] }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function Article({ loaderData: { article, related } }: Route.ComponentProps) {
+  const { t, to } = useSite()
+  const words = t.blog.article
+  return (
+    <>
+      <PageHead title={article.title} description={article.excerpt} picture={`blog/${article.slug}`} type="article" />
+      <ArticleFactsForSearch article={article} />
+      <article>
+        <ArticleHead article={article} />
+        <div className="page">
+          <div className="mx-auto grid max-w-[42rem] gap-10 pb-12">
+            <ArticleBody article={article} />
+            <ShareLinks title={article.title} />
+            <div className="flex flex-wrap gap-3 border-t border-line pt-8">
+              <BackLink />
+              <ButtonLink to={to.blog}>
+                {words.all}
+                <Icon name="arrow-right" />
+              </ButtonLink>
+            </div>
+          </div>
+        </div>
+      </article>
+      <RelatedArticles articles={related} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) throw error
+  return <ArticleNotFound failed={error.status !== 404} />
+}

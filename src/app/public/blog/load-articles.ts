@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import type { Blog, BlogCategory } from '../../../contracts/blogs.ts'
+import { blogPageSize } from '../../../domain/blogs.ts'
+import { type LoadArgs, orElse, pageStatus, settle } from '../../load.ts'
+import { type ListQuery, readQuery } from './list-address.ts'
+
+export type ArticleListData = {
+  query: ListQuery
+  articles: Blog[]
+  total: number
+  pages: number
+  categories: BlogCategory[]
+  /** The words of the failure, blank where it had none; null where there was none. */
+  failure: string | null
+}
+
+/** One page of articles with the categories to choose from. A page beyond the last leads to the last; an unknown category has no page. */
+export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
+  const query = readQuery(url, slug)
+  const [answer, categoriesAnswer] = await Promise.all([
+    slug !== undefined && query.category === '' ? null : settle(api.blogs({ ...query, limit: blogPageSize })),
+    settle(api.blogCategories()),
+  ])
+  const categories = orElse(categoriesAnswer, [])
+  const isUnknown = categoriesAnswer.ok && !categories.some((category) => category.slug === slug)
+  if (answer === null || (slug !== undefined && isUnknown)) throw pageStatus(404)
+  if (!answer.ok || !Array.isArray(answer.data.blogs)) {
+    const failure = answer.ok || answer.status === 0 ? '' : answer.message
+    const none: ArticleListData = { query, articles: [], total: 0, pages: 0, categories, failure }
+    return data(none, { status: 503 })
+  }
+  const { blogs, total, pages } = answer.data
+  if (query.page > Math.max(pages, 1)) throw redirect(pageOf(url, pages))
+  const found: ArticleListData = { query, articles: blogs, total, pages, categories, failure: null }
+  return data(found, { status: 200 })
+}
+
+function pageOf({ pathname, searchParams }: URL, page: number): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('page')
+  if (page > 1) query.set('page', String(page))
+  return `${pathname}${query.size > 0 ? `?${query}` : ''}`
+}

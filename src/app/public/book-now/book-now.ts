@@ -1,0 +1,10 @@
+import { redirect } from 'react-router'
+import { addressesIn, languageOf } from '../../addresses.ts'
+
+/** /book-now leads to the wizard and keeps its query (product, Open routes). */
+function toBooking({ request }: { request: Request }): Response {
+  const { pathname, search } = new URL(request.url)
+  return redirect(addressesIn(languageOf(pathname)).booking + search, 301)
+}
+export const loader = toBooking
+export const clientLoader = toBooking

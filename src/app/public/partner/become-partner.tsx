@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { fallbackCities } from '../../../domain/partners.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../../load.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { Accordion } from '../../ui/accordion.tsx'
+import { listOf } from '../answers.ts'
+import { SectionHead } from '../home/section-head.tsx'
+import type { Route } from './+types/become-partner'
+import { ApplicationDone } from './application-done.tsx'
+import { ApplicationForm } from './application-form.tsx'
+import { Benefits } from './benefits.tsx'
+import { PartnerHero } from './partner-hero.tsx'
+
+async function load({ api }: LoadArgs) {
+  const [cities, categories] = await Promise.all([settle(api.cities()), settle(api.serviceCategories())])
+  return { cities: listOf(orElse(cities, [])) ?? [], categories: (categories.ok && listOf(categories.data)) || [] }
+}
+export const loader = onServer(load)
+export const clientLoader = inBrowser(load)
+
+export default function BecomePartner({ loaderData: { cities, categories } }: Route.ComponentProps) {
+  const { t } = useSite()
+  const words = t.partner
+  const [isDone, setIsDone] = useState(false)
+  const names: Record<string, string> = t.booking.cities
+  const shown = cities.length > 0 ? cities : fallbackCities.map((slug) => ({ slug, name: names[slug] ?? slug }))
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} picture="become-partner" />
+      {isDone ? (
+        <ApplicationDone onAnother={() => setIsDone(false)} />
+      ) : (
+        <>
+          <PartnerHero />
+          <Benefits />
+          <ApplicationForm cities={shown} categories={categories} onDone={() => setIsDone(true)} />
+          <section aria-labelledby="partner-faqs" className="page band">
+            <div className="mx-auto grid max-w-narrow gap-8">
+              <SectionHead id="partner-faqs" title={words.faqs.title} />
+              <Accordion
+                name="partner-faq"
+                items={words.faqs.items.map(({ id, question, answer }) => ({ id, title: question, content: <p>{answer}</p> }))}
+              />
+            </div>
+          </section>
+        </>
+      )}
+    </>
+  )
+}

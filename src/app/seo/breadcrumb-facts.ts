@@ -1,0 +1,12 @@
+import type { Crumb } from '../ui/breadcrumb.tsx'
+
+/** The way down to a page as search engines show it (BreadcrumbList); `own` is the address of the page itself. */
+export const breadcrumbFacts = (origin: string, crumbs: readonly Crumb[], own: string): Record<string, unknown> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    item: to === undefined ? own : origin + to,
+  })),
+})

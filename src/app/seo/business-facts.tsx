@@ -1,0 +1,37 @@
+import { useSite } from '../i18n/messages.tsx'
+import { useContact } from '../site/contact.tsx'
+import { useOrigin } from './origin.ts'
+import { pictureAddress } from './picture-address.ts'
+import { StructuredData } from './structured-data.tsx'
+
+/** The company, for search engines (LocalBusiness), and how to search its services. */
+export function BusinessFacts() {
+  const { t, to, language } = useSite()
+  const origin = useOrigin()
+  const { phone, email, address } = useContact()
+  return (
+    <StructuredData
+      facts={{
+        '@type': 'LocalBusiness',
+        '@id': `${origin}/#business`,
+        name: t.site.name,
+        description: t.site.description,
+        url: origin + to.home,
+        telephone: phone,
+        email,
+        image: origin + pictureAddress(language, 'home'),
+        logo: `${origin}/icon-512.png`,
+        priceRange: 'AED',
+        currenciesAccepted: 'AED',
+        address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: t.site.place, addressCountry: 'AE' },
+        areaServed: t.site.footer.cities.map((name) => ({ '@type': 'City', name })),
+        openingHoursSpecification: {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+          opens: '09:00',
+          closes: '21:00',
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { ServiceDetail } from '../../contracts/services.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { breadcrumbFacts } from './breadcrumb-facts.ts'
+import { useOrigin } from './origin.ts'
+import { pictureAddress } from './picture-address.ts'
+import { StructuredData } from './structured-data.tsx'
+
+/** A service with the price of its smallest booking (Service with Offer) and the way to it, for search engines. */
+export function ServiceFacts({ service }: { service: ServiceDetail }) {
+  const { t, to, language } = useSite()
+  const origin = useOrigin()
+  const address = origin + to.service(service.slug)
+  return (
+    <>
+      <StructuredData
+        facts={{
+          '@type': 'Service',
+          name: service.title,
+          description: service.short_desc,
+          url: address,
+          image: origin + pictureAddress(language, `services/${service.slug}`),
+          ...(service.category_name && { serviceType: service.category_name }),
+          provider: { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: t.site.name },
+          areaServed: { '@type': 'Country', name: t.seo.organisation.country },
+          offers: {
+            '@type': 'Offer',
+            url: origin + to.book(service.slug),
+            availability: 'https://schema.org/InStock',
+            priceCurrency: 'AED',
+            price: service.price_from.toFixed(2),
+            priceSpecification: {
+              '@type': 'PriceSpecification',
+              priceCurrency: 'AED',
+              minPrice: service.price_from.toFixed(2),
+              valueAddedTaxIncluded: true,
+            },
+          },
+        }}
+      />
+      <StructuredData
+        facts={breadcrumbFacts(
+          origin,
+          [{ label: t.site.header.home, to: to.home }, { label: t.site.header.services, to: to.services }, { label: service.title }],
+          address,
+        )}
+      />
+    </>
+  )
+}

@@ -1,0 +1,5 @@
+/** Facts for search engines (JSON-LD). It is data, not a script to run: the type says so, and `<` never ends it early. */
+export function StructuredData({ facts }: { facts: Record<string, unknown> }) {
+  const text = JSON.stringify({ '@context': 'https://schema.org', ...facts }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json">{text}</script>
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { inOtherLanguage } from '../addresses.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { IconButton } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+const key = 'language-offer'
+
+/** Offers the page in the other language, in that language, to whom the browser says would rather read it. Once declined, it stays away. */
+export function LanguageOffer() {
+  const { t, language } = useSite()
+  const { pathname, search } = useLocation()
+  const [isWanted, setIsWanted] = useState(false)
+  const other = language === 'ar' ? 'en' : 'ar'
+  useEffect(() => setIsWanted(wishOf(navigator.languages) === other && recall() !== 'declined'), [other])
+  if (!isWanted || pathname.endsWith('/services/books')) return null
+  const words = t.seo.offer
+  const decline = () => {
+    setIsWanted(false)
+    remember('declined')
+  }
+  return (
+    <aside
+      lang={other}
+      dir={other === 'ar' ? 'rtl' : 'ltr'}
+      aria-label={words.label}
+      className="fixed inset-x-3 bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
+    >
+      <p className="flex flex-wrap gap-x-3">
+        <span className="self-center">{words.text}</span>
+        <a
+          href={inOtherLanguage(pathname, search)}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        >
+          {words.switch}
+        </a>
+      </p>
+      <IconButton label={words.close} onClick={decline}>
+        <Icon name="x" />
+      </IconButton>
+    </aside>
+  )
+}
+
+/** The first of our languages that the browser names. */
+const wishOf = (names: readonly string[]) =>
+  names.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name === 'en' || name === 'ar')
+
+/** A browser may forbid to remember. */
+function recall(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function remember(answer: string): void {
+  try {
+    localStorage.setItem(key, answer)
+  } catch {}
+}

@@ -1,0 +1,52 @@
+import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
+
+/** Stands for our own site where an address is read; no real one has this name. */
+const home = 'https://own.invalid'
+
+type Address = { url: string; isOutside: boolean }
+
+/** An address as a browser would read it, or null where it must not be followed. */
+function addressOf(text: string | undefined, schemes: readonly string[]): Address | null {
+  const trimmed = text?.trim()
+  if (!trimmed || !URL.canParse(trimmed, home)) return null
+  if (trimmed.startsWith('#')) return { url: trimmed, isOutside: false }
+  const { origin, protocol, href } = new URL(trimmed, home)
+  if (origin === home) return { url: href.slice(home.length), isOutside: false }
+  return schemes.includes(protocol) ? { url: href, isOutside: protocol === 'https:' || protocol === 'http:' } : null
+}
+
+function link(_: string, { href }: Attributes): Tag {
+  const address = addressOf(href, ['https:', 'http:', 'mailto:', 'tel:'])
+  if (!address) return { tagName: 'a', attribs: {} }
+  const attribs: Attributes = { href: address.url }
+  return {
+    tagName: 'a',
+    attribs: address.isOutside ? { ...attribs, target: '_blank', rel: 'noopener noreferrer nofollow' } : attribs,
+  }
+}
+
+function image(_: string, { src, alt = '', width = '', height = '' }: Attributes): Tag {
+  const address = addressOf(src, ['https:'])
+  const attribs: Attributes = { src: address?.url ?? '', alt, loading: 'lazy' }
+  if (/^[1-9]\d{0,3}$/.test(width)) attribs.width = width
+  if (/^[1-9]\d{0,3}$/.test(height)) attribs.height = height
+  return { tagName: 'img', attribs }
+}
+
+const options: IOptions = {
+  allowedTags: ['p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'h3', 'h4', 'blockquote', 'figure', 'figcaption', 'img'],
+  allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  allowedClasses: {},
+  nestingLimit: 12,
+  transformTags: { a: link, img: image, b: 'strong', i: 'em', h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+}
+
+/**
+ * What of an article's HTML may be shown: paragraphs, lists, headings, emphasis, quotes, links and pictures; nothing that runs, styles or
+ * frames. Whoever writes an article calls it, and reading it calls it again, so that a row that was written past us does no harm.
+ */
+export const sanitiseArticleHtml = (html: string): string => sanitizeHtml(html, options)

@@ -1,0 +1,47 @@
+import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
+import { articleCategories, articles, services } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+
+export type PublicPage = { slug: string; changedAt: Date }
+export type PublicPages = { services: PublicPage[]; articles: PublicPage[]; categories: PublicPage[] }
+
+/** A part holds the services and articles of so many ids; each page stands in it twice, once for each language. */
+const idsInPart = 10_000
+const mostCategories = 1_000
+
+/** How many parts the list of public pages has, by the highest ids, so that nothing is counted. */
+export async function countPublicPageParts({ db }: Context): Promise<number> {
+  const [service] = await db.select({ id: max(services.id) }).from(services)
+  const [article] = await db.select({ id: max(articles.id) }).from(articles)
+  return Math.max(1, Math.ceil(Math.max(service?.id ?? 0, article?.id ?? 0) / idsInPart))
+}
+
+/** One part (from 1) of the pages that search engines should know; the categories of articles stand in the first. */
+export async function listPublicPages({ db, now }: Context, part: number): Promise<PublicPages> {
+  const [from, to] = [(part - 1) * idsInPart, part * idsInPart]
+  const isPublished = lte(articles.publishedAt, now())
+  const [shownServices, shownArticles, shownCategories] = await Promise.all([
+    db
+      .select({ slug: services.slug, changedAt: services.updatedAt })
+      .from(services)
+      .where(and(eq(services.isActive, true), gt(services.id, from), lte(services.id, to)))
+      .orderBy(services.id)
+      .limit(idsInPart),
+    db
+      .select({ slug: articles.slug, changedAt: articles.updatedAt })
+      .from(articles)
+      .where(and(isPublished, gt(articles.id, from), lte(articles.id, to)))
+      .orderBy(articles.id)
+      .limit(idsInPart),
+    part > 1
+      ? []
+      : db
+          .select({ slug: articleCategories.slug, changedAt: sql<Date>`max(${articles.updatedAt})`.mapWith(articles.updatedAt) })
+          .from(articleCategories)
+          .innerJoin(articles, and(eq(articles.categoryId, articleCategories.id), isPublished))
+          .groupBy(articleCategories.id)
+          .orderBy(articleCategories.id)
+          .limit(mostCategories),
+  ])
+  return { services: shownServices, articles: shownArticles, categories: shownCategories }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { Answer, type HeaderPairs } from './answer.ts'
+import { closedToOthers, policyOfData } from './headers.ts'
+import { Room } from './room.ts'
+
+const megabyte = 2 ** 20
+const contextScript = /<script>(window\.__reactRouterContext = .*?)<\/script>/s
+const routesScript = /<script type="module" async="">(.*?)<\/script>/s
+const dataScripts = /<!--\$--><script>window\.__reactRouterContext\.streamController.*(?=<\/body>)/s
+const scriptText = /<script>(.*?)<\/script>/gs
+const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
+
+/**
+ * What wakes a page: its data for hydration and the modules of its routes, a third of a page's bytes, which nobody sees. They leave the page
+ * for a file named by its content, so that the file fits the page even after the content of the site has changed.
+ */
+export class BootFiles {
+  readonly #files = new Room<Answer>(16 * megabyte, (answer) => answer.weight)
+  readonly #headers: HeaderPairs
+
+  constructor(always: HeaderPairs) {
+    this.#headers = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData]]
+  }
+
+  /** The page without what wakes it, and with the address of that. A page of another make stays as it is. */
+  takeFrom(html: string, address: string): string {
+    const [context, routes, data] = [contextScript, routesScript, dataScripts].map((part) => part.exec(html))
+    if (!context || !routes || !data) return html
+    const stream = [...data[0].matchAll(scriptText)].map(([, text]) => text)
+    const text = [context[1], ...stream, routes[1]].join('\n')
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
+    if (!this.#files.get(hash)) this.#files.put(hash, this.#answer(text, 'public, max-age=31536000, immutable'))
+    const file = `/boot/${hash}.js?of=${encodeURIComponent(address)}`
+    return html
+      .replace(data[0], '')
+      .replace(context[0], '<script></script>')
+      .replace(routes[0], `<script type="text/later" data-file="${file}"></script>`)
+  }
+
+  /**
+   * The file at an address. pageAt gives the page that it belongs to as it is now: it stands in where another process made the page, and
+   * where the content has changed since, React draws the page anew.
+   */
+  async find(url: string, pageAt: (address: string) => Promise<string | null>): Promise<Answer | null> {
+    const [, hash = '', of = ''] = bootAddress.exec(url) ?? []
+    const known = this.#files.get(hash)
+    if (known || of === '') return known ?? null
+    const [, other = ''] = /data-file="\/boot\/([\w-]+)\.js/.exec((await pageAt(decode(of))) ?? '') ?? []
+    const standIn = this.#files.get(other)
+    return other === hash || !standIn ? (standIn ?? null) : this.#answer(standIn.identity.toString(), 'no-store')
+  }
+
+  #answer(text: string, cacheControl: string): Answer {
+    return new Answer(200, 'text/javascript; charset=utf-8', [...this.#headers, ['Cache-Control', cacheControl]], Buffer.from(text))
+  }
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,71 @@
+import { decodeAttribute } from './attributes.ts'
+import { layersOf, namesIn, type Piece } from './stylesheet.ts'
+
+/** What a page has that selectors can need, and the names that its rules and styles mention. */
+type Page = { has: Set<string>; mentions: Set<string> }
+
+/** Initial values for browsers older than those we build for; they come with the whole stylesheet. */
+const forOlderBrowsers = '@layer properties'
+
+/**
+ * The rules of a stylesheet that paint a page as it stands: those whose classes and elements it has, and the variables and keyframes that
+ * these mention. What a touch or a script changes needs the whole stylesheet, which comes with the scripts and repeats these rules in their
+ * order.
+ */
+export function criticalCss(stylesheet: Piece[], html: string): string {
+  const page: Page = { has: namesOf(html), mentions: new Set(stylesIn(html).flatMap(namesIn)) }
+  mention(stylesheet, page)
+  const layers = layersOf(stylesheet)
+  return `${layers.length > 0 ? `@layer ${layers.join()};` : ''}${write(stylesheet, page)}`
+}
+
+function namesOf(html: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)/gi)) names.add(name.toLowerCase())
+  for (const [, type = ''] of html.matchAll(/\stype="([a-z]+)/g)) names.add(`type=${type}`)
+  for (const [, value = ''] of html.matchAll(/\sclass="([^"]*)"/g)) {
+    for (const name of decodeAttribute(value).split(/\s+/)) names.add(`.${name}`)
+  }
+  return names
+}
+
+const stylesIn = (html: string): string[] => [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => value)
+
+const applies = (piece: Extract<Piece, { selectors: unknown }>, { has }: Page) =>
+  piece.selectors.filter(({ needs, waits }) => !waits && needs.every((name) => has.has(name)))
+
+/** Notes the names that the applying rules mention, then what the variables of these names mention, and so on. */
+function mention(stylesheet: Piece[], page: Page): void {
+  const rules = leavesOf(stylesheet).filter((piece) => 'selectors' in piece && applies(piece, page).length > 0)
+  const waiting = new Map<string, string[]>()
+  for (const piece of rules) {
+    if (piece.kind === 'rule') for (const name of piece.mentions) page.mentions.add(name)
+    if (piece.kind !== 'variables') continue
+    for (const { name, text } of piece.declarations) waiting.set(name, [...(waiting.get(name) ?? []), text.slice(name.length)])
+  }
+  for (const name of page.mentions) for (const value of waiting.get(name) ?? []) for (const next of namesIn(value)) page.mentions.add(next)
+}
+
+const leavesOf = (pieces: Piece[]): Piece[] => pieces.flatMap((piece) => (piece.kind === 'group' ? leavesOf(piece.pieces) : piece))
+
+const write = (pieces: Piece[], page: Page): string => pieces.map((piece) => writePiece(piece, page)).join('')
+
+function writePiece(piece: Piece, page: Page): string {
+  if (piece.kind === 'statement') return piece.text.startsWith('@layer ') || piece.text.startsWith('@charset') ? '' : piece.text
+  if (piece.kind === 'named') return page.mentions.has(piece.name) ? piece.text : ''
+  if (piece.kind === 'group') {
+    if (piece.prelude === forOlderBrowsers) return ''
+    const inner = write(piece.pieces, page)
+    return inner === '' ? '' : `${piece.prelude}{${inner}}`
+  }
+  const selectors = applies(piece, page)
+  if (selectors.length === 0) return ''
+  const body =
+    piece.kind === 'rule'
+      ? piece.body
+      : piece.declarations
+          .filter(({ name }) => page.mentions.has(name))
+          .map(({ text }) => text)
+          .join(';')
+  return body === '' ? '' : `${selectors.map(({ text }) => text).join()}{${body}}`
+}

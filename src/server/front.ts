@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { sharedAddress } from './address.ts'
+import type { Answer, HeaderPairs } from './answer.ts'
+import { BootFiles } from './boot-files.ts'
+import { watchContent } from './content-changes.ts'
+import { type Encoding, encodingFor } from './encoding.ts'
+import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
+import { answerMaker, type Fetch } from './make-answer.ts'
+import type { Memory } from './memory.ts'
+import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
+import { SharedAnswers } from './shared-answers.ts'
+import { openStaticFiles } from './static-files.ts'
+
+type Options = {
+  fetch: Fetch
+  publicUrl: string
+  /** The folder of the built site, or of its pictures alone. */
+  staticFiles: string | null
+  databaseUrl: string
+  log: Logger
+  /** In development nothing is kept and pages stay as Vite wants them: the sources change without telling. */
+  isDevelopment: boolean
+  memory?: Memory
+}
+
+export type Front = { listener: RequestListener; close(): Promise<void> }
+
+/**
+ * Stands before the application: files and the answers that are the same for everyone go out from memory, everything else goes through to
+ * it. Each answer gets its request's id and the headers of all.
+ */
+export function openFront({ fetch, publicUrl, staticFiles, databaseUrl, log, isDevelopment, memory }: Options): Front {
+  const always = headersOfAll(publicUrl)
+  const bootFiles = new BootFiles(always)
+  const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'))
+  const make = answerMaker({ fetch, finish, publicUrl, always, log })
+  const shared = new SharedAnswers(make, memory)
+  const stopWatching = isDevelopment ? async () => {} : watchContent(databaseUrl, log, () => shared.expire())
+  const files = openStaticFiles(staticFiles, always)
+  const pass = passTo(fetch, finish, always)
+  const nextId = requestIds()
+
+  const pageAt = async (address: string): Promise<string | null> => {
+    const page = sharedAddress(address)
+    return page === null ? null : (await shared.get(page)).identity.toString()
+  }
+
+  /** The answer that is the same for everyone, or null where there is none. */
+  const sharedAnswer = (request: IncomingMessage): Answer | Promise<Answer | null> | null => {
+    const url = request.url ?? ''
+    if (url.startsWith('/boot/')) return bootFiles.find(url, pageAt)
+    const address = isDevelopment || carriesCredentials(request) ? null : sharedAddress(url)
+    return address === null ? null : shared.get(address)
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse, encoding: Encoding, id: string): Promise<void> => {
+    const found = await sharedAnswer(request)
+    if (found) found.send(request, response, encoding, id)
+    else await pass(request, response, id)
+  }
+
+  const listener: RequestListener = (request, response) => {
+    const id = nextId()
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      pass(request, response, id)
+      return
+    }
+    const encoding = encodingFor(request.headers['accept-encoding'])
+    const known = shared.fresh(request.url ?? '')
+    if (known) known.send(request, response, encoding, id)
+    else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
+  }
+  return { listener, close: stopWatching }
+}
+
+const carriesCredentials = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined || headers.cookie !== undefined
+
+/** Ids that no client chooses, so that each log line leads to one request. */
+function requestIds(): () => string {
+  const process = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => {
+    count += 1
+    return `${process}-${count.toString(36)}`
+  }
+}
+
+/** To the application as it is asked. Headers that are set beforehand hold unless the application sets its own. */
+function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs) {
+  const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
+  const listener = getRequestListener(async (request) => {
+    const answer = await fetch(request)
+    return isPage(answer) ? finish(answer, null) : answer
+  })
+  return (request: IncomingMessage, response: ServerResponse, id: string) => {
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('X-Request-Id', id)
+    request.headers['x-request-id'] = id
+    return listener(request, response)
+  }
+}

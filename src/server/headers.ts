@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { HeaderPairs } from './answer.ts'
+import { decodeAttribute } from './attributes.ts'
+
+/** What every answer carries, whatever it is. Nothing of ours is read by other origins, but pictures may be shown there (openToAll). */
+export function headersOfAll(publicUrl: string): HeaderPairs {
+  return [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()'],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ...(publicUrl.startsWith('https:') ? ([['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']] as HeaderPairs) : []),
+  ]
+}
+
+export const closedToOthers: HeaderPairs = [['Cross-Origin-Resource-Policy', 'same-origin']]
+export const openToAll: HeaderPairs = [['Cross-Origin-Resource-Policy', 'cross-origin']]
+
+/** For what is no page: a browser that shows it as one runs, loads and frames nothing. */
+export const policyOfData =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
+
+/** Vite's client and React's refresh are inline scripts and open a socket. */
+export const policyInDevelopment =
+  "default-src 'self' 'unsafe-inline' data: blob: ws: wss: https:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
+
+const executable = /\btype="(?:module|importmap|text\/javascript|text\/later)"/
+
+/**
+ * The content security policy of one page: its inline scripts and styles by their hashes, and else only our own. Hashes rather than nonces,
+ * because the page is kept and sent to many. style="" attributes are hashed as well; in the browser React sets styles through the object
+ * model, which no policy restricts.
+ */
+export function policyOfPage(html: string, isHttps: boolean): string {
+  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && (!/\btype=/.test(attributes) || executable.test(attributes)))
+    .map(([, , text = '']) => hashOf(text))
+  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text))
+  const attributes = [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, text = '']) => hashOf(decodeAttribute(text)))
+  return [
+    "default-src 'self'",
+    `script-src 'self'${listed(scripts)}`,
+    `style-src 'self'${listed(styles)}`,
+    `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
+    "img-src 'self' data: https:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

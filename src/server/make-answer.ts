@@ -1,0 +1,53 @@
+import type { Logger } from 'pino'
+import { Answer, type HeaderPairs } from './answer.ts'
+import { closedToOthers, policyOfData } from './headers.ts'
+import { isPage, type PageFinisher } from './pages.ts'
+import type { Made } from './shared-answers.ts'
+
+/** Set by the application on an answer that some part of it had to do without. It stays inside. */
+export const incomplete = 'x-incomplete'
+
+const notPassedOn = new Set([incomplete, 'connection', 'content-length', 'content-type', 'transfer-encoding', 'vary'])
+
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: HeaderPairs; log: Logger }
+
+/**
+ * Asks the application for an answer that many will get. The request holds an address and nothing else: no header of the visitor who happens
+ * to come first can find its way into what the others see.
+ */
+export function answerMaker({ fetch, finish, publicUrl, always, log }: Options): (address: string) => Promise<Made> {
+  return async (address) => {
+    try {
+      const response = await fetch(new Request(publicUrl + address))
+      const fate = fateOf(response)
+      const finished = isPage(response) ? await finish(response, fate === 'kept' ? address : null) : response
+      return { answer: await answerOf(finished, fate, always), fate }
+    } catch (error) {
+      log.error({ err: error, address }, 'page failed')
+      const headers: HeaderPairs = [...always, ['Cache-Control', 'no-store']]
+      return { answer: new Answer(500, 'text/plain; charset=utf-8', headers, Buffer.from('Something went wrong')), fate: 'failed' }
+    }
+  }
+}
+
+function fateOf({ status, headers }: Response): Made['fate'] {
+  if (status >= 500 || headers.has(incomplete)) return 'failed'
+  const mayBeKept = status === 200 && !headers.has('set-cookie') && !/no-store|no-cache|private/.test(headers.get('cache-control') ?? '')
+  return mayBeKept ? 'kept' : 'passing'
+}
+
+async function answerOf(response: Response, fate: Made['fate'], always: HeaderPairs): Promise<Answer> {
+  const { status, headers } = response
+  const ours: HeaderPairs = [
+    ...always,
+    ...closedToOthers,
+    ['Content-Security-Policy', policyOfData],
+    ['Cache-Control', fate === 'kept' ? 'public, max-age=0, must-revalidate' : 'no-store'],
+  ]
+  const theirs: HeaderPairs = [...headers].filter(([name]) => !notPassedOn.has(name))
+  const pairs = [...ours.filter(([name]) => !theirs.some(([other]) => other === name.toLowerCase())), ...theirs]
+  const bytes = Buffer.from(await response.arrayBuffer())
+  return new Answer(status, headers.get('content-type') ?? 'text/plain; charset=utf-8', pairs, bytes)
+}

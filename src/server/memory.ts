@@ -1,0 +1,95 @@
+import type { SharedAddress } from './address.ts'
+import type { Answer } from './answer.ts'
+import { Room } from './room.ts'
+
+/** fresh: send it. stale: send it, and make a new one meanwhile. old: send it only where no new one can be made. */
+export type Age = 'fresh' | 'stale' | 'old'
+
+/** A change in the database shows within a second: for this long the old answer may stand in while the new one is made. */
+const staleFor = 500
+/** Articles are published by the clock, which tells nobody, so that no answer stays longer. */
+const freshFor = 60_000
+/** For how long an answer stands in after a new one could not be made. */
+const lentFor = 1_000
+const oldFor = 10 * 60_000
+
+const megabyte = 2 ** 20
+const weightOf = ({ answer }: Entry): number => answer.weight
+
+class Entry {
+  readonly answer: Answer
+  readonly madeAt: number
+  expiredAt: number | null = null
+  lentUntil = 0
+
+  constructor(answer: Answer, madeAt: number) {
+    this.answer = answer
+    this.madeAt = madeAt
+  }
+
+  age(now: number): Age {
+    if (this.expiredAt === null && now - this.madeAt < freshFor) return 'fresh'
+    if (now < this.lentUntil) return 'stale'
+    const isStale = this.expiredAt === null ? now - this.madeAt < 2 * freshFor : now - this.expiredAt < staleFor
+    return isStale ? 'stale' : 'old'
+  }
+}
+
+/**
+ * The answers in memory, bounded in bytes. Addresses that strangers can make at will have a small room of their own, so that a flood of them
+ * pushes no page out.
+ */
+export class Memory {
+  readonly #pages: Room<Entry>
+  readonly #others: Room<Entry>
+  #generation = 0
+
+  constructor({ pages = 48 * megabyte, others = 8 * megabyte } = {}) {
+    this.#pages = new Room(pages, weightOf)
+    this.#others = new Room(others, weightOf)
+  }
+
+  /** Counts the changes: an answer begun before a change must not be kept after it. */
+  get generation(): number {
+    return this.#generation
+  }
+
+  get bytes(): number {
+    return this.#pages.bytes + this.#others.bytes
+  }
+
+  find(address: string): Entry | undefined {
+    return this.#pages.get(address) ?? this.#others.get(address)
+  }
+
+  /** Keeps an answer that was begun in this generation, unless something has changed since. */
+  keep({ address, isOneOfMany }: SharedAddress, answer: Answer, generation: number, now: number): void {
+    if (generation !== this.#generation) return
+    const room = isOneOfMany ? this.#others : this.#pages
+    room.put(address, new Entry(answer, now))
+  }
+
+  forget(address: string): void {
+    this.#pages.remove(address)
+    this.#others.remove(address)
+  }
+
+  /** An older answer in place of one that could not be made, where there is one. */
+  lend(address: string, now: number): Answer | null {
+    const entry = this.find(address)
+    if (!entry) return null
+    entry.lentUntil = now + lentFor
+    return entry.answer
+  }
+
+  /** Something that is shown has changed. */
+  expireAll(now: number): void {
+    this.#generation += 1
+    for (const room of [this.#pages, this.#others]) {
+      for (const [address, entry] of room) {
+        entry.expiredAt ??= now
+        if (now - entry.expiredAt > oldFor) room.remove(address)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { BootFiles } from './boot-files.ts'
+import { openPageFinisher } from './finish-page.ts'
+import { policyInDevelopment, policyOfPage } from './headers.ts'
+
+/** Readies a page for its way out. One that is kept names its address: what wakes it becomes a file. */
+export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
+
+export const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** Every page gets what a built page needs to paint at once, and a policy of its own. Without a build, Vite's pages stay as they are. */
+export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, isHttps: boolean): PageFinisher {
+  if (builtFiles === null) return async (response) => withPolicy(response, await response.text(), policyInDevelopment)
+  const paintAtOnce = openPageFinisher(builtFiles)
+  return async (response, keptAt) => {
+    const rendered = await response.text()
+    const html = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
+    return withPolicy(response, html, policyOfPage(html, isHttps))
+  }
+}
+
+function withPolicy({ status, headers }: Response, html: string, policy: string): Response {
+  const all = new Headers(headers)
+  all.set('Content-Security-Policy', policy)
+  return new Response(html, { status, headers: all })
+}

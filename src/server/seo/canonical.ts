@@ -1,0 +1,8 @@
+/**
+ * The one spelling of a page's path: lower case, single slashes, none at the end, and the home page of a language by its folder alone. It
+ * always starts with exactly one slash, so that it never leads to another site.
+ */
+export function canonicalPath(path: string): string {
+  const single = path.replace(/[/\\]+/g, '/').replace(/\/$/, '')
+  return (single || '/').replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
+}

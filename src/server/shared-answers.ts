@@ -1,0 +1,90 @@
+import type { SharedAddress } from './address.ts'
+import type { Answer } from './answer.ts'
+import { Memory } from './memory.ts'
+
+/** kept: the same for everyone until something changes. passing: for those who wait for it now. failed: an older one is better. */
+export type Made = { answer: Answer; fate: 'kept' | 'passing' | 'failed' }
+
+const restBetweenChanges = 100
+const settledAfter = 3_000
+
+/** The answers that are the same for everyone: made once for all who wait, kept until the content changes. */
+export class SharedAnswers {
+  readonly #make: (address: string) => Promise<Made>
+  readonly #memory: Memory
+  readonly #underWay = new Map<string, { generation: number; answer: Promise<Answer> }>()
+  #changed: NodeJS.Timeout | null = null
+  #changedAgain = false
+  #isImproving = false
+
+  constructor(make: (address: string) => Promise<Made>, memory = new Memory()) {
+    this.#make = make
+    this.#memory = memory
+  }
+
+  /** The answer of an address in its one spelling that is in memory and fresh. */
+  fresh(address: string): Answer | null {
+    const entry = this.#memory.find(address)
+    if (entry?.age(Date.now()) !== 'fresh') return null
+    if (entry.answer.sentQuick > 1) this.#improve(entry)
+    return entry.answer
+  }
+
+  /** An answer that may be a moment old where one is there; else the one that is made now. */
+  get(shared: SharedAddress): Answer | Promise<Answer> {
+    const fresh = this.fresh(shared.address)
+    if (fresh) return fresh
+    const entry = this.#memory.find(shared.address)
+    const made = this.#makeOnce(shared)
+    if (entry?.age(Date.now()) !== 'stale') return made
+    made.catch(() => {})
+    return entry.answer
+  }
+
+  /** The content has changed. A flood of changes counts as one every tenth of a second, so that answers can be kept meanwhile. */
+  expire(): void {
+    if (this.#changed) {
+      this.#changedAgain = true
+      return
+    }
+    this.#memory.expireAll(Date.now())
+    this.#changed = setTimeout(() => {
+      this.#changed = null
+      if (!this.#changedAgain) return
+      this.#changedAgain = false
+      this.expire()
+    }, restBetweenChanges)
+    this.#changed.unref()
+  }
+
+  #makeOnce(shared: SharedAddress): Promise<Answer> {
+    const { generation } = this.#memory
+    const running = this.#underWay.get(shared.address)
+    if (running?.generation === generation) return running.answer
+    const answer = this.#makeNow(shared, generation).finally(() => {
+      if (this.#underWay.get(shared.address)?.answer === answer) this.#underWay.delete(shared.address)
+    })
+    this.#underWay.set(shared.address, { generation, answer })
+    return answer
+  }
+
+  async #makeNow(shared: SharedAddress, generation: number): Promise<Answer> {
+    const { answer, fate } = await this.#make(shared.address)
+    if (fate === 'failed') return this.#memory.lend(shared.address, Date.now()) ?? answer
+    if (fate === 'kept') this.#memory.keep(shared, answer, generation, Date.now())
+    else if (generation === this.#memory.generation) this.#memory.forget(shared.address)
+    return answer
+  }
+
+  /** Spends the work of fewest bytes on answers that stay, one at a time. */
+  #improve(entry: { answer: Answer; madeAt: number }): void {
+    if (this.#isImproving || Date.now() - entry.madeAt < settledAfter) return
+    this.#isImproving = true
+    entry.answer
+      .improve()
+      .catch(() => {})
+      .finally(() => {
+        this.#isImproving = false
+      })
+  }
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, readDraft } from '../src/app/booking/booking-draft.ts'
+import { orderOf } from '../src/app/booking/booking-order.ts'
+import { type Action, type BookingState, initialState, reduce, stepOf } from '../src/app/booking/booking-state.ts'
+import type { Booked, Refused } from '../src/app/booking/outcome.ts'
+import { simulatorTokenOf } from '../src/app/booking/simulator-card.ts'
+import { errorsOf } from '../src/app/booking/wizard-errors.ts'
+import { messages } from '../src/contracts/messages/en.ts'
+
+const today = '2026-11-21'
+const now = new Date('2026-11-21T06:00:00Z')
+
+const given = (state: BookingState, ...actions: Action[]) => actions.reduce(reduce, state)
+const edited = (field: Extract<Action, { type: 'edited' }>['field'], value: string): Action => ({ type: 'edited', field, value })
+
+const filled = given(
+  initialState(),
+  edited('cleaners', '2'),
+  edited('hours', '3'),
+  edited('frequency', 'Once'),
+  edited('materials', 'Yes'),
+  edited('date', '2026-11-25'),
+  edited('time', '10:00'),
+  edited('name', 'Aisha Rahman'),
+  edited('email', 'aisha@example.com'),
+  edited('confirmEmail', 'aisha@example.com'),
+  edited('phone', '050 123 4567'),
+  edited('address', 'Dubai Marina'),
+  { type: 'termsTicked', value: true },
+  { type: 'cardEdited', field: 'number', value: '4000 0000 0000 0002' },
+  { type: 'cardEdited', field: 'cvv', value: '987' },
+  { type: 'moved', step: 4 },
+)
+
+const refused: Refused = { kind: 'refused', reason: 'other', message: 'No', fields: {}, nearest: [], taken: [] }
+const booked: Booked = {
+  kind: 'booked',
+  booking: { id: 'SM-8F3K-Q7ZD', status: 'pending', total_price: 210, hold_expires_at: null, visits: [] },
+  method: 'cash',
+  city: 'dubai',
+  email: 'aisha@example.com',
+  address: 'Dubai Marina',
+}
+
+describe('the steps of the wizard', () => {
+  it('asks for all of step 1 in the words of the specification', () => {
+    expect(errorsOf(initialState(), messages)).toEqual({
+      cleaners: 'Select number of cleaners',
+      hours: 'Select hours',
+      frequency: 'Select frequency',
+      materials: 'Select an option',
+    })
+  })
+
+  it('asks for a card only when a card is to pay, and for some method always', () => {
+    const atPayment = { ...initialState(), step: 4 as const }
+    expect(Object.values(errorsOf(atPayment, messages))).toEqual([
+      'Invalid card number',
+      'Select month',
+      'Select year',
+      'Invalid CVV',
+      'Enter cardholder name',
+    ])
+    expect(errorsOf({ ...atPayment, method: 'cash' }, messages)).toEqual({})
+    expect(errorsOf({ ...atPayment, method: null }, messages)).toEqual({ payment_method: 'Select a payment method' })
+  })
+
+  it('sends the focus to the first wrong field and forgets an error when its field is edited', () => {
+    const stopped = given(initialState(), { type: 'stopped', errors: errorsOf(initialState(), messages) })
+    expect(stopped.focus).toEqual({ on: 'cleaners' })
+    expect(Object.keys(given(stopped, edited('hours', '4')).errors)).toEqual(['cleaners', 'frequency', 'materials'])
+  })
+
+  it('forgets that the e-mails differ when either is edited', () => {
+    const stopped = given(initialState(), { type: 'stopped', errors: { confirmEmail: messages.emailsDiffer } })
+    expect(given(stopped, edited('email', 'omar@example.com')).errors).toEqual({})
+  })
+
+  it('knows the step of each field', () => {
+    expect([stepOf('hours'), stepOf('time'), stepOf('terms'), stepOf('cvv')]).toEqual([1, 2, 3, 4])
+  })
+})
+
+describe('the end of an attempt', () => {
+  it('empties the wizard after success and returns to step 1', () => {
+    const done = given(filled, { type: 'submitted' }, { type: 'finished', outcome: booked })
+    expect({ ...done, outcome: null }).toEqual(initialState())
+    expect(done.outcome).toBe(booked)
+  })
+
+  it('keeps everything after a refusal, and leads to the field that the server named', () => {
+    const outcome = { ...refused, fields: { date: 'This date has passed' } }
+    const failed = given(filled, { type: 'submitted' }, { type: 'finished', outcome })
+    expect(failed).toMatchObject({ form: filled.form, card: filled.card, isBusy: false, step: 4 })
+    expect(given(failed, { type: 'dismissed' })).toMatchObject({ step: 2, errors: outcome.fields, outcome: null })
+  })
+
+  it('takes a proposed time and goes back to step 2', () => {
+    const failed = given(filled, { type: 'finished', outcome: refused })
+    const moved = given(failed, { type: 'slotTaken', slot: { date: '2026-11-26', time: '12:30' } })
+    expect(moved).toMatchObject({ step: 2, outcome: null, form: { date: '2026-11-26', time: '12:30', name: 'Aisha Rahman' } })
+  })
+})
+
+describe('the order', () => {
+  it('is what the calls want, and holds a token instead of the card', () => {
+    const order = orderOf(filled, 2, 21_000)
+    expect(order).toMatchObject({
+      customer: { first_name: 'Aisha', last_name: 'Rahman', phone: '050 123 4567' },
+      booking: { service_id: 2, cleaners: 2, hours: 3, total_price: 210, status: 'pending', city: 'dubai', payment_method: 'card' },
+      cardToken: 'tok_sim_declined',
+    })
+    expect(JSON.stringify(order)).not.toMatch(/4000|987/)
+  })
+
+  it('names weekdays only for several visits a week', () => {
+    const weekdays: Action = { type: 'weekdayToggled', weekday: 3 }
+    expect(orderOf(given(filled, weekdays), 2, 1)?.booking).not.toHaveProperty('weekdays')
+    const often = given(filled, { type: 'weekdayToggled', weekday: 5 }, weekdays, edited('frequency', 'Multiple times a week'))
+    expect(orderOf(often, 2, 1)?.booking.weekdays).toEqual([3, 5])
+  })
+
+  it.each([
+    ['4000 0000 0000 0002', 'tok_sim_declined'],
+    ['4000000000009995', 'tok_sim_insufficient_funds'],
+    ['4000000000000069', 'tok_sim_expired'],
+    ['4242424242424242', 'tok_sim_approved'],
+  ])('makes of card %s the token %s', (number, token) => {
+    expect(simulatorTokenOf(number)).toBe(token)
+  })
+})
+
+describe('the draft', () => {
+  it('brings everything back but the card', () => {
+    const text = draftOf(filled, null)
+    expect(text).not.toMatch(/4000|987|tok_/)
+    expect(readDraft(text, null, today, now)).toMatchObject({ step: 4, form: filled.form, method: 'card', city: 'dubai' })
+  })
+
+  it('forgets a day that has passed and goes back to it', () => {
+    const kept = readDraft(draftOf(filled, null), null, '2026-11-26', now)
+    expect(kept).toMatchObject({ step: 2, form: { date: '', time: '', name: 'Aisha Rahman' } })
+  })
+
+  it('puts a sub-service newly asked for before the kept one', () => {
+    const chosen = given(filled, { type: 'subServiceChosen', id: 7 })
+    expect(readDraft(draftOf(chosen, null), null, today, now)?.subServiceId).toBe(7)
+    expect(readDraft(draftOf(chosen, null), 9, today, now)?.subServiceId).toBe(9)
+  })
+
+  it('turns a hold that has run out into a booking to replace', () => {
+    const held = { ...booked.booking, hold_expires_at: '2026-11-21T05:59:00Z' }
+    const order = orderOf(filled, 2, 21_000)
+    if (!order) throw new Error('the wizard is filled')
+    const request = { ...order.booking, customer_id: 'cus_1' }
+    const state = { ...filled, attempt: { ...filled.attempt, booking: { key: 'key', request, details: '', held } } }
+    expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({ booking: null, replaces: 'SM-8F3K-Q7ZD' })
+  })
+
+  it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is none: %s', (text) => {
+    expect(readDraft(text, null, today, now)).toBeNull()
+  })
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { type Api, type Attempt, freshAttempt, type Order, submitOrder } from '../src/app/booking/submission.ts'
+import { ApiError } from '../src/contracts/client.ts'
+
+const order: Order = {
+  customer: { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', phone: '0501234567', address: 'Dubai Marina' },
+  booking: {
+    service_id: 2,
+    cleaners: 1,
+    hours: 2,
+    frequency: 'Once',
+    materials: 'No',
+    date: '2026-11-25',
+    time: '10:00',
+    payment_method: 'card',
+    total_price: 105,
+    status: 'pending',
+    city: 'dubai',
+  },
+  cardToken: 'tok_sim_approved',
+}
+const atNoon: Order = { ...order, booking: { ...order.booking, time: '12:00' } }
+const inCash: Order = { ...order, booking: { ...order.booking, payment_method: 'cash' }, cardToken: null }
+
+const lost = () => new ApiError(0, { code: 'unreachable' })
+const refusal = (status: number, code: string) => new ApiError(status, { status: 'error', code, message: code })
+
+type Call = { call: 'customer' | 'booking' | 'payment'; key?: string; body: Record<string, unknown> }
+
+/** A server that notes each call; `refuse` says which of them fails, counted from 1 in its kind. */
+function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
+  const calls: Call[] = []
+  const attempts: Attempt[] = []
+  const answer = <T>(call: Call, data: T): Promise<T> => {
+    calls.push(call)
+    const error = refuse(call, calls.filter((each) => each.call === call.call).length)
+    return error ? Promise.reject(error) : Promise.resolve(data)
+  }
+  const ids = { booking: 0, customer: 0, key: 0 }
+  const api = {
+    createCustomer: (body) => answer({ call: 'customer', body }, { status: 'success', id: `cus_${++ids.customer}`, data: { id: '' } }),
+    createBooking: (body, key) => {
+      const id = `SM-${++ids.booking}`
+      const data = { id, status: 'pending', total_price: 105, hold_expires_at: null, visits: [] }
+      return answer({ call: 'booking', key, body }, { status: 'success', id, data })
+    },
+    makePayment: (body, key) => {
+      const data = { id: 'pay', booking_id: body.booking_id, amount: 105, status: 'paid' as const, booking_status: 'confirmed' }
+      return answer({ call: 'payment', key, body }, { status: 'success', id: 'pay', data })
+    },
+  } as Api
+  const submit = (wanted: Order, attempt = attempts.at(-1) ?? freshAttempt) =>
+    submitOrder(wanted, attempt, {
+      api,
+      newKey: () => `key-${++ids.key}`,
+      now: () => new Date(1_700_000_000_000),
+      remember: (next) => attempts.push(next),
+    })
+  return { calls, submit, order: () => calls.map(({ call, key }) => (key ? `${call} ${key}` : call)) }
+}
+
+describe('submitting an order', () => {
+  it('keeps the customer, books, and pays by card', async () => {
+    const { calls, submit } = serverThat(() => undefined)
+    expect((await submit(order)).id).toBe('SM-1')
+    expect(calls.map(({ call }) => call)).toEqual(['customer', 'booking', 'payment'])
+    expect(calls[1]?.body).toMatchObject({ customer_id: 'cus_1', total_price: 105, status: 'pending' })
+    expect(calls[2]?.body).toEqual({
+      booking_id: 'SM-1',
+      amount: 105,
+      method: 'card',
+      status: 'paid',
+      transaction_id: 'TXN-1700000000000',
+      payment_date: '2023-11-14T22:13:20.000Z',
+      card_token: 'tok_sim_approved',
+    })
+  })
+
+  it('only books where cash is paid on arrival', async () => {
+    const { order: made, submit } = serverThat(() => undefined)
+    await submit(inCash)
+    expect(made()).toEqual(['customer', 'booking key-1'])
+  })
+
+  it('repeats a booking without an answer under the same key, with the same customer', async () => {
+    const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? lost() : undefined))
+    await expect(submit(order)).rejects.toMatchObject({ status: 0 })
+    await submit(order)
+    expect(made()).toEqual(['customer', 'booking key-1', 'booking key-1', 'payment key-2'])
+    expect(calls[1]?.body).toEqual(calls[2]?.body)
+  })
+
+  it('pays again for the same booking after a declined card, under a new key', async () => {
+    const { order: made, submit } = serverThat(({ call }, count) =>
+      call === 'payment' && count === 1 ? refusal(402, 'payment_declined') : undefined,
+    )
+    await expect(submit(order)).rejects.toMatchObject({ status: 402 })
+    await submit(order)
+    expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-3'])
+  })
+
+  it('repeats a payment without an answer as it was', async () => {
+    const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? lost() : undefined))
+    await expect(submit(order)).rejects.toMatchObject({ status: 0 })
+    await submit(order)
+    expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-2'])
+    expect(calls[2]?.body).toEqual(calls[3]?.body)
+  })
+
+  it('replaces the held booking when the order changes after a declined card', async () => {
+    const { calls, submit } = serverThat(({ call }, count) =>
+      call === 'payment' && count === 1 ? refusal(402, 'payment_declined') : undefined,
+    )
+    await expect(submit(order)).rejects.toThrow()
+    await submit(inCash)
+    expect(calls.at(-1)).toMatchObject({ call: 'booking', key: 'key-3', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
+  })
+
+  it('learns what became of an unanswered booking before it makes another', async () => {
+    const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? lost() : undefined))
+    await expect(submit(order)).rejects.toThrow()
+    await submit(atNoon)
+    expect(made()).toEqual(['customer', 'booking key-1', 'booking key-1', 'booking key-2', 'payment key-3'])
+    expect(calls[3]?.body).toMatchObject({ time: '12:00', replaces: 'SM-2' })
+  })
+
+  it('learns what became of an unanswered payment before it books something else', async () => {
+    const { order: made, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? lost() : undefined))
+    await expect(submit(order)).rejects.toThrow()
+    expect((await submit(atNoon)).id).toBe('SM-1')
+    expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-2'])
+  })
+
+  it('books again in place of a booking whose hold has run out', async () => {
+    const { calls, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? refusal(409, 'not_payable') : undefined))
+    await expect(submit(order)).rejects.toThrow()
+    expect((await submit(order)).id).toBe('SM-2')
+    expect(calls[3]).toMatchObject({ call: 'booking', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
+  })
+
+  it('counts a payment as made when the server says that it already was', async () => {
+    const { submit } = serverThat(({ call }) => (call === 'payment' ? refusal(409, 'already_paid') : undefined))
+    expect((await submit(order)).id).toBe('SM-1')
+  })
+
+  it('takes a new customer where the known one has booked already, but never beside an earlier booking', async () => {
+    const conflict = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? refusal(409, 'conflict') : undefined))
+    await conflict.submit(order)
+    expect(conflict.calls.map(({ call }) => call)).toEqual(['customer', 'booking', 'customer', 'booking', 'payment'])
+
+    const paying = serverThat(({ call }) => (call === 'booking' ? refusal(409, 'conflict') : undefined))
+    await expect(paying.submit(order, { ...freshAttempt, replaces: 'SM-9' })).rejects.toMatchObject({ code: 'conflict' })
+    expect(paying.calls.map(({ call }) => call)).toEqual(['customer', 'booking'])
+  })
+})

@@ -1,0 +1,38 @@
+import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+
+/** A day far enough ahead that the demo's own bookings are not in the way. */
+export const quietDay = (daysAhead = 40): string => addDays(dubaiDateOf(new Date()), daysAhead)
+
+const post = (url: string, path: string, body: unknown) =>
+  fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+/** A guest's office cleaning through the API, as any client of it would book; answers the HTTP status and the body. */
+export async function bookOffice(url: string, changes: Record<string, unknown> = {}) {
+  const customer = await (
+    await post(url, '/customer', {
+      first_name: 'Omar',
+      last_name: 'Haddad',
+      email: 'omar@example.com',
+      phone: '0502345678',
+      address: 'Marina Heights 1204',
+    })
+  ).json()
+  const response = await post(url, '/booking', {
+    customer_id: customer.id,
+    service_id: 2,
+    cleaners: 1,
+    hours: 2,
+    frequency: 'Once',
+    materials: 'No',
+    date: quietDay(),
+    time: '10:00',
+    payment_method: 'cash',
+    total_price: 105,
+    status: 'pending',
+    ...changes,
+  })
+  return { status: response.status, body: await response.json() }
+}
+
+export const payCard = async (url: string, bookingId: string) =>
+  (await post(url, '/payment', { booking_id: bookingId, amount: 105, method: 'card' })).status

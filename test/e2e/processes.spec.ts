@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { bookOffice, payCard, quietDay } from './booking-calls.ts'
+import { dataFolder, type ServerProcess, startServer } from './server-process.ts'
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+test('killed at any moment, it comes up by itself with every acknowledged booking', async () => {
+  const folder = await dataFolder()
+  const acknowledged: string[] = []
+  let server = await startServer(folder.path)
+  try {
+    for (let round = 0; round < 3; round++) {
+      const storm = Array.from({ length: 30 }, async (_, place) => {
+        const date = quietDay(20 + round * 10 + (place % 10))
+        const answer = await bookOffice(server.url, { date, payment_method: place % 2 ? 'card' : 'cash' }).catch(() => null)
+        if (answer?.status !== 200) return
+        acknowledged.push(answer.body.id)
+        if (place % 2) await payCard(server.url, answer.body.id).catch(() => null)
+      })
+      await Promise.race([Promise.all(storm), new Promise((resolve) => setTimeout(resolve, 250 + round * 150))])
+      await server.kill('SIGKILL')
+      await Promise.all(storm)
+      server = await startServer(folder.path)
+      expect(server.startedIn).toBeLessThan(10_000)
+    }
+    expect(acknowledged.length).toBeGreaterThan(0)
+    expect(await missingFrom(folder.path, acknowledged)).toEqual([])
+  } finally {
+    await server.kill('SIGTERM')
+    await folder.remove()
+  }
+})
+
+test('two server processes on one database give the last time to exactly as many as can be served', async () => {
+  const folder = await dataFolder()
+  const servers: ServerProcess[] = []
+  try {
+    servers.push(await startServer(folder.path), await startServer(folder.path))
+    const date = quietDay()
+    const able = await professionalsOf(folder.path)
+    const attempts = await Promise.all(
+      Array.from({ length: 200 }, (_, place) => bookOffice(servers[place % 2]?.url ?? '', { date, cleaners: 3, total_price: 210 })),
+    )
+    expect(attempts.filter(({ status }) => status === 200)).toHaveLength(Math.floor(able / 3))
+    for (const { status, body } of attempts.filter((attempt) => attempt.status !== 200)) {
+      expect(status).toBe(409)
+      expect(body.details.nearest.length).toBeGreaterThan(0)
+    }
+  } finally {
+    await Promise.all(servers.map((server) => server.kill('SIGTERM')))
+    await folder.remove()
+  }
+})
+
+test('SIGTERM ends it within ten seconds, and what it was asked is answered', async () => {
+  const folder = await dataFolder()
+  const server = await startServer(folder.path)
+  try {
+    const asked = Promise.all(Array.from({ length: 10 }, (_, place) => bookOffice(server.url, { date: quietDay(20 + place) })))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const began = Date.now()
+    const ended = server.kill('SIGTERM')
+    const answers = await asked.catch(() => [])
+    expect(await ended).toBe(0)
+    expect(Date.now() - began).toBeLessThan(10_000)
+    for (const { status } of answers) expect(status).toBe(200)
+  } finally {
+    await folder.remove()
+  }
+})
+
+const onDatabase = async <T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const database = await startEmbeddedPostgres({ dataDir })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+}
+
+/** How many professionals of Dubai do office cleaning. */
+const professionalsOf = (dataDir: string) =>
+  onDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ able: number }>(
+      `SELECT count(*)::int AS able FROM professionals p JOIN professional_skills s ON s.professional_id = p.id WHERE p.city = 'dubai' AND s.service_id = 2`,
+    )
+    return rows[0]?.able ?? 0
+  })
+
+const missingFrom = (dataDir: string, ids: string[]) =>
+  onDatabase(dataDir, async (client) => {
+    const { rows } = await client.query<{ id: string }>('SELECT id FROM bookings WHERE id = ANY($1)', [ids])
+    const found = new Set(rows.map(({ id }) => id))
+    return ids.filter((id) => !found.has(id))
+  })

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const root = join(import.meta.dirname, '../..')
+
+export type ServerProcess = { url: string; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
+
+/** A free data folder for servers of one test. */
+export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'service-market-process-'))
+  await chmod(path, 0o755)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Starts the built product as its users do and waits until it answers. */
+export async function startServer(dataDir: string): Promise<ServerProcess> {
+  const port = await freePort()
+  const began = Date.now()
+  const child = spawn(process.execPath, ['start.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      RATE_LIMITS: 'off',
+    },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await untilHealthy(url, child)
+  return {
+    url,
+    startedIn: Date.now() - began,
+    kill(signal) {
+      if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+      const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+      child.kill(signal)
+      return ended
+    },
+  }
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  for (let look = 0; look < 600; look++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`)
+    const answer = await fetch(`${url}/health`).catch(() => null)
+    if (answer?.ok) return
+    await pause(50)
+  }
+  throw new Error('The server did not answer within 30 seconds')
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}
