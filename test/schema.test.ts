@@ -1,11 +1,11 @@
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import * as schema from '../src/db/schema.ts'
+import { schema } from '../src/db/client.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
-const tables = Object.values(schema).filter((value): value is PgTable => is(value, PgTable))
+const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`

@@ -1,6 +1,10 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
+import * as tables from './schema.ts'
+import * as accountTables from './schema-accounts.ts'
+
+/** Every table, whichever file of this folder describes it. */
+export const schema = { ...tables, ...accountTables }
 
 export type Database = NodePgDatabase<typeof schema>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
