@@ -6,6 +6,12 @@ const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIPv4(address) ? 32 : 128
+  return rest.length === 0 && (isIPv4(address) || isIPv6(address)) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+}
+
 /** Every environment variable there is, with its default; the README lists them in the same order. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -16,6 +22,14 @@ const Environment = z.object({
   DEMO_DATA: boolean.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_GATEWAY: z.enum(['simulator']).default('simulator'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .refine((parts) => parts.every(isNetwork), 'is no list of addresses and networks, such as 10.0.0.0/8,::1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -28,6 +42,11 @@ export type Config = {
   demoData: boolean
   publicUrl: string
   paymentGateway: 'simulator'
+  smtpUrl: string | undefined
+  mailFrom: string
+  rateLimits: boolean
+  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  trustedProxies: string[]
   logLevel: string
 }
 
@@ -52,6 +71,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     paymentGateway: env.PAYMENT_GATEWAY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -9,8 +9,12 @@ export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 
-/** A person's name as one line; the last name may be missing. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`.trim()
+/**
+ * The first name as a mail may greet by it: a stranger can open an account with anybody's address, and what is no name would make
+ * the mail carry the stranger's words. Empty where it is none.
+ */
+export const greetingName = ({ firstName }: { firstName: string }): string =>
+  firstName.length <= 40 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(firstName) ? firstName : ''
 
 /** Wrong guesses of one account from one address until it is locked for that address (issue of accounts, 1. Sessions). */
 export const guessesAllowed = 5

@@ -1,0 +1,8 @@
+/** A mail that is ready to be sent. The same id at a second attempt lets its reader's program show it once. */
+export type Mail = { messageId: string; to: string; subject: string; text: string; html: string }
+
+export type MailTransport = {
+  name: string
+  send(mail: Mail): Promise<void>
+  close(): Promise<void>
+}
