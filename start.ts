@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -7,9 +8,19 @@ import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
 import { simulatorChargesIn } from './src/db/simulator-charges.ts'
+import { fileTransport } from './src/integrations/email/file-transport.ts'
+import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
+import { localFiles } from './src/integrations/files/local-files.ts'
 import { createSimulator } from './src/integrations/payments/simulator.ts'
 
 const stopWithin = 9_000
+const demoLogins = [
+  'Demo logins, all with the password Dubai-Marina-2026:',
+  '  aisha@example.com  customer',
+  '  omar@example.com   admin',
+  '  layla@example.com  superadmin',
+  '  Omar and Layla set up an authenticator app at their first login.',
+]
 const isDevelopment = process.argv.includes('--dev')
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
@@ -29,14 +40,17 @@ async function start(config: Config): Promise<void> {
   const services = {
     db: databaseOn(pool),
     gateway: createSimulator(simulatorChargesIn(pool)),
+    mail: config.smtpUrl ? smtpTransport(config.smtpUrl, config.mailFrom) : fileTransport(join(config.dataDir, 'mail'), config.mailFrom),
+    files: localFiles(join(config.dataDir, 'uploads')),
+    site: { publicUrl: config.publicUrl, rateLimits: config.rateLimits },
     log,
     now: () => new Date(),
   }
   const { createServer, openFront, startJobs } = await application.load()
   const { staticFiles, middleware } = application
-  const { publicUrl } = config
+  const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })
-  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, isDevelopment })
+  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, trustedProxies, isDevelopment })
   const stopJobs = startJobs(services)
   const server = createHttpServer(
     middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
@@ -56,6 +70,7 @@ async function start(config: Config): Promise<void> {
     })
     clearTimeout(overdue)
     await stopJobs()
+    await services.mail.close()
     await front.close()
     await pool.end()
     await application.close()
@@ -92,5 +107,8 @@ function announce(config: Config, server: Server, seeded: boolean): void {
   const port = typeof address === 'object' && address ? address.port : config.port
   const lines = [`Service Market is at http://${config.host}:${port}`]
   if (seeded) lines.push('The database was empty and now holds the demo data.')
+  if (config.demoData) lines.push(...demoLogins)
+  if (!config.rateLimits)
+    lines.push('', 'WARNING: RATE_LIMITS=off. Anybody may call as often as they like. Never run a public site like this.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -19,7 +19,7 @@ export function buildIfStale(): void {
 export function build(): void {
   const made = fingerprint()
   rmSync(join(root, 'build'), { recursive: true, force: true })
-  run('node_modules/@react-router/dev/bin.cjs', 'build')
+  run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error')
   run('art/build.ts', 'build/client/uploads')
   run('scripts/compress.ts', 'build/client')
   mkdirSync(join(root, 'build'), { recursive: true })

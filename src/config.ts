@@ -9,7 +9,9 @@ const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const most = isIPv4(address) ? 32 : 128
-  return rest.length === 0 && (isIPv4(address) || isIPv6(address)) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  return (
+    rest.length === 0 && (isIPv4(address) || isIPv6(address)) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 /** Every environment variable there is, with its default; the README lists them in the same order. */
@@ -28,7 +30,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .refine((parts) => parts.every(isNetwork), 'is no list of addresses and networks, such as 10.0.0.0/8,::1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })

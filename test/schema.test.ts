@@ -5,7 +5,7 @@ import { schema } from '../src/db/client.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
-const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
+const tables: Table[] = Object.values(schema).filter((value) => is(value, PgTable))
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`

@@ -35,7 +35,8 @@ const picture = createRoute({
   path: '/customer/profile/me/picture',
   tags,
   summary: 'Upload a profile picture',
-  description: 'A JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, as the field picture of a multipart form. Its metadata are not kept.',
+  description:
+    'A JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, as the field picture of a multipart form. Its metadata are not kept.',
   request: { query, body: { required: true, content: { 'multipart/form-data': { schema: Picture } } } },
   responses: { ...answering(PictureAnswer, 'Where the picture is seen'), 503: refusing('Too many uploads at this moment') },
 })

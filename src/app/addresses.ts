@@ -10,7 +10,8 @@ export const patterns = {
 
 /** Links of the specification's addresses in one language. */
 export function addressesIn(language: Language) {
-  const at = (path: string) => (language === 'ar' ? (path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`) : path)
+  const at = (path: string) =>
+    language === 'ar' ? (path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`) : path
   return {
     home: at('/'),
     section: (id: 'home' | 'services' | 'about' | 'testimonial' | 'contact') => at(`/#${id}`),

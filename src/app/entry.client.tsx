@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from './addresses.ts'
 import { rememberInput } from './early-input.ts'
+import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
+import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
 
 declare global {
   interface Window {
@@ -13,7 +15,7 @@ declare global {
 }
 
 const language = languageOf(location.pathname)
-const { catalogue } = await (language === 'ar' ? import('./i18n/ar/catalogue.ts') : import('./i18n/en/catalogue.ts'))
+await bringSiteTexts()
 const repeatInput = rememberInput()
 
 startTransition(() => {
@@ -21,7 +23,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <WhenReady>
-        <SiteLanguage language={language} catalogue={catalogue}>
+        <SiteLanguage language={language} catalogue={broughtTexts as Catalogue}>
           <HydratedRouter />
         </SiteLanguage>
       </WhenReady>

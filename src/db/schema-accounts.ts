@@ -86,11 +86,9 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 })
 
-export const recoveryCodes = pgTable(
-  'recovery_codes',
-  { accountId: accountId(), codeHash: bytes('code_hash').notNull() },
-  (table) => [primaryKey({ columns: [table.accountId, table.codeHash] })],
-)
+export const recoveryCodes = pgTable('recovery_codes', { accountId: accountId(), codeHash: bytes('code_hash').notNull() }, (table) => [
+  primaryKey({ columns: [table.accountId, table.codeHash] }),
+])
 
 export const guesses = pgTable(
   'guesses',

@@ -9,7 +9,9 @@ const outcomeOf = ({ reference, outcome, decline_reason }: Row): ChargeOutcome =
 /** The simulated gateway's memory in a table of its own, so that it survives a crash as a provider's would. */
 export function simulatorChargesIn(pool: pg.Pool) {
   const find = async (key: string) => {
-    const { rows } = await pool.query<Row>('SELECT reference, outcome, decline_reason FROM simulator_charges WHERE idempotency_key = $1', [key])
+    const { rows } = await pool.query<Row>('SELECT reference, outcome, decline_reason FROM simulator_charges WHERE idempotency_key = $1', [
+      key,
+    ])
     return rows[0] ? outcomeOf(rows[0]) : null
   }
   return {

@@ -1,5 +1,7 @@
+import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { type Context, type Services, systemContext } from '../operations/context.ts'
+import { sendMessages } from '../operations/messages/send-messages.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 
 type Job = { name: string; everySeconds: number; run: (context: Context) => Promise<unknown> }
@@ -8,6 +10,8 @@ type Job = { name: string; everySeconds: number; run: (context: Context) => Prom
 const schedule: readonly Job[] = [
   { name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) },
   { name: 'reconcile payments', everySeconds: 30, run: reconcilePayments },
+  { name: 'send messages', everySeconds: 3, run: sendMessages },
+  { name: 'tidy accounts', everySeconds: 600, run: tidyAccounts },
 ]
 
 /** Runs the schedule until the answered function is called; it resolves when no job is under way. */

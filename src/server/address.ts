@@ -47,6 +47,7 @@ function isShared(path: string): boolean {
   return (
     path !== '/health' &&
     !path.endsWith('.data') &&
+    !path.endsWith('/book-now') &&
     !path.startsWith('/assets/') &&
     !path.startsWith('/uploads/') &&
     !path.startsWith('/boot/')

@@ -72,13 +72,17 @@ const parts: [selector: RegExp, markup: string][] = [
   [/::placeholder/, 'input'],
 ]
 
+const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi
+
 /** What stands inside parentheses may be an alternative or a negation, so that nothing in there is needed. */
 function selectorOf(selector: string): Selector {
   const outside = tokensOf(selector)
     .map(({ text, depth }) => (depth === 0 ? text : '\0'))
     .join('')
-  const classes = [...outside.matchAll(/\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi)].map(([, name = '']) => `.${unescaped(name)}`)
-  const elements = [...outside.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/gi)].map(([, name = '']) => name.toLowerCase())
+  const classes = [...outside.matchAll(className)].map(([, name = '']) => `.${unescaped(name)}`)
+  const elements = [...outside.replace(className, '\0').matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/gi)].map(([, name = '']) =>
+    name.toLowerCase(),
+  )
   const drawn = parts.filter(([part]) => part.test(outside)).map(([, markup]) => markup)
   const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/.test(outside)
   return { text: selector, needs: [...classes, ...elements, ...drawn], waits }

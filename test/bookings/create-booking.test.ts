@@ -166,6 +166,12 @@ describe("a guest's customer id", () => {
     )
   })
 
+  test('replaces an unpaid booking of the same e-mail address too, where the guest corrected the other details', async () => {
+    const held = await book('Aisha', { payment_method: 'card', cleaners: 3, total_price: 210 })
+    await expect(book('Aisha', { replaces: held.id })).resolves.toMatchObject({ status: 'pending' })
+    expect((await pool.query('SELECT status FROM bookings WHERE id = $1', [held.id])).rows).toEqual([{ status: 'cancelled' }])
+  })
+
   test("never replaces somebody else's booking", async () => {
     const aishas = await book('Aisha', { payment_method: 'card' })
     await expect(book('Omar', { replaces: aishas.id })).resolves.toMatchObject({ status: 'pending' })

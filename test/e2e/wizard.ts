@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 
 export const aisha = {
   name: 'Aisha Rahman',
@@ -79,3 +80,17 @@ export const choosePayment = (page: Page, name: string) =>
   page.getByRole('group', { name: 'How would you like to pay?' }).getByRole('radio', { name }).check()
 
 export const dialog = (page: Page) => page.getByRole('alertdialog')
+
+export const daysFromToday = (days: number) => addDays(dubaiDateOf(new Date()), days)
+export const success = /^✅ Booking successful! Booking ID: SM-[A-Z2-9]{4}-[A-Z2-9]{4}$/
+
+/** The requests of a page to the calls that make a booking, with what they carried. */
+export function callsOf(page: Page) {
+  const calls: { path: string; key: string | undefined; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() !== 'POST' || !pathname.startsWith('/api/')) return
+    calls.push({ path: pathname, key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return { all: calls, to: (path: string) => calls.filter((call) => call.path === path) }
+}

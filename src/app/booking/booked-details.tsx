@@ -35,7 +35,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         )}
         <Fact icon="map-pin">
           <span className="whitespace-pre-line">{address}</span>
-          <span className="block text-sm text-muted">{cityName(city, page.cities, words.cities)}</span>
+          <span className="block text-sm text-muted">{cityName(city, page.cities, t.site.cityNames)}</span>
         </Fact>
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>

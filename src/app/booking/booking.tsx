@@ -4,6 +4,7 @@ import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { filsFromDirhams } from '../../domain/money.ts'
 import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../load.ts'
 import { useContact } from '../site/contact.tsx'
 import { PageHead } from '../site/page-head.tsx'
@@ -11,6 +12,8 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/booking'
 import { BookingWizard } from './booking-wizard.tsx'
 import { stripDays } from './free-days.ts'
+
+await bringTexts('booking', 'refusals')
 
 const officeCleaning = 'office-cleaning'
 

@@ -71,9 +71,11 @@ function RefusedDetails({ wizard, outcome }: RefusedProps) {
             {nearest.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>
                 <Button variant="secondary" wide onClick={() => wizard.dispatch({ type: 'slotTaken', slot })} className="px-3 text-sm">
-                  {dateText(slot.date, language)}
-                  {words.comma}
-                  <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
+                  <span>
+                    {dateText(slot.date, language)}
+                    {words.comma}
+                    <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
+                  </span>
                 </Button>
               </li>
             ))}

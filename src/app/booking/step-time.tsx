@@ -15,7 +15,8 @@ type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[] }
 
 /** Step 2: where, on which day, and at which of the free times. */
 export function StepTime({ wizard, days, cities }: StepTimeProps) {
-  const words = useSite().t.booking
+  const { t } = useSite()
+  const words = t.booking
   const { state, dispatch } = wizard
   const { form, errors } = state
   const pick = (date: string) => {
@@ -32,7 +33,7 @@ export function StepTime({ wizard, days, cities }: StepTimeProps) {
             value={state.city}
             onChange={(event) => dispatch({ type: 'cityChosen', city: event.target.value })}
           >
-            {citiesOr(cities, words.cities).map(({ slug, name }) => (
+            {citiesOr(cities, t.site.cityNames).map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
               </option>

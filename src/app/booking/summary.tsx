@@ -70,7 +70,7 @@ function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
       {form.frequency && <Row label={words.frequencyShort} value={words.frequencies[form.frequency as keyof typeof words.frequencies]} />}
       {form.materials && <Row label={words.materialsShort} value={words.materialsOptions[form.materials as 'Yes' | 'No']} />}
       {when && <Row label={words.when} value={when} />}
-      {when && <Row label={words.city} value={cityName(state.city, page.cities, words.cities)} />}
+      {when && <Row label={words.city} value={cityName(state.city, page.cities, t.site.cityNames)} />}
     </dl>
   )
 }

@@ -1,10 +1,8 @@
-import type { Messages } from '../../contracts/messages/en.ts'
+import type { Forms } from '../../contracts/messages/forms.en.ts'
 import { invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
 import type { BookingState, Errors, WizardField } from './booking-state.ts'
 
-type PlainMessage = { [K in keyof Messages]: Messages[K] extends string ? K : never }[keyof Messages]
-
-const messageOf: Record<WizardField, PlainMessage> = {
+const messageOf: Record<WizardField, keyof Forms> = {
   cleaners: 'selectCleaners',
   hours: 'selectHours',
   frequency: 'selectFrequency',
@@ -26,7 +24,7 @@ const messageOf: Record<WizardField, PlainMessage> = {
 }
 
 /** What stops the current step, in words and in the order of the page (specification 5). */
-export function errorsOf(state: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>, words: Messages): Errors {
+export function errorsOf(state: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>, words: Forms): Errors {
   return Object.fromEntries(wrongFields(state).map((field) => [field, words[messageOf[field]]]))
 }
 

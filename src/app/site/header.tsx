@@ -16,7 +16,7 @@ export function Header() {
       <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />
-        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft" />
+        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft max-[22rem]:px-1.5" />
         <Link to={to.login} aria-label={words.login} className={round}>
           <Icon name="user-round" className="size-6" />
         </Link>

@@ -16,7 +16,9 @@ export function TextInput({ className, type = 'text', ...rest }: Omit<ComponentP
 
 /** Stands inside a Field. It grows with its text. */
 export function TextArea({ className, rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
-  return <textarea rows={rows} className={classNames(box, 'field-sizing-content min-h-24 py-3', className)} {...useField()} {...rest} />
+  return (
+    <textarea rows={rows} className={classNames(box, 'field-sizing-content py-3', className ?? 'min-h-24')} {...useField()} {...rest} />
+  )
 }
 
 /** A native select; its options are children. Stands inside a Field. */

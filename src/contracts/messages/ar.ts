@@ -1,39 +1,8 @@
 import type { Messages } from './en.ts'
+import { forms } from './forms.ar.ts'
 
 export const messages: Messages = {
-  selectCleaners: 'اختر عدد العمّال',
-  selectHours: 'اختر عدد الساعات',
-  selectFrequency: 'اختر عدد مرات الزيارة',
-  selectMaterials: 'اختر أحد الخيارين',
-  selectDate: 'اختر التاريخ',
-  selectTime: 'اختر الوقت',
-  enterName: 'أدخل الاسم',
-  invalidEmail: 'البريد الإلكتروني غير صحيح',
-  emailsDiffer: 'عنوانا البريد الإلكتروني غير متطابقين',
-  enterPhone: 'أدخل رقم الهاتف',
-  enterAddress: 'أدخل العنوان',
-  acceptTerms: 'يُرجى الموافقة على الشروط',
-  invalidCardNumber: 'رقم البطاقة غير صحيح',
-  selectMonth: 'اختر الشهر',
-  selectYear: 'اختر السنة',
-  invalidCvv: 'رمز الأمان غير صحيح',
-  enterCardholder: 'أدخل اسم صاحب البطاقة',
-  selectPaymentMethod: 'اختر طريقة الدفع',
-
-  nameRequired: 'الاسم مطلوب',
-  emailRequired: 'البريد الإلكتروني مطلوب',
-  messageRequired: 'نص الرسالة مطلوب',
-  messageTooLong: 'الرسالة أطول من المسموح به',
-
-  companyNameRequired: 'اسم الشركة مطلوب',
-  contactPersonRequired: 'اسم مسؤول التواصل مطلوب',
-  contactEmailRequired: 'بريد مسؤول التواصل مطلوب',
-  phoneRequired: 'رقم الهاتف مطلوب',
-  selectCity: 'اختر مدينة واحدة على الأقل',
-  selectCategory: 'اختر فئة خدمات واحدة على الأقل',
-  invalidWebsite: 'عنوان الموقع غير صحيح',
-  unknownCity: 'هذه المدينة غير معروفة لدينا',
-  unknownCategory: 'فئة الخدمات هذه غير معروفة لدينا',
+  ...forms,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -117,7 +86,6 @@ export const messages: Messages = {
   eraseBookings: 'تبقى حجوزاتك السابقة دون اسمك وبيانات الاتصال وعنوانك.',
   eraseInvoices: 'تُحفظ الفواتير الضريبية خمس سنوات كما يقتضي القانون.',
   eraseWallet: 'تفقد رصيد محفظتك ونقاط الولاء.',
-  somethingWrong: 'حدث خطأ ما',
   busy: 'نشهد ضغطًا كبيرًا الآن. يُرجى المحاولة بعد لحظات.',
 
   serviceNotFound: 'الخدمة غير موجودة',
@@ -132,7 +100,6 @@ export const messages: Messages = {
   timeTooSoon: 'هذا الموعد قريب جدًا. يُرجى اختيار وقت لاحق.',
   outsideHours: 'هذا الوقت خارج ساعات عملنا',
   noTimeLeft: 'لم يعد هذا الموعد متاحًا. يُرجى اختيار موعد آخر.',
-  seriesTaken: 'بعض مواعيد هذه السلسلة غير متاحة في هذا الوقت. يُرجى اختيار وقت آخر.',
   keyReused: 'استُخدم مفتاح منع التكرار هذا مع طلب مختلف',
 
   bookingReceived: 'استلمنا حجزك.',

@@ -1,38 +1,8 @@
-/** The words of validation and refusals (specification 5 and 8), used by the API and by the pages. */
+import { forms } from './forms.en.ts'
+
+/** The words of validation and refusals (specification 5 and 8). */
 export const messages = {
-  selectCleaners: 'Select number of cleaners',
-  selectHours: 'Select hours',
-  selectFrequency: 'Select frequency',
-  selectMaterials: 'Select an option',
-  selectDate: 'Select date',
-  selectTime: 'Select time',
-  enterName: 'Enter name',
-  invalidEmail: 'Invalid email',
-  emailsDiffer: 'Emails do not match',
-  enterPhone: 'Enter phone',
-  enterAddress: 'Enter address',
-  acceptTerms: 'Accept terms',
-  invalidCardNumber: 'Invalid card number',
-  selectMonth: 'Select month',
-  selectYear: 'Select year',
-  invalidCvv: 'Invalid CVV',
-  enterCardholder: 'Enter cardholder name',
-  selectPaymentMethod: 'Select a payment method',
-
-  nameRequired: 'Name is required',
-  emailRequired: 'Email is required',
-  messageRequired: 'Message is required',
-  messageTooLong: 'Message is too long',
-
-  companyNameRequired: 'Company name is required',
-  contactPersonRequired: 'Contact person is required',
-  contactEmailRequired: 'Contact email is required',
-  phoneRequired: 'Phone number is required',
-  selectCity: 'Select at least one city',
-  selectCategory: 'Select at least one service category',
-  invalidWebsite: 'Invalid website',
-  unknownCity: 'We do not know this city',
-  unknownCategory: 'We do not know this service category',
+  ...forms,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -116,7 +86,6 @@ export const messages = {
   eraseBookings: 'Your past bookings stay without your name, contact details and address.',
   eraseInvoices: 'Tax invoices are kept for five years, as the law demands.',
   eraseWallet: 'Your wallet balance and loyalty points are lost.',
-  somethingWrong: 'Something went wrong',
   busy: 'We are very busy. Please try again in a moment.',
 
   serviceNotFound: 'Service not found',
@@ -131,7 +100,6 @@ export const messages = {
   timeTooSoon: 'This time is too soon. Please choose a later one.',
   outsideHours: 'This time is outside our working hours',
   noTimeLeft: 'This time is no longer available. Please choose another one.',
-  seriesTaken: 'Some dates of this series are not available at this time. Please choose another one.',
   keyReused: 'This idempotency key was used for another request',
 
   bookingReceived: 'Your booking has been received.',

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { databaseOn, type Transaction } from '../client.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedCatalogue(tx, now)
     await seedEditorial(tx, now)
     await seedProfessionals(tx, now)
+    await seedAccounts(tx, now)
     await seedBookings(tx, now)
     await moveSequences(tx)
     return true
@@ -40,7 +42,8 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
 
 async function isEmpty(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ empty: boolean }>(
-    sql`SELECT NOT EXISTS (SELECT FROM services) AND NOT EXISTS (SELECT FROM cities) AND NOT EXISTS (SELECT FROM customers) AS empty`,
+    sql`SELECT NOT EXISTS (SELECT FROM services) AND NOT EXISTS (SELECT FROM cities) AND NOT EXISTS (SELECT FROM customers)
+      AND NOT EXISTS (SELECT FROM accounts) AS empty`,
   )
   return rows[0]?.empty === true
 }

@@ -7,7 +7,13 @@ const nameOf = (messageId: string) => messageId.replace(/[^a-zA-Z0-9]+/g, '-').r
 
 /** Writes each mail as an .eml file; the default, for development and for whoever has no mail server. A second attempt writes the same file. */
 export function fileTransport(folder: string, from: string): MailTransport {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix', disableFileAccess: true, disableUrlAccess: true })
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'unix',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
   return {
     name: 'files',
     async send(mail) {

@@ -20,10 +20,9 @@ export function renderMail<Kind extends MessageKind>(kind: Kind, language: Langu
 const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** What people typed comes without the invisible characters that turn a line around or hide part of it. */
-const withoutTricks = (text: string) => text.replace(/[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))
 
-const escaped = (text: string) =>
-  withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
+const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
 function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
   const parts = [

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../domain/booking-options.ts'
-import type { ChargeOutcome } from '../../domain/payments.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { ChargeOutcome } from '../../domain/payments.ts'
 
 export type Charge = {
   /** Unique for each attempt to pay; the provider charges once for it however often it is asked. */

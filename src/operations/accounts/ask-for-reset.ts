@@ -11,7 +11,10 @@ const minutesBetween = 2
 /** Mails a link for a new password to the owner of an address; answers the same, in like time, where it has none (product, decision 3). */
 export async function askForReset(context: Context, email: string): Promise<void> {
   await inLikeTime(async () => {
-    const [account] = await context.db.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    const [account] = await context.db
+      .select()
+      .from(accounts)
+      .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
     if (!account) return
     await queueMessage(context, context.db, {
       kind: 'reset_password',

@@ -4,8 +4,8 @@ import { challengeMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { SigningIn } from './open-session.ts'
 import { enrolmentFor, newSecret } from './one-time-codes.ts'
+import type { SigningIn } from './open-session.ts'
 import { newToken } from './secret-token.ts'
 
 /**

@@ -7,11 +7,7 @@ import type { Context } from '../context.ts'
 export async function giveConsent(context: Context, isGiven: boolean): Promise<void> {
   const { accountId } = signedIn(context)
   await context.db.transaction(async (tx) => {
-    const [account] = await tx
-      .select({ isGiven: accounts.marketingConsent })
-      .from(accounts)
-      .where(eq(accounts.id, accountId))
-      .for('update')
+    const [account] = await tx.select({ isGiven: accounts.marketingConsent }).from(accounts).where(eq(accounts.id, accountId)).for('update')
     if (!account || account.isGiven === isGiven) return
     await tx.update(accounts).set({ marketingConsent: isGiven }).where(eq(accounts.id, accountId))
     await tx.insert(consents).values({ accountId, purpose: 'marketing', isGiven, createdAt: context.now() })

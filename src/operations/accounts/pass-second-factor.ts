@@ -26,7 +26,10 @@ export async function passSecondFactor(context: Context, { challenge_token, code
     context.db.transaction(async (tx) => {
       const codes = await prove(context, tx, challenge, code)
       if (!codes) return false
-      const used = await tx.delete(loginChallenges).where(eq(loginChallenges.tokenHash, tokenHash)).returning({ id: loginChallenges.accountId })
+      const used = await tx
+        .delete(loginChallenges)
+        .where(eq(loginChallenges.tokenHash, tokenHash))
+        .returning({ id: loginChallenges.accountId })
       if (used.length === 0) throw ended(context)
       passed = { ...(await openSession(context, tx, challenge.account)), ...(codes.length > 0 && { recovery_codes: codes }) }
       return true

@@ -13,10 +13,12 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$cw+VxdzZzVJ3wnr2jiOSlw$4iZSr6MqR
 const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 const mostWaiting = 100
 
+type Speaker = Pick<Context, 'language'>
+
 let running = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<T>(context: Context, work: () => Promise<T>): Promise<T> {
+async function inTurn<T>(context: Speaker, work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) {
     if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -34,9 +36,9 @@ async function inTurn<T>(context: Context, work: () => Promise<T>): Promise<T> {
 const asTyped = (password: string) => password.normalize('NFKC')
 
 /** Throws AppError busy where too many wait. */
-export const hashPassword = (context: Context, password: string): Promise<string> => inTurn(context, () => hash(asTyped(password), cost))
+export const hashPassword = (context: Speaker, password: string): Promise<string> => inTurn(context, () => hash(asTyped(password), cost))
 
 /** Whether this is the password; without a hash it takes as long and is not. Throws AppError busy where too many wait. */
-export function isPassword(context: Context, password: string, kept: string | null): Promise<boolean> {
+export function isPassword(context: Speaker, password: string, kept: string | null): Promise<boolean> {
   return inTurn(context, async () => (await verify(kept || nobodys, asTyped(password))) && Boolean(kept))
 }

@@ -53,10 +53,12 @@ async function insertAccount(context: Context, tx: Transaction, input: Input, pa
 
 async function welcome(context: Context, tx: Transaction, accountId: string, input: Input): Promise<void> {
   const createdAt = context.now()
-  await tx.insert(consents).values([
-    { accountId, purpose: 'terms', isGiven: true, createdAt },
-    ...(input.marketing_consent ? [{ accountId, purpose: 'marketing' as const, isGiven: true, createdAt }] : []),
-  ])
+  await tx
+    .insert(consents)
+    .values([
+      { accountId, purpose: 'terms', isGiven: true, createdAt },
+      ...(input.marketing_consent ? [{ accountId, purpose: 'marketing' as const, isGiven: true, createdAt }] : []),
+    ])
   await queueMessage(context, tx, {
     kind: 'verify_email',
     to: input.email,
@@ -68,7 +70,10 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
 
 /** Once an hour at most, so that nobody fills another's mailbox. */
 async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {
-  const [owner] = await tx.select().from(accounts).where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  const [owner] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
   if (!owner) return
   await queueMessage(context, tx, {
     kind: 'already_registered',

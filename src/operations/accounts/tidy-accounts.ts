@@ -19,10 +19,5 @@ export async function tidyAccounts({ db, now }: Context): Promise<void> {
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, moment))
   await db
     .delete(outboxMessages)
-    .where(
-      and(
-        ne(outboxMessages.state, 'queued'),
-        lt(outboxMessages.createdAt, addMinutes(moment, -messagesKeptDays * minutesPerDay)),
-      ),
-    )
+    .where(and(ne(outboxMessages.state, 'queued'), lt(outboxMessages.createdAt, addMinutes(moment, -messagesKeptDays * minutesPerDay))))
 }

@@ -18,7 +18,8 @@ export async function claimCustomer(context: Context, tx: Transaction, input: Bo
     .from(customers)
     .where(and(eq(customers.id, input.customer_id), ofCaller))
   if (!customer) throw refused(context, 'not_found')
-  if (input.replaces && (await releaseUnpaid(context, tx, input.replaces, input.customer_id))) return
+  const releasedFrom = input.replaces ? await releaseUnpaid(context, tx, input.replaces, input.customer_id) : null
+  if (releasedFrom === input.customer_id) return
   const claimed = await tx
     .update(customers)
     .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })

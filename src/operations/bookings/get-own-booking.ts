@@ -84,7 +84,12 @@ async function readPayments({ db }: Context, bookingId: string) {
 
 /** What happened and by what kind of person; who in particular is not the customer's to know. */
 async function readHistory({ db }: Context, bookingId: string) {
-  const rows = await db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, bookingId)).orderBy(asc(bookingEvents.id)).limit(mostRows)
+  const rows = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id))
+    .limit(mostRows)
   return rows.map((event) => ({
     kind: event.kind,
     from_status: event.fromStatus,

@@ -43,11 +43,7 @@ async function claim(context: Context): Promise<Claimed[]> {
 }
 
 async function send(context: Context, message: Claimed): Promise<boolean> {
-  const mine = and(
-    eq(outboxMessages.id, message.id),
-    eq(outboxMessages.state, 'queued'),
-    eq(outboxMessages.attempts, message.attempts),
-  )
+  const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
   try {
     const payload = await prepareMessage(context, message)
     if (!payload) {

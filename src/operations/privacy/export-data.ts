@@ -2,9 +2,9 @@ import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DataExport } from '../../contracts/privacy.ts'
 import { bookings, contactMessages, customers, payments, visits } from '../../db/schema.ts'
 import { consents, locations, sessions, supportMessages, supportRequests } from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
 import { getProfile } from '../accounts/profile.ts'
-import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 
 /** Everything that is kept about the signed-in customer, from one moment (product, decision 18). Throws AppError unauthenticated, forbidden. */
@@ -45,7 +45,12 @@ export async function exportData(context: Context): Promise<DataExport> {
         .where(eq(sessions.accountId, accountId))
       const written = profile.is_email_verified
         ? await tx
-            .select({ name: contactMessages.name, email: contactMessages.email, message: contactMessages.message, createdAt: contactMessages.createdAt })
+            .select({
+              name: contactMessages.name,
+              email: contactMessages.email,
+              message: contactMessages.message,
+              createdAt: contactMessages.createdAt,
+            })
             .from(contactMessages)
             .where(eq(sql`lower(${contactMessages.email})`, profile.email.toLowerCase()))
             .limit(1_000)

@@ -3,8 +3,8 @@ import type { ErasurePlan } from '../../contracts/privacy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { readMoney } from '../accounts/money-of-customer.ts'
 import { signedInCustomer } from '../access.ts'
+import { readMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 
 /** What erasing the signed-in customer would mean, named before it is done. Throws AppError unauthenticated, forbidden. */

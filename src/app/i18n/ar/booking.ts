@@ -61,16 +61,6 @@ export const booking: typeof english = {
 
   timeLead: 'جميع الأوقات بتوقيت دبي، ولا نعرض إلا المواعيد المتاحة لك.',
   city: 'المدينة',
-  cities: {
-    dubai: 'دبي',
-    abu_dhabi: 'أبوظبي',
-    sharjah: 'الشارقة',
-    ajman: 'عجمان',
-    ras_al_khaimah: 'رأس الخيمة',
-    fujairah: 'الفجيرة',
-    umm_al_quwain: 'أم القيوين',
-    al_ain: 'العين',
-  },
   date: 'التاريخ',
   days: 'اختر اليوم',
   today: 'اليوم',

@@ -1,4 +1,4 @@
-import { messages as refusals } from '../../../contracts/messages/ar.ts'
+import { forms as refusals } from '../../../contracts/messages/forms.ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'

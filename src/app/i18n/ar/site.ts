@@ -55,4 +55,14 @@ export const site: Catalogue['site'] = {
     home: 'إلى الصفحة الرئيسية',
     again: 'أعد تحميل الصفحة',
   },
+  cityNames: {
+    dubai: 'دبي',
+    abu_dhabi: 'أبوظبي',
+    sharjah: 'الشارقة',
+    ajman: 'عجمان',
+    ras_al_khaimah: 'رأس الخيمة',
+    fujairah: 'الفجيرة',
+    umm_al_quwain: 'أم القيوين',
+    al_ain: 'العين',
+  },
 }

@@ -46,16 +46,6 @@ export const booking = {
 
   timeLead: 'All times are in Dubai. Only times that are free for you are shown.',
   city: 'City',
-  cities: {
-    dubai: 'Dubai',
-    abu_dhabi: 'Abu Dhabi',
-    sharjah: 'Sharjah',
-    ajman: 'Ajman',
-    ras_al_khaimah: 'Ras Al Khaimah',
-    fujairah: 'Fujairah',
-    umm_al_quwain: 'Umm Al Quwain',
-    al_ain: 'Al Ain',
-  } as Record<string, string>,
   date: 'Date',
   days: 'Choose a day',
   today: 'Today',

@@ -1,4 +1,4 @@
-import { messages as refusals } from '../../../contracts/messages/en.ts'
+import { forms as refusals } from '../../../contracts/messages/forms.en.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { faqs } from './faqs.ts'

@@ -53,4 +53,14 @@ export const site = {
     home: 'Go to the home page',
     again: 'Reload the page',
   },
+  cityNames: {
+    dubai: 'Dubai',
+    abu_dhabi: 'Abu Dhabi',
+    sharjah: 'Sharjah',
+    ajman: 'Ajman',
+    ras_al_khaimah: 'Ras Al Khaimah',
+    fujairah: 'Fujairah',
+    umm_al_quwain: 'Umm Al Quwain',
+    al_ain: 'Al Ain',
+  } as Record<string, string>,
 }

@@ -46,7 +46,7 @@ export function ArticleFilters({ query, categories }: { query: ListQuery; catego
       }}
       className="mt-2 flex flex-wrap gap-3"
     >
-      <div className={`flex w-full max-w-[36rem] items-center gap-2 rounded-pill p-1.5 ps-5 ${box}`}>
+      <div className={`flex w-full max-w-[36rem] items-center sm:w-auto sm:min-w-80 sm:flex-1 gap-2 rounded-pill p-1.5 ps-5 ${box}`}>
         <Icon name="search" className="size-5.5 text-muted" />
         <input
           ref={input}
@@ -76,6 +76,9 @@ export function ArticleFilters({ query, categories }: { query: ListQuery; catego
           className="h-14 w-full appearance-none rounded-pill bg-transparent ps-5 pe-12 font-medium focus-visible:outline-none"
         >
           <option value="">{words.allCategories}</option>
+          {query.category && !categories.some(({ slug }) => slug === query.category) && (
+            <option value={query.category}>{query.category}</option>
+          )}
           {categories.map(({ id, slug, name }) => (
             <option key={id} value={slug}>
               {name}

@@ -17,6 +17,7 @@ export function ArticleList({ list, text, addressOf }: ArticleListProps) {
   const words = t.blog.list
   const { query, articles, total, pages, categories, failure } = list
   const isLoading = useIsLoading()
+  const saysNothing = !isLoading && total === 0 && !query.search && !query.category
   /** One wide card fills the rows of three. */
   const hasWide = articles.length % 3 === 2
   return (
@@ -29,7 +30,7 @@ export function ArticleList({ list, text, addressOf }: ArticleListProps) {
         </div>
       </div>
       <section aria-label={words.articles} className="page grid grid-cols-1 gap-6 py-9 sm:py-12">
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className={saysNothing ? 'sr-only' : 'flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-3'}>
           <FilterChips query={query} categories={categories} />
           <p role="status" className="text-sm text-muted">
             {isLoading

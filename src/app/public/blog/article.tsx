@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import { mostRelatedArticles } from '../../../domain/blogs.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -13,6 +14,8 @@ import { ArticleNotFound } from './article-not-found.tsx'
 import { BackLink } from './back-link.tsx'
 import { RelatedArticles } from './related-articles.tsx'
 import { ShareLinks } from './share-links.tsx'
+
+await bringTexts('blog')
 
 async function load({ api, params }: LoadArgs) {
   const answer = await settle(api.blog(params.slug ?? ''))

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import NotFound from '../not-found.tsx'
@@ -7,6 +8,8 @@ import type { Route } from './+types/blog-category'
 import { ArticleList } from './article-list.tsx'
 import { ownAddress } from './list-address.ts'
 import { loadArticles } from './load-articles.ts'
+
+await bringTexts('blog')
 
 const load = (args: LoadArgs) => loadArticles(args, args.params.slug ?? '')
 export const loader = onServer(load)

@@ -1,10 +1,13 @@
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import type { Route } from './+types/blog-list'
 import { ArticleList } from './article-list.tsx'
 import { listAddress, ownAddress } from './list-address.ts'
 import { loadArticles } from './load-articles.ts'
+
+await bringTexts('blog')
 
 const load = (args: LoadArgs) => loadArticles(args)
 export const loader = onServer(load)

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { Faq } from '../../../contracts/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { PageHead } from '../../site/page-head.tsx'
@@ -9,6 +10,8 @@ import { listLoaded } from '../answers.ts'
 import { ListState } from '../list-state.tsx'
 import type { Route } from './+types/faqs'
 import { FaqHelp } from './faq-help.tsx'
+
+await bringTexts('faqs')
 
 async function load({ api }: LoadArgs) {
   const faqs = listLoaded(await settle(api.faqs()))

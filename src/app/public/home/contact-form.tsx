@@ -68,7 +68,7 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label={words.message} name="message" error={errors.message} required>
-        <TextArea rows={8} maxLength={5000} onChange={forget('message')} />
+        <TextArea rows={8} className="min-h-48" maxLength={5000} onChange={forget('message')} />
       </Field>
       <Button type="submit" size="lg" busy={state.kind === 'sending'} className="sm:justify-self-start">
         {state.kind === 'sending' ? words.sending : words.send}

@@ -53,7 +53,7 @@ function Box({ icon, title, href, wide, children }: { icon: IconName; title: str
       </span>
     </>
   )
-  const look = 'flex h-full items-center gap-4 p-4'
+  const look = 'flex h-full items-center gap-3 p-4'
   return (
     <Card as="li" className={wide ? 'sm:col-span-2 lg:col-span-1 xl:col-span-2' : undefined}>
       {href ? (

@@ -1,4 +1,5 @@
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { BusinessFacts } from '../../seo/business-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
@@ -10,6 +11,8 @@ import { Contact } from './contact.tsx'
 import { ServiceRows } from './service-rows.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Why } from './why.tsx'
+
+await bringTexts('home', 'services', 'refusals')
 
 async function load({ api }: LoadArgs) {
   const [services, about, testimonials, why] = await Promise.all([

@@ -61,7 +61,7 @@ function CategoryRow({ group }: { group: CategoryGroup<Service> }) {
       >
         {group.services.map((service) => (
           <li key={service.id} className="snap-start">
-            <ServiceCard service={service} />
+            <ServiceCard service={service} heading="h4" />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { fallbackCities } from '../../../domain/partners.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
@@ -11,6 +12,8 @@ import { ApplicationDone } from './application-done.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { Benefits } from './benefits.tsx'
 import { PartnerHero } from './partner-hero.tsx'
+
+await bringTexts('partner', 'refusals')
 
 async function load({ api }: LoadArgs) {
   const [cities, categories] = await Promise.all([settle(api.cities()), settle(api.serviceCategories())])
@@ -23,7 +26,7 @@ export default function BecomePartner({ loaderData: { cities, categories } }: Ro
   const { t } = useSite()
   const words = t.partner
   const [isDone, setIsDone] = useState(false)
-  const names: Record<string, string> = t.booking.cities
+  const names: Record<string, string> = t.site.cityNames
   const shown = cities.length > 0 ? cities : fallbackCities.map((slug) => ({ slug, name: names[slug] ?? slug }))
   return (
     <>

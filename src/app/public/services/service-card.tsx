@@ -8,13 +8,10 @@ import { imageAddress, placeholderOf } from '../images.ts'
 import { PriceFrom } from './price-from.tsx'
 
 /** The whole card leads to the service; the words of the link say which. */
-export function ServiceCard({ service, className }: { service: Service; className?: string }) {
+export function ServiceCard({ service, heading: Heading = 'h3' }: { service: Service; heading?: 'h3' | 'h4' }) {
   const { t, to } = useSite()
   return (
-    <Card
-      as="article"
-      className={`relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift ${className ?? ''}`}
-    >
+    <Card as="article" className="relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift">
       <Picture
         src={imageAddress(service.image_url, 'service')}
         placeholder={placeholderOf('service')}
@@ -25,7 +22,7 @@ export function ServiceCard({ service, className }: { service: Service; classNam
         className="aspect-4/3 w-full object-cover"
       />
       <div className="flex grow flex-col gap-2 p-5">
-        <h4 className="text-lg leading-snug">{service.title}</h4>
+        <Heading className="text-lg leading-snug">{service.title}</Heading>
         <p className="line-clamp-3 text-sm text-muted">{service.short_desc}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-sm">
           <PriceFrom dirhams={service.price_from} className="figures font-semibold" />

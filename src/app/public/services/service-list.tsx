@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import type { Service } from '../../../contracts/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -10,6 +11,8 @@ import { ListState } from '../list-state.tsx'
 import type { Route } from './+types/service-list'
 import { byCategory, type CategoryGroup } from './by-category.ts'
 import { PriceFrom } from './price-from.tsx'
+
+await bringTexts('services', 'home')
 
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''

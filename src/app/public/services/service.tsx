@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
 import { ServiceFacts } from '../../seo/service-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
@@ -12,6 +13,8 @@ import { ServiceHero } from './service-hero.tsx'
 import { ServiceNotFound } from './service-not-found.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
+
+await bringTexts('services')
 
 const mostRelated = 6
 const mostBundled = 4

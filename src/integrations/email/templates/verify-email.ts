@@ -9,7 +9,9 @@ export const verifyEmail: Template<{ name: string; link: string }> = {
       'Bookings that you have made with this address as a guest then appear in your profile.',
     ],
     action: { label: 'Confirm email address', url: link },
-    closing: ['The link works for three days. If you have not opened an account with us, do nothing: without your confirmation it stays unconfirmed.'],
+    closing: [
+      'The link works for three days. If you have not opened an account with us, do nothing: without your confirmation it stays unconfirmed.',
+    ],
   }),
   ar: ({ name, link }) => ({
     subject: 'تأكيد بريدك الإلكتروني',

@@ -1,0 +1,104 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+
+const root = join(import.meta.dirname, '..')
+
+export type Measured = { port: number; pid: number; stop(): Promise<void> }
+export type Site = Measured & { databaseUrl: string }
+
+/** Whether processes can be kept on a core of their own here. */
+export const canPin = availableParallelism() > 1 && runs('taskset', '--version')
+
+/** Starts the built site on core 0 with a database and data of its own; as many processes as asked for share the database. */
+export async function startSite(): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'service-market-bench-'))
+  chmodSync(folder, 0o755)
+  const database = await startEmbeddedPostgres({ dataDir: folder })
+  const port = await freePort()
+  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'error' }
+  const site = await start(['start.ts'], port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
+  return {
+    ...site,
+    databaseUrl: database.url,
+    stop: async () => {
+      await site.stop()
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the bare server on core 0; it takes the answers that it sends from this file. */
+export async function startBare(answersFile: string): Promise<Measured> {
+  const port = await freePort()
+  return start(['bench/bare.ts', answersFile], port, { PORT: String(port) })
+}
+
+async function start(args: string[], port: number, env: Record<string, string>): Promise<Measured> {
+  const pinned = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
+  const [command = '', ...rest] = [...pinned, ...args]
+  const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  await untilHealthy(port, child)
+  return { port, pid: child.pid ?? 0, stop: () => end(child) }
+}
+
+async function untilHealthy(port: number, child: ChildProcess): Promise<void> {
+  for (let look = 0; look < 1_200; look += 1) {
+    if (child.exitCode !== null) throw new Error(`A server ended with ${child.exitCode}`)
+    if ((await fetch(`http://127.0.0.1:${port}/health`).catch(() => null))?.ok) return
+    await sleep(100)
+  }
+  throw new Error('A server did not answer within two minutes')
+}
+
+function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** The processor time that a process has used, in milliseconds; null where the system does not say. */
+export function cpuTime(pid: number): number | null {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  } catch {
+    return null
+  }
+}
+
+/** The memory that a process holds, in MB. */
+export function memoryOf(pid: number): number | null {
+  try {
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024)
+  } catch {
+    return null
+  }
+}
+
+function runs(command: string, ...args: string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port'))))
+    })
+  })
+}

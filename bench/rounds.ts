@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { load, type Target } from './load.ts'
+import { cpuTime } from './processes.ts'
+
+export type Side = Target & { pid: number }
+export type Outcome = { ratio: number; rates: number[]; cpuRatio: number | null; kept: number; of: number }
+
+const mostStolen = 0.05
+
+/**
+ * Measures a thing against its floor in turns, because a machine's pace changes by the minute. The ratio is the median of the rounds' own
+ * ratios; rounds in which the machine was taken away are left out, unless that leaves none.
+ */
+export async function compare(thing: Side, floor: Side, rounds: number, seconds: number): Promise<Outcome> {
+  await load(thing, 1)
+  await load(floor, 1)
+  const all: { ratio: number; rate: number; cpu: number | null; stolen: number }[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const before = stolenTime()
+    const [first, second] = round % 2 === 0 ? [thing, floor] : [floor, thing]
+    const one = await measure(first, seconds)
+    const two = await measure(second, seconds)
+    const [mine, its] = round % 2 === 0 ? [one, two] : [two, one]
+    const cpu = mine.cpu && its.cpu ? its.cpu / mine.cpu : null
+    all.push({ ratio: mine.rate / its.rate, rate: mine.rate, cpu, stolen: stolenTime() - before })
+  }
+  const quiet = all.filter(({ stolen }) => stolen < mostStolen * 2 * seconds)
+  const kept = quiet.length > 0 ? quiet : all
+  const cpus = kept.flatMap(({ cpu }) => cpu ?? [])
+  return {
+    ratio: median(kept.map(({ ratio }) => ratio)),
+    rates: kept.map(({ rate }) => rate),
+    cpuRatio: cpus.length > 0 ? median(cpus) : null,
+    kept: quiet.length,
+    of: rounds,
+  }
+}
+
+/** Answers a second, and the processor time that the server spent on one. */
+async function measure(side: Side, seconds: number): Promise<{ rate: number; cpu: number | null }> {
+  const before = cpuTime(side.pid)
+  const rate = await load(side, seconds)
+  const after = cpuTime(side.pid)
+  return { rate, cpu: before === null || after === null ? null : (after - before) / (rate * seconds) }
+}
+
+/** Seconds, over all cores, that another machine took from this one. */
+function stolenTime(): number {
+  try {
+    return Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8] ?? 0) / 100
+  } catch {
+    return 0
+  }
+}
+
+export function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2
+}

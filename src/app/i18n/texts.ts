@@ -1,0 +1,39 @@
+import type { Catalogue } from './en/catalogue.ts'
+
+type Texts = Partial<Catalogue>
+type Area = Exclude<keyof Catalogue, 'site' | 'seo'>
+
+/** What this browser has brought of its language's catalogue; the server has both catalogues whole (catalogues.ts). */
+export const broughtTexts: Texts = {}
+
+const isArabic = () => document.documentElement.lang === 'ar'
+
+const areas: Record<Area, () => Promise<Texts>> = {
+  refusals: async () => {
+    const { forms } = await (isArabic() ? import('../../contracts/messages/forms.ar.ts') : import('../../contracts/messages/forms.en.ts'))
+    return { refusals: forms }
+  },
+  home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
+  services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
+  booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
+  faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
+  blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
+  partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
+}
+
+/** The texts that every page shows: header, footer, titles. Brought before React takes the page over. */
+export async function bringSiteTexts(): Promise<void> {
+  const [{ site }, { seo }] = await Promise.all(
+    isArabic() ? [import('./ar/site.ts'), import('./ar/seo.ts')] : [import('./en/site.ts'), import('./en/seo.ts')],
+  )
+  Object.assign(broughtTexts, { site, seo })
+}
+
+/**
+ * A route module awaits this at its top, so that in a browser it is there when its texts are, in the document's language and no
+ * others. On the server it does nothing.
+ */
+export async function bringTexts(...wanted: Area[]): Promise<void> {
+  if (import.meta.env.SSR) return
+  for (const texts of await Promise.all(wanted.map((area) => areas[area]()))) Object.assign(broughtTexts, texts)
+}

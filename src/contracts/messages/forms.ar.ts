@@ -1,0 +1,40 @@
+import type { Forms } from './forms.en.ts'
+
+export const forms: Forms = {
+  selectCleaners: 'اختر عدد العمّال',
+  selectHours: 'اختر عدد الساعات',
+  selectFrequency: 'اختر عدد مرات الزيارة',
+  selectMaterials: 'اختر أحد الخيارين',
+  selectDate: 'اختر التاريخ',
+  selectTime: 'اختر الوقت',
+  enterName: 'أدخل الاسم',
+  invalidEmail: 'البريد الإلكتروني غير صحيح',
+  emailsDiffer: 'عنوانا البريد الإلكتروني غير متطابقين',
+  enterPhone: 'أدخل رقم الهاتف',
+  enterAddress: 'أدخل العنوان',
+  acceptTerms: 'يُرجى الموافقة على الشروط',
+  invalidCardNumber: 'رقم البطاقة غير صحيح',
+  selectMonth: 'اختر الشهر',
+  selectYear: 'اختر السنة',
+  invalidCvv: 'رمز الأمان غير صحيح',
+  enterCardholder: 'أدخل اسم صاحب البطاقة',
+  selectPaymentMethod: 'اختر طريقة الدفع',
+
+  nameRequired: 'الاسم مطلوب',
+  emailRequired: 'البريد الإلكتروني مطلوب',
+  messageRequired: 'نص الرسالة مطلوب',
+  messageTooLong: 'الرسالة أطول من المسموح به',
+
+  companyNameRequired: 'اسم الشركة مطلوب',
+  contactPersonRequired: 'اسم مسؤول التواصل مطلوب',
+  contactEmailRequired: 'بريد مسؤول التواصل مطلوب',
+  phoneRequired: 'رقم الهاتف مطلوب',
+  selectCity: 'اختر مدينة واحدة على الأقل',
+  selectCategory: 'اختر فئة خدمات واحدة على الأقل',
+  invalidWebsite: 'عنوان الموقع غير صحيح',
+  unknownCity: 'هذه المدينة غير معروفة لدينا',
+  unknownCategory: 'فئة الخدمات هذه غير معروفة لدينا',
+
+  somethingWrong: 'حدث خطأ ما',
+  seriesTaken: 'بعض مواعيد هذه السلسلة غير متاحة في هذا الوقت. يُرجى اختيار وقت آخر.',
+}

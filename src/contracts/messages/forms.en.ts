@@ -1,0 +1,41 @@
+/** The part of the words that the pages' own checks use (specification 5); a browser loads no more than these. */
+export const forms = {
+  selectCleaners: 'Select number of cleaners',
+  selectHours: 'Select hours',
+  selectFrequency: 'Select frequency',
+  selectMaterials: 'Select an option',
+  selectDate: 'Select date',
+  selectTime: 'Select time',
+  enterName: 'Enter name',
+  invalidEmail: 'Invalid email',
+  emailsDiffer: 'Emails do not match',
+  enterPhone: 'Enter phone',
+  enterAddress: 'Enter address',
+  acceptTerms: 'Accept terms',
+  invalidCardNumber: 'Invalid card number',
+  selectMonth: 'Select month',
+  selectYear: 'Select year',
+  invalidCvv: 'Invalid CVV',
+  enterCardholder: 'Enter cardholder name',
+  selectPaymentMethod: 'Select a payment method',
+
+  nameRequired: 'Name is required',
+  emailRequired: 'Email is required',
+  messageRequired: 'Message is required',
+  messageTooLong: 'Message is too long',
+
+  companyNameRequired: 'Company name is required',
+  contactPersonRequired: 'Contact person is required',
+  contactEmailRequired: 'Contact email is required',
+  phoneRequired: 'Phone number is required',
+  selectCity: 'Select at least one city',
+  selectCategory: 'Select at least one service category',
+  invalidWebsite: 'Invalid website',
+  unknownCity: 'We do not know this city',
+  unknownCategory: 'We do not know this service category',
+
+  somethingWrong: 'Something went wrong',
+  seriesTaken: 'Some dates of this series are not available at this time. Please choose another one.',
+}
+
+export type Forms = typeof forms

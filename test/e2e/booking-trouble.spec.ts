@@ -1,0 +1,182 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import {
+  aisha,
+  alive,
+  callsOf,
+  choosePayment,
+  chooseService,
+  chooseTime,
+  confirm,
+  daysFromToday,
+  dialog,
+  fillCard,
+  fillDetails,
+  goodCard,
+  heading,
+  hydrated,
+  next,
+  omar,
+  openWizard,
+  success,
+  total,
+} from './wizard.ts'
+
+/** Books a time again and again until nobody is free then. */
+async function takeAll(request: APIRequestContext, slot: { date: string; time: string; city: string }) {
+  for (let visit = 0; visit < 30; visit++) {
+    const { id } = await (
+      await request.post('/api/customer', {
+        data: { first_name: 'Omar', last_name: 'Haddad', email: omar.email, phone: omar.phone, address: omar.address },
+      })
+    ).json()
+    const booked = await request.post('/api/booking', {
+      data: {
+        customer_id: id,
+        service_id: 2,
+        cleaners: 1,
+        hours: 2,
+        frequency: 'Once',
+        materials: 'No',
+        payment_method: 'cash',
+        total_price: 105,
+        ...slot,
+      },
+    })
+    if (booked.status() === 409) return
+    expect(booked.status()).toBe(200)
+  }
+  throw new Error('There is always someone free')
+}
+
+test('a time taken meanwhile is answered with the nearest free ones', async ({ page, request }) => {
+  const city = 'fujairah'
+  const free = await (await request.get(`/api/free-times?service=2&city=${city}&from=${daysFromToday(10)}&days=31`)).json()
+  const day = (free.data as { date: string; times: string[] }[]).find(({ times }) => times.includes('11:00') && times.length > 4)
+  if (!day) throw new Error('Fujairah is full')
+  await openWizard(page)
+  await chooseService(page)
+  await chooseTime(page, { date: day.date, time: '11:00 AM', city })
+  await fillDetails(page, aisha)
+  await choosePayment(page, 'Cash')
+  await takeAll(request, { date: day.date, time: '11:00', city })
+  await confirm(page)
+
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(
+    '❌ Error: This time is no longer available. Please choose another one.',
+  )
+  const nearest = dialog(page).getByRole('listitem').getByRole('button').first()
+  const offered = await nearest.innerText()
+  await nearest.click()
+  await expect(heading(page, 'Date & Time')).toBeFocused()
+  const time = offered.match(/\d+:\d\d [AP]M/)?.[0] ?? ''
+  await expect(page.getByRole('radio', { name: time, exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: '11:00 AM', exact: true })).toBeHidden()
+  await next(page)
+  await next(page)
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+})
+
+/** Comes to the wizard from a service's page, so that the browser itself asks for the price, in vain. */
+async function openWithoutPrices(page: Page) {
+  await page.route('**/api/price*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/services/home-cleaning')
+  await hydrated(page)
+  await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
+  await alive(page)
+}
+
+test('while prices cannot be had the default prices are shown', async ({ page }) => {
+  await openWithoutPrices(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
+  await expect(total(page)).toHaveText('AED\u00a0105.00')
+})
+
+test('a total that differs is refused with the right one, and the wizard learns it', async ({ page }) => {
+  await openWithoutPrices(page)
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(25) })
+  await fillDetails(page, aisha)
+  await choosePayment(page, 'Cash')
+  await page.unroute('**/api/price*')
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(/^❌ Error: The price has changed. The right total is AED\s[\d.]+\.$/)
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await expect(total(page)).not.toHaveText('AED\u00a0105.00')
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+})
+
+test('a day without a free time offers the next one that has', async ({ page }) => {
+  await page.route('**/api/free-times*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const day of answer.data.slice(2, 4)) day.times = []
+    await route.fulfill({ json: answer })
+  })
+  await openWizard(page)
+  await chooseService(page)
+  await page.getByRole('button', { name: /Full$/ }).first().click()
+  await expect(page.getByText(/^No free time on /)).toBeVisible()
+  await page.getByRole('button', { name: /^Next free day: / }).click()
+  await expect(page.getByLabel('Date', { exact: true })).toHaveValue(daysFromToday(4))
+  await expect(page.getByRole('group', { name: 'Free times on' })).toBeVisible()
+})
+
+test('free times that do not load can be asked for again', async ({ page }) => {
+  await page.route('**/api/free-times*', (route) => route.abort())
+  await openWizard(page)
+  await chooseService(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'The free times did not load.' })).toBeVisible()
+  await page.unroute('**/api/free-times*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await chooseTime(page, { date: daysFromToday(26) })
+})
+
+test('a lost connection costs nothing: the same booking is asked for under the same key', async ({ page }) => {
+  const calls = callsOf(page)
+  await openWizard(page)
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(27) })
+  await fillDetails(page, omar)
+  await choosePayment(page, 'Cash')
+  await page.route('**/api/booking', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText('❌ Error: We could not reach our server.')
+  await dialog(page).getByRole('button', { name: 'OK' }).click()
+  await page.unroute('**/api/booking')
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  const [first, second] = calls.to('/api/booking')
+  expect(second).toEqual(first)
+})
+
+test('a draft survives a reload, without the card', async ({ page }) => {
+  await openWizard(page)
+  await chooseService(page, { frequency: 'Weekly' })
+  await chooseTime(page, { date: daysFromToday(28) })
+  await fillDetails(page, aisha)
+  await fillCard(page, goodCard)
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  expect(kept).toContain(aisha.email)
+  expect(kept.replace(/\s/g, '')).not.toContain('42424242')
+  expect(kept).not.toContain('987')
+
+  await page.reload()
+  await alive(page)
+  await expect(heading(page, 'Payment')).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page.getByLabel('Full name')).toHaveValue(aisha.name)
+  await page.goto('/services/books?service=home-cleaning')
+  await alive(page)
+  await expect(heading(page, 'Service Details')).toBeVisible()
+})
+
+test('an unknown service falls back to office cleaning and says so', async ({ page }) => {
+  await openWizard(page, '/services/books?service=moon-cleaning')
+  await expect(page.getByText('We could not find the service you asked for')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')
+})

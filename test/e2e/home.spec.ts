@@ -1,0 +1,141 @@
+import { expect, expectAccessible, open, test } from './site.ts'
+
+const sections = ['home', 'services', 'about', 'testimonial', 'contact']
+
+test('the sections stand in order, and every anchor of the menu is there', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excellence in Every Service')
+  const order = await page.evaluate(
+    (ids) => ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN),
+    sections,
+  )
+  expect([...order].sort((a, b) => a - b)).toEqual(order)
+})
+
+test('the banner leads to the booking page and to the phone', async ({ page }) => {
+  await open(page, '/')
+  await expect(page.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', /^tel:\+971/)
+  await page.getByRole('link', { name: 'Schedule a Service' }).click()
+  await expect(page).toHaveURL('/services/books')
+})
+
+test('search finds as one types, despite a typing error, asks once for quick typing, and leads to the service', async ({ page }) => {
+  await open(page, '/')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/services?search') && asked.push(request.url()))
+  await page.getByPlaceholder('Search services...').evaluate((box: HTMLInputElement) => {
+    const type = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    for (let end = 1; end <= 'plumbnig'.length; end++) {
+      type?.call(box, 'plumbnig'.slice(0, end))
+      box.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    box.focus()
+  })
+  await page
+    .getByRole('option', { name: /Plumbing/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/services/plumbing')
+  expect(asked).toHaveLength(1)
+})
+
+test('search results are reached by the arrows, and Escape closes them', async ({ page }) => {
+  await open(page, '/')
+  const box = page.getByPlaceholder('Search services...')
+  await box.fill('cleaning')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await box.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  const answered = page.waitForResponse(/search=office/)
+  await box.fill('office clean')
+  await answered
+  await expect(page.getByRole('option').first()).toHaveText(/Office Cleaning/)
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/services/office-cleaning')
+})
+
+test('a category with more than three services scrolls by its buttons, another has none', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/')
+  const cleaning = page.getByRole('button', { name: 'Cleaning: scroll on', exact: true })
+  await cleaning.click()
+  const row = page.locator('#services ul, #services [role=list]').first()
+  await expect.poll(() => row.evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(250)
+  await expect(page.getByRole('button', { name: 'Air Conditioning: scroll on' })).toHaveCount(0)
+})
+
+test.describe('a call that fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('leaves its words in its section and the rest of the page whole', async ({ page }) => {
+    await open(page, '/unauthorized')
+    await page.route(/\/api\/(testimonials|about|why-choose-us|services\/organized)/, (route) =>
+      route.fulfill({ status: 500, json: { status: 'error' } }),
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByText('Unable to load testimonials right now.')).toBeVisible()
+    await expect(page.getByText('API Error: 500')).toBeVisible()
+    await expect(page.getByText('No data available.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Send Message' })).toBeVisible()
+  })
+
+  test('of a search finds nothing and breaks nothing', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/api/services?*', (route) => route.abort())
+    await page.getByPlaceholder('Search services...').fill('cleaning')
+    await expect(page.getByText('No services found for “cleaning”')).toBeVisible()
+  })
+
+  test('of the contact form keeps what Layla wrote, and a second try sends it', async ({ page }) => {
+    await open(page, '/')
+    await page.getByLabel('Name', { exact: true }).fill('Layla Nasser')
+    await page.getByLabel('Email', { exact: true }).fill('layla@example.com')
+    await page.getByLabel('Message', { exact: true }).fill('Do you clean on Eid?')
+    await page.route('**/api/contact*', (route) => route.abort(), { times: 1 })
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Failed to send message')).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you clean on Eid?')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('Message sent successfully!')).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  })
+})
+
+test('the menu of a phone opens, closes on scroll, and works by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const menu = page.getByRole('banner').getByRole('link', { name: 'Testimonials' })
+  await expect(menu).toBeHidden()
+  await page
+    .locator('header')
+    .getByLabel('Menu')
+    .or(page.locator('header').getByRole('button', { name: /menu/i }))
+    .first()
+    .click()
+  await expect(menu).toBeVisible()
+  await page.mouse.wheel(0, 600)
+  await expect(menu).toBeHidden()
+})
+
+test('the language switch stays on the page', async ({ page }) => {
+  await open(page, '/services/home-cleaning')
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click()
+  await expect(page).toHaveURL('/ar/services/home-cleaning')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
+
+for (const address of ['/', '/ar']) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await open(page, address)
+    await expectAccessible(page)
+  })
+
+  for (const width of [320, 360, 768, 1280]) {
+    test(`${address} is never wider than a screen of ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
+    })
+  }
+}

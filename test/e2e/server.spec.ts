@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+
+const addresses = [
+  '/',
+  '/services',
+  '/services/home-cleaning',
+  '/services/books',
+  '/faqs',
+  '/blog',
+  '/become-partner',
+  '/unauthorized',
+  '/no-such-page',
+].flatMap((path) => [path, `/ar${path === '/' ? '' : path}`])
+
+const ready = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' })
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Holds back every script file of the page until let go, as a slow network would. */
+async function holdScripts(page: Page) {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/(?:assets|boot)\/.*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => letGo()
+}
+
+for (const address of addresses) {
+  test(`${address} keeps to its policy, wakes up and says nothing in the console`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    page.on('pageerror', (error) => said.push(error.message))
+    const answer = await page.goto(address)
+    await ready(page)
+    expect(said.filter((text) => !(address.endsWith('no-such-page') && text.includes('404')))).toEqual([])
+
+    const html = (await answer?.text()) ?? ''
+    const policy = (await answer?.allHeaders())?.['content-security-policy'] ?? ''
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+    const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+    for (const text of scripts.filter((script) => script !== '')) expect(policy).toContain(hash(text))
+  })
+
+  test(`${address} paints without waiting for anything`, async ({ request }) => {
+    const html = await (await request.get(address)).text()
+    expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<link(?![^>]*disabled)[^>]*rel="stylesheet"/)
+    expect(html).not.toMatch(/<script[^>]*src=|rel="modulepreload"|<script type="module"/)
+    const compressed = await request.get(address, { headers: { 'accept-encoding': 'br' } })
+    expect(compressed.headers()['content-encoding']).toBe('br')
+  })
+}
+
+test('every kind of answer carries the headers of all', async ({ request }) => {
+  for (const address of [
+    '/',
+    '/services/books',
+    '/nowhere',
+    '/api/services',
+    '/api/free-times?service=2',
+    '/api/nowhere',
+    '/favicon.svg',
+    '/health',
+  ]) {
+    const headers = (await request.get(address)).headers()
+    expect(headers, address).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'x-request-id': expect.stringMatching(/./),
+    })
+    expect(headers['access-control-allow-origin'], address).toBeUndefined()
+  }
+  expect((await request.get('/services/books')).headers()['cache-control']).toBe('no-store')
+  expect((await request.get('/api/free-times?service=2')).headers()['cache-control']).toBe('no-store')
+})
+
+test('assets are kept for ever, pages and pictures are asked about again', async ({ page, request }) => {
+  await page.goto('/')
+  const asset = await page.locator('link[rel="later"], link[rel="modulepreload"]').first().getAttribute('href')
+  const script = await request.get(asset ?? '', { headers: { 'accept-encoding': 'br' } })
+  expect(script.headers()).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' })
+  for (const address of ['/', '/api/services', '/favicon.svg', '/uploads/services/home-cleaning.svg', asset ?? '']) {
+    const { etag = '' } = (await request.get(address)).headers()
+    expect((await request.get(address, { headers: { 'if-none-match': etag } })).status(), address).toBe(304)
+  }
+})
+
+test('what is typed before the scripts come stays, and the page knows it', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('combobox').fill('clean')
+  await page.getByLabel('Name').first().fill('Aisha Rahman')
+  letGo()
+  await ready(page)
+  await expect(page.getByRole('combobox')).toHaveValue('clean')
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: /Office Cleaning/ }).first()).toBeVisible()
+  await expect(page.getByLabel('Name').first()).toHaveValue('Aisha Rahman')
+})
+
+test('a choice made before the scripts come is counted', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/services/books')
+  await page.getByRole('group', { name: 'Number of cleaners' }).getByRole('radio', { name: '3', exact: true }).check()
+  await page.getByRole('group', { name: 'Hours per visit' }).getByRole('radio', { name: '4', exact: true }).check()
+  letGo()
+  await ready(page)
+  await expect(page.getByRole('group', { name: 'Number of cleaners' }).getByRole('radio', { name: '3', exact: true })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Booking Summary' })).toContainText('3')
+  await page.getByRole('group', { name: 'How often?' }).getByRole('radio', { name: 'Once', exact: true }).check()
+  await page.getByRole('group', { name: 'Should we bring cleaning materials?' }).getByRole('radio', { name: 'No', exact: true }).check()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'Date & Time' })).toBeVisible()
+})
+
+test('a form sent before the scripts come is sent when they are there', async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/')
+  const form = page.locator('form').filter({ has: page.getByLabel('Message') })
+  await form.getByRole('button').click()
+  await expect(page).toHaveURL(/\/$/)
+  letGo()
+  await ready(page)
+  await expect(form.getByText('required').first()).toBeVisible()
+})
+
+test('links and the search lead on before the scripts come', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('combobox').fill('clean')
+  await page.getByRole('combobox').press('Enter')
+  await expect(page).toHaveURL(/\/services\?search=clean$/)
+})
+
+test('the scripts wait for the first touch or an idle moment, and the whole stylesheet comes with them', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto('/')
+  await page.waitForTimeout(500)
+  expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([])
+  await page.mouse.down()
+  await ready(page)
+  expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+})

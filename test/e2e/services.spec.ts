@@ -1,0 +1,113 @@
+import { expect, expectAccessible, open, test } from './site.ts'
+
+test("'Our Services' lists every service below its category", async ({ page }) => {
+  await open(page, '/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Services')
+  await expect(page.getByRole('heading', { name: 'Air Conditioning' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Pest Control/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pest Control')
+})
+
+test('a service shows its facts, what it costs with VAT, and what goes with it', async ({ page }) => {
+  await open(page, '/services/office-cleaning')
+  for (const fact of ['50,000+', '5,000+', '4/5']) await expect(page.getByText(fact).first()).toBeVisible()
+  await expect(page.getByText('AED\u00a0105.00').first()).toBeVisible()
+  for (const title of [
+    "What's Included",
+    'Benefits',
+    'Availability & Pricing',
+    'Related Subservices',
+    'Related Services',
+    'Bundle Your Service',
+  ]) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  const section = (title: string) => page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  expect(await section('Related Services').getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(6)
+  expect(await section('Bundle Your Service').getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(4)
+  await expect(section('Related Services').getByRole('link', { name: /^Office Cleaning/ })).toHaveCount(0)
+  await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
+  await expect(page).toHaveURL(/\/services\/books/)
+})
+
+test('a sub-service opens its panel, which closes, goes back to the list, and books it', async ({ page }) => {
+  await open(page, '/services/office-cleaning')
+  const card = page.locator('#subservices [data-sub]').first()
+  const book = page.getByRole('link', { name: 'Book This Service' })
+  const close = page
+    .locator('#subservices')
+    .getByRole('link', { name: 'Close' })
+    .or(page.locator('#subservices').getByRole('button', { name: 'Close' }))
+  await card.click()
+  await expect(book).toBeVisible()
+  await close.click()
+  await expect(book).toBeHidden()
+  await card.click()
+  await page.getByText('Back to List').click()
+  await expect(book).toBeHidden()
+  await card.click()
+  await book.click()
+  await expect(page).toHaveURL(/\/services\/books\?service=office-cleaning&sub=/)
+})
+
+test.describe('a service that is not there', () => {
+  test.use({ expectedErrors: /404|Failed to load resource/ })
+
+  test("is 'Service Not Found' with status 404 and the way to all services", async ({ page }) => {
+    const answer = await page.goto('/services/time-travel')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'See our services' }).click()
+    await expect(page).toHaveURL('/services')
+  })
+
+  test('is an address of ours that leads nowhere: our own 404 page', async ({ page }) => {
+    const answer = await page.goto('/nowhere/at/all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [address, words] of [
+    ['/', 'Excellence in Every Service'],
+    ['/ar', 'التنظيف'],
+    ['/services', 'Our Services'],
+    ['/services/home-cleaning', "What's Included"],
+    ['/blog', 'Our Blog Articles'],
+  ] as const) {
+    test(`${address} reads whole`, async ({ page }) => {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    })
+  }
+
+  test('search works by its form', async ({ page }) => {
+    await page.goto('/')
+    await page.getByPlaceholder('Search services...').fill('sofa')
+    await page.getByPlaceholder('Search services...').press('Enter')
+    await expect(page).toHaveURL(/\/services\?search=sofa/)
+    await expect(page.getByRole('main').getByRole('link', { name: /Sofa/ }).first()).toBeVisible()
+  })
+})
+
+for (const address of [
+  '/services',
+  '/ar/services',
+  '/services/home-cleaning',
+  '/ar/services/home-cleaning',
+  '/services/books',
+  '/ar/services/books',
+]) {
+  test(`axe finds nothing on ${address}`, async ({ page }) => {
+    await open(page, address)
+    await expectAccessible(page)
+  })
+}

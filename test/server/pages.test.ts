@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { sharedAddress } from '../../src/server/address.ts'
+import { BootFiles } from '../../src/server/boot-files.ts'
+import { criticalCss } from '../../src/server/critical-css.ts'
+import { encodingFor } from '../../src/server/encoding.ts'
+import { policyOfPage } from '../../src/server/headers.ts'
+import { readStylesheet } from '../../src/server/stylesheet.ts'
+
+const cut = (css: string, html: string) => criticalCss(readStylesheet(css), html)
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each([
+  ['.a{color:red}.b{color:blue}', '<p class="a">', '.a{color:red}'],
+  ['.a .b,.a{top:0}', '<p class="a">', '.a{top:0}'],
+  ['h1{top:0}h2{top:1px}', '<h1>', 'h1{top:0}'],
+  ['.lg\\:p-1\\.5{top:0}.w-1\\/2{top:1px}', '<p class="lg:p-1.5 w-1/2">', '.lg\\:p-1\\.5{top:0}.w-1\\/2{top:1px}'],
+  ['.\\[\\&\\>li\\]\\:p{top:0}', '<ul class="[&amp;&gt;li]:p">', '.\\[\\&\\>li\\]\\:p{top:0}'],
+  ['.a:not(.b){top:0}:is(.c,.d){top:1px}', '<p class="a">', '.a:not(.b){top:0}:is(.c,.d){top:1px}'],
+  ['.a:hover{top:0}.hover\\:b{top:1px}', '<p class="a hover:b">', '.hover\\:b{top:1px}'],
+  ['@media (min-width:1px){.a{top:0}.b{top:0}}@media print{.b{top:0}}', '<p class="a">', '@media (min-width:1px){.a{top:0}}'],
+  ['.a:before{content:"}.b{"}.c{top:0}', '<p class="a">', '.a:before{content:"}.b{"}'],
+  [
+    '@keyframes turn{to{top:0}}@keyframes x{to{top:1px}}.a{animation:turn 1s}',
+    '<p class="a">',
+    '@keyframes turn{to{top:0}}.a{animation:turn 1s}',
+  ],
+  [':root{--a:var(--b);--b:1px;--c:2px}.a{top:var(--a)}', '<html class="a">', ':root{--a:var(--b);--b:1px}.a{top:var(--a)}'],
+  [':root{--a:1px;--b:2px}', '<p style="top:var(--b)">', ':root{--b:2px}'],
+])('%s is cut down to what %s can need', (css, html, critical) => {
+  expect(cut(css, html)).toBe(critical)
+})
+
+test('the layers keep their order where one of them is empty', () => {
+  expect(cut('@layer base{h1{top:0}}@layer parts;@layer utilities{.a{top:0}}', '<p class="a">')).toBe(
+    '@layer base,parts,utilities;@layer utilities{.a{top:0}}',
+  )
+})
+
+test('the policy names each inline script, style and style attribute, and nothing in general', () => {
+  const html = `<style>p{}</style><script>one()</script><script type="module" src="/a.js"></script><p style="top:0;content:&quot;a&quot;">
+    <script type="application/ld+json">{}</script><script type="text/later">two()</script>`
+  const policy = policyOfPage(html, true)
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
+  expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
+  expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('top:0;content:"a"')};`)
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
+})
+
+test.each([
+  ['/', '/', false],
+  ['/?utm_source=a', '/', false],
+  ['/ar/services?search=b&page=2', '/ar/services?page=2&search=b', true],
+  ['/api/services?lang=ar', '/api/services?lang=ar', false],
+  ['/SERVICES', '/SERVICES', true],
+  ['/api/free-times?service=2', null, false],
+  ['/api/customer', null, false],
+  ['/health', null, false],
+  ['/services.data', null, false],
+  ['//evil.test', null, false],
+])('%s is kept under %s', (url, address, isOneOfMany) => {
+  expect(sharedAddress(url)).toEqual(address === null ? null : { address, isOneOfMany })
+})
+
+test('an endless address is not kept', () => {
+  expect(sharedAddress(`/services?search=${'a'.repeat(3_000)}`)).toBeNull()
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, *;q=0.5', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+])('%s is answered in %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+const page = (data: string) => `<body><p>text</p><script>window.__reactRouterContext = {};</script>
+<script type="module" async="">import "/assets/a.js"</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("${data}");</script><!--/$--></body>`
+
+test('what wakes a page is a file of its own that fits it when the content has changed since', async () => {
+  const files = new BootFiles([])
+  const [before, after] = [files.takeFrom(page('one'), '/a'), files.takeFrom(page('two'), '/a')]
+  const addressIn = (html: string) => /data-file="([^"]+)"/.exec(html)?.[1] ?? ''
+  expect(before).not.toContain('enqueue')
+  const none = async () => null
+  expect((await files.find(addressIn(before), none))?.identity.toString()).toContain('enqueue("one")')
+  expect((await files.find(addressIn(after), none))?.identity.toString()).toContain('enqueue("two")')
+})
+
+test('a process that never made that page wakes it with the page as it is now', async () => {
+  const files = new BootFiles([])
+  const now = files.takeFrom(page('now'), '/a?page=2')
+  const pageAt = async (address: string) => (address === '/a?page=2' ? now : null)
+  const file = await files.find('/boot/unknown.js?of=%2Fa%3Fpage%3D2', pageAt)
+  expect(file?.identity.toString()).toContain('enqueue("now")')
+  expect(await files.find('/boot/unknown.js?of=%2Fnowhere', pageAt)).toBeNull()
+  expect(await files.find('/boot/unknown.js', pageAt)).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { openFront } from '../../src/server/front.ts'
+import type { Memory } from '../../src/server/memory.ts'
+
+type Options = { pool: pg.Pool; url: string; memory?: Memory; publicUrl?: string; beforeAnswer?: () => Promise<void> }
+type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
+
+/**
+ * A small site on a test database behind the real front, as one process would run it: /services shows the first service's title, /live asks
+ * not to be kept, /broken fails, /half had to do without a part. made counts how often the application was asked.
+ */
+export async function openSite({ pool, url, memory, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
+  let made = 0
+  const app = new Hono()
+  app.onError((_, c) => c.text('planted', 500))
+  app.use(async (_, next) => {
+    made += 1
+    await next()
+  })
+  app.get('/services', async (c) => {
+    const { rows } = await pool.query("SELECT title->>'en' AS title FROM services ORDER BY id LIMIT 1")
+    await beforeAnswer()
+    return c.html(`<p>${rows[0].title}</p>${'<p>A clean home.</p>'.repeat(100)}<p>${c.req.query('search') ?? ''}</p>`)
+  })
+  app.get('/api/services', (c) => c.json({ status: 'success', cookie: c.req.header('cookie') ?? null }))
+  app.post('/api/contact', (c) => c.json({ made }))
+  app.get('/api/customer', (c) => c.json({ authorization: c.req.header('authorization') ?? null }))
+  app.get('/live', (c) => c.text(String(made), 200, { 'cache-control': 'no-store' }))
+  app.get('/half', (c) => c.text(String(made), 200, { 'x-incomplete': '1' }))
+  app.get('/broken', () => {
+    throw new Error('planted')
+  })
+  const front = openFront({
+    fetch: app.fetch,
+    publicUrl,
+    staticFiles: null,
+    databaseUrl: url,
+    log: pino({ level: 'silent' }),
+    isDevelopment: false,
+    memory,
+  })
+  const server = createServer(front.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await front.close()
+  })
+
+  /** Asks as it is: no header of its own, nothing decoded. */
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
+        const parts: Buffer[] = []
+        response.on('data', (part: Buffer) => parts.push(part))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }))
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+  return { ask, timesMade: () => made }
+}
