@@ -53,7 +53,7 @@ function refuseOtherMethods(api: Api): void {
     methods.set(path, (methods.get(path) ?? new Set<string>()).add(method))
   }
   for (const [path, known] of methods) {
-    const allowed = known.has('GET') ? [...known, 'HEAD'] : [...known]
+    const allowed = [...[...known].sort(), ...(known.has('GET') ? ['HEAD'] : [])]
     api.all(path.replace(/^\/api/, ''), (c) => answerWrongMethod(c, allowed))
   }
 }
