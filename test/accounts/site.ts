@@ -107,7 +107,7 @@ export async function openSite() {
       ).rows
       const token = `staff-${name}`.padEnd(43, '-')
       await pool.query(
-        `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours')`,
+        `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours') ON CONFLICT DO NOTHING`,
         [account.id, createHash('sha256').update(token).digest(), now],
       )
       return token

@@ -20,7 +20,7 @@ export async function getProfile(context: Context): Promise<Profile> {
       .select({
         account: accounts,
         counts: bookingCounts,
-        hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.account_id = ${accounts.id} AND f.confirmed_at IS NOT NULL)`,
+        hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.account_id = accounts.id AND f.confirmed_at IS NOT NULL)`,
       })
       .from(accounts)
       .leftJoin(bookingCounts, eq(bookingCounts.accountId, accounts.id))

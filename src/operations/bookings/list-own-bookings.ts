@@ -15,8 +15,8 @@ type Page = { bookings: CustomerBooking[]; next: string | null }
 export const listColumns = (language: Language) => ({
   booking: bookings,
   serviceName: textIn(services.title, language),
-  startsAt: sql<string | null>`(SELECT starts_at FROM visits v WHERE v.booking_id = ${bookings.id} ORDER BY v.number LIMIT 1)`,
-  visitCount: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = ${bookings.id})`,
+  startsAt: sql<string | null>`(SELECT starts_at FROM visits v WHERE v.booking_id = bookings.id ORDER BY v.number LIMIT 1)`,
+  visitCount: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = bookings.id)`,
 })
 
 type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }
