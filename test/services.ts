@@ -35,7 +35,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     gateway,
     mail: mailBox(),
     files: fileBox(),
-    site: { publicUrl: 'https://servicemarket.example', rateLimits: true },
+    site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean },
     log: pino({ level: 'silent' }),
     now,
   } satisfies Services

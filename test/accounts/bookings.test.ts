@@ -33,7 +33,9 @@ describe('bookings of somebody who is signed in', () => {
       completed_bookings: 0,
       pending_bookings: 3,
     })
-    expect(await query('SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events')).toEqual([{ actor_kind: 'customer', is_named: true }])
+    expect(await query('SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events')).toEqual([
+      { actor_kind: 'customer', is_named: true },
+    ])
   })
 
   test('can be made with details given before signing in, which are the account’s from then on', async () => {
@@ -47,7 +49,10 @@ describe('bookings of somebody who is signed in', () => {
     const aishas = await detailsOf('Aisha', await join('Aisha'))
     const omar = await join('Omar')
     for (const token of [omar, null]) {
-      expect(await book(aishas, token)).toMatchObject({ status: 404, body: { code: 'not_found', fields: { customer_id: 'Customer not found' } } })
+      expect(await book(aishas, token)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', fields: { customer_id: 'Customer not found' } },
+      })
     }
     expect(await query('SELECT id FROM bookings')).toEqual([])
   })
@@ -103,7 +108,9 @@ describe('the list', () => {
     for (const filter of ['', `AND status = 'pending'`]) {
       const [account] = await query('SELECT id FROM accounts')
       const plan = (
-        await query(`EXPLAIN SELECT * FROM bookings WHERE account_id = '${account.id}' ${filter} ORDER BY created_at DESC, id DESC LIMIT 21`)
+        await query(
+          `EXPLAIN SELECT * FROM bookings WHERE account_id = '${account.id}' ${filter} ORDER BY created_at DESC, id DESC LIMIT 21`,
+        )
       ).map((row) => row['QUERY PLAN'])
       expect(plan.join('\n')).toMatch(/Index Scan using bookings_account/)
       expect(plan.join('\n')).not.toMatch(/Sort|Seq Scan/)
@@ -136,7 +143,13 @@ describe('one booking', () => {
       history: [{ kind: 'created', from_status: null, to_status: 'pending', by: 'customer' }],
     })
     expect(answer.data.visits).toHaveLength(4)
-    expect(answer.data.visits[0]).toMatchObject({ number: 1, date: '2026-11-26', time: '10:00', ends_at: '12:00', professionals: [expect.any(String)] })
+    expect(answer.data.visits[0]).toMatchObject({
+      number: 1,
+      date: '2026-11-26',
+      time: '10:00',
+      ends_at: '12:00',
+      professionals: [expect.any(String)],
+    })
     expect((await call('GET', `/api/customer/bookings/${id}?lang=ar`, { token })).body.data.service_name).toBe('تنظيف المكاتب')
   })
 

@@ -89,7 +89,8 @@ describe('a limit', () => {
 })
 
 describe("a visitor's address", () => {
-  const behind = (proxies: string[], peer: string | undefined, forwardedFor?: string) => createAddressReader(proxies)({ peer, forwardedFor })
+  const behind = (proxies: string[], peer: string | undefined, forwardedFor?: string) =>
+    createAddressReader(proxies)({ peer, forwardedFor })
 
   test.each([
     [[], '203.0.113.9', undefined, '203.0.113.9'],

@@ -38,7 +38,11 @@ describe('changing the password', () => {
   test.each([
     [{ confirm_password: 'other' }, 'confirm_password', "New passwords don't match!"],
     [{ new_password: 'short', confirm_password: 'short' }, 'new_password', 'Password must be at least 8 characters long!'],
-    [{ new_password: 'qwerty123', confirm_password: 'qwerty123' }, 'new_password', 'This password is too easy to guess. Please choose another one.'],
+    [
+      { new_password: 'qwerty123', confirm_password: 'qwerty123' },
+      'new_password',
+      'This password is too easy to guess. Please choose another one.',
+    ],
     [{ current_password: '' }, 'current_password', 'Enter your current password'],
     [{ current_password: 'wrong' }, 'current_password', 'The current password is incorrect'],
   ])('is refused with %j', async (changes, field, message) => {
@@ -95,7 +99,10 @@ describe('a forgotten password', () => {
     const took = { known: [] as number[], unknown: [] as number[] }
     const bodies = new Set<string>()
     for (let round = 0; round < 5; round++) {
-      for (const [kind, email] of [['known', 'aisha@example.com'], ['unknown', 'nobody@example.com']] as const) {
+      for (const [kind, email] of [
+        ['known', 'aisha@example.com'],
+        ['unknown', 'nobody@example.com'],
+      ] as const) {
         const began = performance.now()
         bodies.add(JSON.stringify((await forgot(email)).body))
         took[kind].push(performance.now() - began)
@@ -131,7 +138,10 @@ describe('an address', () => {
     const token = await join('Aisha', { isVerified: false })
     expect((await profile(token)).body.data.is_email_verified).toBe(false)
     const link = await mailedLink()
-    expect(await verify(link, token)).toMatchObject({ status: 200, body: { data: { joined_bookings: 0 }, message: 'Your email address is confirmed.' } })
+    expect(await verify(link, token)).toMatchObject({
+      status: 200,
+      body: { data: { joined_bookings: 0 }, message: 'Your email address is confirmed.' },
+    })
     expect((await profile(token)).body.data.is_email_verified).toBe(true)
     expect((await verify(link, token)).body.code).toBe('link_invalid')
   })

@@ -53,24 +53,32 @@ function crc32(bytes: Buffer): number {
 }
 
 describe('a profile picture', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('of %s becomes squares of two sizes in two formats, without its metadata', async (format) => {
-    const token = await join('Aisha')
-    const { status, body } = await upload(token, await photo(format))
-    expect(status, JSON.stringify(body)).toBe(200)
-    expect(body.data.profile_image).toMatch(/^\/uploads\/profiles\/[0-9a-f]{32}-256\.webp$/)
-    expect([...kept.keys()].map((name) => name.replace(/[0-9a-f]{32}/, '')).sort()).toEqual([
-      'profiles/-256.avif',
-      'profiles/-256.webp',
-      'profiles/-512.avif',
-      'profiles/-512.webp',
-    ])
-    for (const [name, bytes] of kept) {
-      const { width, height, exif, icc, xmp } = await sharp(bytes).metadata()
-      expect([width, height, exif, icc, xmp]).toEqual([...(name.includes('512') ? [512, 512] : [256, 256]), undefined, undefined, undefined])
-      expect(Buffer.from(bytes).toString('latin1')).not.toContain('Villa')
-    }
-    expect((await call('GET', '/api/customer/profile/me', { token })).body.data.profile_image).toBe(body.data.profile_image)
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'of %s becomes squares of two sizes in two formats, without its metadata',
+    async (format) => {
+      const token = await join('Aisha')
+      const { status, body } = await upload(token, await photo(format))
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body.data.profile_image).toMatch(/^\/uploads\/profiles\/[0-9a-f]{32}-256\.webp$/)
+      expect([...kept.keys()].map((name) => name.replace(/[0-9a-f]{32}/, '')).sort()).toEqual([
+        'profiles/-256.avif',
+        'profiles/-256.webp',
+        'profiles/-512.avif',
+        'profiles/-512.webp',
+      ])
+      for (const [name, bytes] of kept) {
+        const { width, height, exif, icc, xmp } = await sharp(bytes).metadata()
+        expect([width, height, exif, icc, xmp]).toEqual([
+          ...(name.includes('512') ? [512, 512] : [256, 256]),
+          undefined,
+          undefined,
+          undefined,
+        ])
+        expect(Buffer.from(bytes).toString('latin1')).not.toContain('Villa')
+      }
+      expect((await call('GET', '/api/customer/profile/me', { token })).body.data.profile_image).toBe(body.data.profile_image)
+    },
+  )
 
   test('takes the place of the one before, whose files go; removed, nothing is left', async () => {
     const token = await join('Aisha')
@@ -121,10 +129,16 @@ describe('an upload that is no picture', () => {
 
   test('is refused: the beginning of one, and one with its middle torn out', async () => {
     const token = await join('Aisha')
-    const whole = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
+    const whole = await sharp({
+      create: { width: 1_200, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    })
       .png()
       .toBuffer()
-    for (const bytes of [whole.subarray(0, 40), whole.subarray(0, whole.length / 2), Buffer.concat([whole.subarray(0, 2_000), whole.subarray(9_000)])]) {
+    for (const bytes of [
+      whole.subarray(0, 40),
+      whole.subarray(0, whole.length / 2),
+      Buffer.concat([whole.subarray(0, 2_000), whole.subarray(9_000)]),
+    ]) {
       expect((await upload(token, bytes, 'photo.png', 'image/png')).status).toBe(422)
     }
     expect(kept.size).toBe(0)

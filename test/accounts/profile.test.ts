@@ -135,7 +135,9 @@ describe('the figures of bookings', () => {
     expect((await stats(token)).total_bookings).toBe(40)
     await query(`UPDATE bookings SET status = 'completed' WHERE status = 'pending' AND total > 0`)
     await right()
-    await query(`UPDATE bookings SET status = 'pending' WHERE id IN (SELECT id FROM bookings WHERE status = 'completed' ORDER BY id LIMIT 7)`)
+    await query(
+      `UPDATE bookings SET status = 'pending' WHERE id IN (SELECT id FROM bookings WHERE status = 'completed' ORDER BY id LIMIT 7)`,
+    )
     await right()
     await query(`DELETE FROM bookings WHERE id IN (SELECT id FROM bookings ORDER BY id LIMIT 11)`)
     await right()
@@ -166,7 +168,9 @@ describe('the figures of bookings', () => {
     await query('ANALYZE')
     const [account] = await query(`SELECT id FROM accounts WHERE email = 'aisha@example.com'`)
     const plan = JSON.stringify(
-      await query(`EXPLAIN (FORMAT JSON) SELECT * FROM accounts a LEFT JOIN booking_counts c ON c.account_id = a.id WHERE a.id = '${account.id}'`),
+      await query(
+        `EXPLAIN (FORMAT JSON) SELECT * FROM accounts a LEFT JOIN booking_counts c ON c.account_id = a.id WHERE a.id = '${account.id}'`,
+      ),
     )
     expect(plan).not.toContain('"bookings"')
     expect(await query('SELECT total FROM booking_counts')).toEqual([{ total: 5_000 }])
@@ -202,7 +206,14 @@ describe('saved locations', () => {
     const token = await join('Aisha')
     expect((await add(token)).body).toEqual({
       status: 'success',
-      data: { id: expect.stringMatching(/^loc_[0-9a-f]{32}$/), title: 'Home', address: 'Villa 12, Jumeirah 1', latitude: null, longitude: null, is_primary: true },
+      data: {
+        id: expect.stringMatching(/^loc_[0-9a-f]{32}$/),
+        title: 'Home',
+        address: 'Villa 12, Jumeirah 1',
+        latitude: null,
+        longitude: null,
+        is_primary: true,
+      },
       message: 'Location saved',
     })
     const office = await add(token, { title: 'Office', latitude: '25.2048', longitude: 55.2708 })

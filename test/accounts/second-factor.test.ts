@@ -84,7 +84,12 @@ describe('a code', () => {
 
   test('of a step before or after is good, of an hour ago not', async () => {
     const { secret } = await equip()
-    for (const [later, good] of [[-3_600, false], [-30, true], [90, false], [30, true]] as const) {
+    for (const [later, good] of [
+      [-3_600, false],
+      [-30, true],
+      [90, false],
+      [30, true],
+    ] as const) {
       const { challenge_token } = (await logIn('omar@example.com')).body.details
       expect((await pass(challenge_token, codeOf(secret, later))).status).toBe(good ? 200 : 422)
     }

@@ -19,7 +19,12 @@ describe('a session', () => {
     const phone = (await logIn('aisha@example.com', undefined, { agent: safariOnIphone, address: '94.200.9.9' })).body.token
     const sessions = await list(phone)
     expect(sessions).toEqual([
-      expect.objectContaining({ device: 'Safari on iPhone', address: '94.200.9.9', is_current: true, last_used_at: site.now().toISOString() }),
+      expect.objectContaining({
+        device: 'Safari on iPhone',
+        address: '94.200.9.9',
+        is_current: true,
+        last_used_at: site.now().toISOString(),
+      }),
       expect.objectContaining({ device: 'Chrome on Windows', address: '94.200.1.1', is_current: false }),
     ])
     expect(JSON.stringify(sessions)).not.toContain('token')
@@ -87,7 +92,7 @@ describe('a session', () => {
 
   test('costs one query, and writes down its use at most once a minute', async () => {
     const token = await join('Aisha')
-    const asked = vi.spyOn(site.services.db.$client, 'query')
+    const asked = vi.spyOn(site.pool, 'query')
     await call('GET', '/api/services', { token })
     const withSession = asked.mock.calls.length
     asked.mockClear()
@@ -112,13 +117,16 @@ describe('a session', () => {
     expect(refused).toMatchObject({ status: 403, body: { message: 'You are not authorized to view bookings' } })
   })
 
-  test.each(['', 'x', 'Bearer', 'a'.repeat(43), 'a'.repeat(5_000), "' OR 1=1 --", '%00', 'null'])('is not opened by the token %j', async (token) => {
-    await join('Aisha')
-    for (const path of ['/api/customer/profile/me', '/api/customer/bookings', '/api/customer/sessions/me']) {
-      const answer = await call('GET', path, { headers: { authorization: `Bearer ${token}` } })
-      expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', message: 'User not authenticated' } })
-    }
-  })
+  test.each(['', 'x', 'Bearer', 'a'.repeat(43), 'a'.repeat(5_000), "' OR 1=1 --", '%00', 'null'])(
+    'is not opened by the token %j',
+    async (token) => {
+      await join('Aisha')
+      for (const path of ['/api/customer/profile/me', '/api/customer/bookings', '/api/customer/sessions/me']) {
+        const answer = await call('GET', path, { headers: { authorization: `Bearer ${token}` } })
+        expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated', message: 'User not authenticated' } })
+      }
+    },
+  )
 
   test('that has ended shows what everybody sees, and books for nobody', async () => {
     const token = await join('Aisha')

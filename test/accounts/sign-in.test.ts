@@ -120,7 +120,10 @@ describe('logging in', () => {
     await join('Aisha')
     const times = { known: [] as number[], unknown: [] as number[] }
     for (let round = 0; round < 24; round++) {
-      for (const [kind, email] of [['known', 'aisha@example.com'], ['unknown', `nobody${round}@example.com`]] as const) {
+      for (const [kind, email] of [
+        ['known', 'aisha@example.com'],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
         const began = performance.now()
         await logIn(email, wrong, { address: elsewhere(round) })
         times[kind].push(performance.now() - began)
@@ -142,7 +145,12 @@ describe('guessing a password', () => {
       expect(status).toBe(401)
       expect(body).toEqual({ status: 'error', code: 'invalid_credentials', message: 'Invalid email or password', remainingAttempts: left })
     }
-    const lockedNow = { status: 'error', code: 'ACCOUNT_LOCKED', message: 'Account temporarily locked. Please try again later.', remainingAttempts: 0 }
+    const lockedNow = {
+      status: 'error',
+      code: 'ACCOUNT_LOCKED',
+      message: 'Account temporarily locked. Please try again later.',
+      remainingAttempts: 0,
+    }
     expect((await logIn('aisha@example.com', wrong)).body).toEqual(lockedNow)
     const right = await logIn('aisha@example.com')
     expect(right).toMatchObject({ status: 423, body: lockedNow })

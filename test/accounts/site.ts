@@ -95,7 +95,8 @@ export async function openSite() {
       const signedUp = await call('POST', '/api/signup', { body: people[name], ...ask })
       expect(signedUp.status, JSON.stringify(signedUp.body)).toBe(200)
       const { body } = await logIn(people[name].email, password, ask)
-      if (isVerified) await pool.query('UPDATE accounts SET email_verified_at = $1 WHERE lower(email) = lower($2)', [now, people[name].email])
+      if (isVerified)
+        await pool.query('UPDATE accounts SET email_verified_at = $1 WHERE lower(email) = lower($2)', [now, people[name].email])
       return body.token
     },
 
@@ -103,7 +104,11 @@ export async function openSite() {
     async joinStaff(name: Person, role: 'admin' | 'superadmin'): Promise<string> {
       await call('POST', '/api/signup', { body: people[name] })
       const [account] = (
-        await pool.query('UPDATE accounts SET role = $2, email_verified_at = $3 WHERE email = $1 RETURNING id', [people[name].email, role, now])
+        await pool.query('UPDATE accounts SET role = $2, email_verified_at = $3 WHERE email = $1 RETURNING id', [
+          people[name].email,
+          role,
+          now,
+        ])
       ).rows
       const token = `staff-${name}`.padEnd(43, '-')
       await pool.query(

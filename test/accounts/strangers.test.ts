@@ -15,8 +15,10 @@ const staff = await site.joinStaff('Layla', 'superadmin')
 const customer = (await call('POST', '/api/customer', { token: aisha, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
 const things = {
   booking: (await call('POST', '/api/booking', { token: aisha, body: officeCleaning(customer) })).body.id as string,
-  location: (await call('POST', '/api/customer/locations/me', { token: aisha, body: { title: 'Home', address: 'Villa 12' } })).body.data.id as string,
-  support: (await call('POST', '/api/customer/support', { token: aisha, body: { subject: 'Aisha asks', message: 'Villa 12' } })).body.data.id as string,
+  location: (await call('POST', '/api/customer/locations/me', { token: aisha, body: { title: 'Home', address: 'Villa 12' } })).body.data
+    .id as string,
+  support: (await call('POST', '/api/customer/support', { token: aisha, body: { subject: 'Aisha asks', message: 'Villa 12' } })).body.data
+    .id as string,
   session: (await call('GET', '/api/customer/sessions/me', { token: aisha })).body.data[0].id as string,
 }
 const nobodys: Record<keyof typeof things, string> = {
@@ -54,7 +56,8 @@ const bodies: Record<string, unknown> = {
 const kindIn = (path: string) =>
   path.includes('/bookings/') ? 'booking' : path.includes('/locations/') ? 'location' : path.includes('/support/') ? 'support' : 'session'
 const addressOf = (path: string, ids: Record<string, string>) => path.replace('{id}', ids[kindIn(path)] ?? '')
-const everything = () => query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS sum FROM (
+const everything = () =>
+  query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS sum FROM (
   SELECT to_jsonb(a) - 'updated_at' AS t FROM accounts a UNION ALL SELECT to_jsonb(b) FROM bookings b UNION ALL SELECT to_jsonb(l) FROM locations l
   UNION ALL SELECT to_jsonb(s) FROM support_requests s UNION ALL SELECT to_jsonb(m) FROM support_messages m UNION ALL SELECT to_jsonb(c) FROM consents c
   UNION ALL SELECT to_jsonb(n) - 'last_used_at' - 'expires_at' FROM sessions n) AS all_rows`)

@@ -28,7 +28,11 @@ describe('a support request', () => {
     await mails()
     const asked = await ask(token)
     const { id } = asked.body.data
-    expect(asked.body.data).toMatchObject({ subject: 'A key', state: 'open', messages: [{ by: 'customer', message: 'I left my key.\nWhere is it?' }] })
+    expect(asked.body.data).toMatchObject({
+      subject: 'A key',
+      state: 'open',
+      messages: [{ by: 'customer', message: 'I left my key.\nWhere is it?' }],
+    })
     await answerSupport(await staffContext(), id, 'Under the mat.')
     const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
     expect(mail?.subject).toBe('We have answered your request')
@@ -45,7 +49,11 @@ describe('a support request', () => {
   test('of somebody else is none, and only staff answer', async () => {
     const { id } = (await ask(await join('Aisha'))).body.data
     const omar = await join('Omar')
-    for (const [method, address] of [['GET', `${path}/${id}`], ['POST', `${path}/${id}/messages`], ['PUT', `${path}/${id}/closure`]] as const) {
+    for (const [method, address] of [
+      ['GET', `${path}/${id}`],
+      ['POST', `${path}/${id}/messages`],
+      ['PUT', `${path}/${id}/closure`],
+    ] as const) {
       const answer = await call(method, address, { token: omar, ...(method === 'POST' && { body: { message: 'x' } }) })
       expect(answer).toMatchObject({ status: 404, body: { message: 'Request not found' } })
     }
@@ -166,9 +174,9 @@ describe('erasure', () => {
     expect((await logIn(account.email, '')).status).toBe(422)
     expect((await logIn(account.email, password)).status).toBe(401)
     expect(await query('SELECT id, status, total FROM bookings')).toEqual([{ id: booking, status: 'completed', total: 10_500 }])
-    const tables = (await query(`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)).map(
-      (row) => row.table_name as string,
-    )
+    const tables = (
+      await query(`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+    ).map((row) => row.table_name as string)
     for (const table of tables) {
       const text = JSON.stringify(await query(`SELECT * FROM ${table}`))
       expect(text, table).not.toMatch(/aisha|rahman|villa 12|501234567|my key/i)

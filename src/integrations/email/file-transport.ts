@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './transport.ts'
+import { headersOfAll, type MailTransport } from './transport.ts'
 
 const nameOf = (messageId: string) => messageId.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')
 
@@ -17,7 +17,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
   return {
     name: 'files',
     async send(mail) {
-      const { message } = await composer.sendMail({ ...mail, from })
+      const { message } = await composer.sendMail({ ...mail, from, headers: headersOfAll })
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${nameOf(mail.messageId)}.eml`)
       await writeFile(`${path}.draft`, message as Buffer, { mode: 0o600 })

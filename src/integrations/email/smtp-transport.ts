@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailTransport } from './transport.ts'
+import { headersOfAll, type MailTransport } from './transport.ts'
 
 const connectWithin = 10_000
 const answerWithin = 20_000
@@ -17,7 +17,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
       disableFileAccess: true,
       disableUrlAccess: true,
     },
-    { from },
+    { from, headers: headersOfAll },
   )
   return {
     name: 'smtp',
