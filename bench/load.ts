@@ -44,7 +44,7 @@ function open(port: number, onAnswer: (socket: Socket) => void): Promise<Socket>
 /** The bytes of a whole answer, by the head that its first part holds. */
 function lengthOf(part: Buffer): number {
   const end = part.indexOf('\r\n\r\n')
-  const head = part.latin1Slice(0, end).toLowerCase()
+  const head = part.toString('latin1', 0, end).toLowerCase()
   const [, length] = /\r\ncontent-length: (\d+)/.exec(head) ?? []
   if (end < 0 || length === undefined || !head.startsWith('http/1.1 200')) throw new Error(`Not the awaited answer: ${head.slice(0, 200)}`)
   return end + 4 + Number(length)

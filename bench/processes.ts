@@ -11,10 +11,17 @@ const root = join(import.meta.dirname, '..')
 export type Measured = { port: number; pid: number; stop(): Promise<void> }
 export type Site = Measured & { databaseUrl: string }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+
 /** Whether processes can be kept on a core of their own here. */
 export const canPin = availableParallelism() > 1 && runs('taskset', '--version')
 
-/** Starts the built site on core 0 with a database and data of its own; as many processes as asked for share the database. */
+/** The load is made on the other cores. */
+export function keepOffTheServersCore(): void {
+  execFileSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' })
+}
+
+/** Starts the built site on core 0 with a database and data of its own. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'service-market-bench-'))
   chmodSync(folder, 0o755)
@@ -43,6 +50,7 @@ async function start(args: string[], port: number, env: Record<string, string>):
   const pinned = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...args]
   const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
+  process.once('exit', () => child.kill('SIGKILL'))
   await untilHealthy(port, child)
   return { port, pid: child.pid ?? 0, stop: () => end(child) }
 }
@@ -92,7 +100,7 @@ function runs(command: string, ...args: string[]): boolean {
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

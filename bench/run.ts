@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
 import { load } from './load.ts'
-import { canPin, memoryOf, type Site, startBare, startSite } from './processes.ts'
+import { canPin, keepOffTheServersCore, memoryOf, type Site, startBare, startSite } from './processes.ts'
 import { compare, median, type Outcome, type Side } from './rounds.ts'
 import { openBrowser, type Size, sizeOf, transferred } from './sizes.ts'
 
@@ -30,25 +30,17 @@ const weighed = ['/', '/services/home-cleaning', '/services/books']
 const promises = { cached: 0.8, html: 14_000, home: 107_000, wizard: 125_000, untilLoad: 10, dip: 0.9 }
 const missed: string[] = []
 
+const ofNode = new Set(['date', 'connection', 'keep-alive'])
+
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const keep = (isKept: boolean, promise: string) => {
   if (!isKept) missed.push(promise)
   return isKept ? '' : '  <- misses its promise'
 }
 
-buildIfStale()
-const site = await startSite()
-try {
-  if (!process.argv.includes('--sizes')) await speed(site)
-  await sizes(site)
-} finally {
-  await site.stop()
-}
-say(missed.length === 0 ? '\nEvery promise is kept.' : `\nMissed: ${missed.join('; ')}`)
-process.exit(missed.length === 0 ? 0 : 1)
-
 async function speed(site: Site): Promise<void> {
-  if (!canPin) say('Servers and load share the cores here: ratios are rougher.')
+  if (canPin) keepOffTheServersCore()
+  else say('Servers and load share the cores here: ratios are rougher.')
   const folder = mkdtempSync(join(tmpdir(), 'service-market-floor-'))
   const file = join(folder, 'answers.json')
   writeFileSync(file, JSON.stringify(await answersOf(site)))
@@ -62,7 +54,10 @@ async function speed(site: Site): Promise<void> {
       report(`${name}, ${encoding}`, outcome, promises.cached)
     }
     let count = 0
-    const fresh = () => `/services/home-cleaning?page=${(count += 1)}`
+    const fresh = () => {
+      count += 1
+      return `/services/home-cleaning?page=${count}`
+    }
     const side = { path: '/services/home-cleaning', encoding: 'identity' }
     report('a page made for each request', await compare({ ...site, ...side, path: fresh }, { ...bare, ...side }, 4, 1))
     await edits(site)
@@ -88,8 +83,6 @@ async function answersOf(site: Site): Promise<Record<string, { headers: string[]
   for (const { path, encoding } of all) answers[`${encoding} ${path}`] = await answerOf(site.port, path, encoding)
   return answers
 }
-
-const ofNode = new Set(['date', 'connection', 'keep-alive'])
 
 function answerOf(port: number, path: string, encoding: string): Promise<{ headers: string[]; body: string }> {
   return new Promise((resolve, reject) => {
@@ -176,3 +169,14 @@ function weigh({ page, html, css, js, data, others, untilLoad, requests }: Size)
   const columns = [html, css, js, data, others].map((bytes) => String(bytes).padStart(8)).join('')
   say(`${page.padEnd(37)}${columns}${`${untilLoad} / ${requests}`.padStart(12)}${note || early}`)
 }
+
+buildIfStale()
+const site = await startSite()
+try {
+  if (!process.argv.includes('--sizes')) await speed(site)
+  await sizes(site)
+} finally {
+  await site.stop()
+}
+say(missed.length === 0 ? '\nEvery promise is kept.' : `\nMissed: ${missed.join('; ')}`)
+process.exit(missed.length === 0 ? 0 : 1)

@@ -13,9 +13,16 @@ export type Size = {
   requests: number
 }
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-sync']
+export const browserFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-sync',
+]
 
-export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: bringChromium(), args: flags })
+export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: bringChromium(), args: browserFlags })
 
 /** What a phone's browser transfers for a page, bodies as they are sent (brotli), until all of it is awake. */
 export async function sizeOf(browser: Browser, base: string, page: string): Promise<Size> {

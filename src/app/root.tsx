@@ -2,7 +2,6 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoratio
 import { useSite } from './i18n/messages.tsx'
 import { publicUrlContext } from './load.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
-import { iconFile } from './ui/icon.tsx'
 import './ui/theme.css'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicUrlContext) })
@@ -21,7 +20,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#091313" />
         <Meta />
         <Links />
-        <link rel="preload" href={iconFile} as="image" type="image/svg+xml" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={language === 'ar' ? '/ar/manifest.webmanifest' : '/manifest.webmanifest'} />

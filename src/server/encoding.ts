@@ -37,11 +37,20 @@ export type Effort = 'quick' | 'thorough'
 const brotliQuality: Record<Effort, number> = { quick: 5, thorough: constants.BROTLI_MAX_QUALITY }
 const gzipLevel: Record<Effort, number> = { quick: 6, thorough: 9 }
 
-export function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
-  if (encoding === 'gzip') return compressGzip(bytes, { level: gzipLevel[effort] })
-  return compressBrotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort], [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  })
+export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: Effort): Promise<Buffer> {
+  const compressed =
+    encoding === 'gzip'
+      ? await compressGzip(bytes, { level: gzipLevel[effort] })
+      : await compressBrotli(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            // No larger than the text: the window is what the compressor's memory grows with.
+            [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.length + 16)), 16), 22),
+          },
+        })
+  // A copy of its own size: what zlib answers is the beginning of a larger block.
+  return Buffer.from(compressed)
 }
 
 /** Whether bytes of this type shrink by being compressed. */

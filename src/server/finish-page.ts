@@ -7,9 +7,14 @@ import { readStylesheet } from './stylesheet.ts'
 const starterScript = `<script>(${starter})()</script>`
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*\/?>/g
 
+const moduleLink = /<link rel="modulepreload" href="\/assets\/([\w.-]+)\.js"\/>/g
+
+/** The names of the modules that a page would load at once. */
+const modulesOf = (html: string): string => [...html.matchAll(moduleLink)].map(([, name]) => name).join(' ')
+
 /**
  * Makes a built page paint in one round trip: the rules it needs stand in it, the whole stylesheet and the scripts come when the page is idle
- * or touched. React finds every element that it rendered: links are put to sleep, not taken out.
+ * or touched. React finds every element that it looks for: the stylesheet's link is put to sleep, and links to modules it adds itself.
  */
 export function openPageFinisher(builtFiles: string): (rendered: string) => string {
   const assets = join(builtFiles, 'assets')
@@ -23,7 +28,8 @@ export function openPageFinisher(builtFiles: string): (rendered: string) => stri
         const style = `<style>${criticalCss(stylesheet, rendered).replaceAll('</', '<\\/')}</style>`
         return `${style}${link.replace('<link', '<link disabled=""')}<noscript>${link}</noscript>`
       })
-      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
       .replaceAll('<script type="module" async="">', '<script type="text/later">')
+      .replaceAll(moduleLink, '')
+      .replace('<script type="text/later"', (script) => `${script} data-modules="${modulesOf(rendered)}"`)
       .replace('</head>', () => `${starterScript}</head>`)
 }

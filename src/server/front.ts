@@ -97,7 +97,7 @@ function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs, readAdd
   const listener = getRequestListener(async (request, { incoming }) => {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
     const answer = await fetch(request, { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) })
-    return isPage(answer) ? finish(answer, null) : answer
+    return isPage(answer) && request.method !== 'HEAD' ? finish(answer, null) : answer
   })
   return (request: IncomingMessage, response: ServerResponse, id: string) => {
     for (const [name, value] of headers) response.setHeader(name, value)

@@ -16,10 +16,15 @@ export function starter(): void {
     else run()
   }
   const run = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')) link.rel = 'modulepreload'
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
     const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
     if (!later) return
+    for (const name of later.dataset.modules?.split(' ') ?? []) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = `/assets/${name}.js`
+      document.head.append(link)
+    }
     const script = document.createElement('script')
     script.type = 'module'
     if (later.dataset.file) script.src = later.dataset.file

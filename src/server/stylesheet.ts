@@ -56,8 +56,18 @@ function pieceOf(prelude: string, body: string): Piece {
   const selectors = splitOutside(prelude, ',').map(selectorOf)
   const declarations = splitOutside(body, ';').map((text) => ({ name: text.slice(0, text.indexOf(':')).trim(), text }))
   if (declarations.every(({ name }) => name.startsWith('--'))) return { kind: 'variables', selectors, declarations }
-  return { kind: 'rule', selectors, body, mentions: namesIn(body) }
+  const isForTouch = touchOnly.test(body)
+  return {
+    kind: 'rule',
+    selectors: isForTouch ? selectors.map((selector) => ({ ...selector, waits: true })) : selectors,
+    body,
+    mentions: namesIn(body),
+  }
 }
+
+/** Declarations that are seen only once something is touched or moves. */
+const touchOnly =
+  /^(?:(?:transition|cursor|(?:-webkit-)?user-select|touch-action|outline-offset|scroll-snap|scroll-behavior)[\w-]*:[^;]*(?:;|$))+$/
 
 /** Every word in a text that could be the name of a variable or of keyframes. */
 export const namesIn = (text: string): string[] => [...new Set(text.match(/-{0,2}[a-z][\w-]*/gi) ?? [])]
@@ -84,7 +94,7 @@ function selectorOf(selector: string): Selector {
     name.toLowerCase(),
   )
   const drawn = parts.filter(([part]) => part.test(outside)).map(([, markup]) => markup)
-  const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/.test(outside)
+  const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/.test(selector.replace(/:not\([^)]*\)/g, ''))
   return { text: selector, needs: [...classes, ...elements, ...drawn], waits }
 }
 

@@ -272,3 +272,13 @@ for (const address of [
     })
   }
 }
+
+test('no page of these scrolls sideways at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/faqs', '/blog', '/blog?search=water&category=home-maintenance', '/blog/after-a-sandstorm', '/become-partner']) {
+    for (const address of [path, `/ar${path}`]) {
+      await page.goto(address)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
+    }
+  }
+})

@@ -45,8 +45,19 @@ const options: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
+const mostReadings = 5
+
 /**
  * What of an article's HTML may be shown: paragraphs, lists, headings, emphasis, quotes, links and pictures; nothing that runs, styles or
- * frames. Whoever writes an article calls it, and reading it calls it again, so that a row that was written past us does no harm.
+ * frames. Whoever writes an article calls it, and reading it calls it again, so that a row that was written past us does no harm. What a
+ * removed element held may nest as no parser reads it, so it is read until it stays as it is.
  */
-export const sanitiseArticleHtml = (html: string): string => sanitizeHtml(html, options)
+export function sanitiseArticleHtml(html: string): string {
+  let safe = sanitizeHtml(html, options)
+  for (let reading = 1; reading < mostReadings; reading++) {
+    const again = sanitizeHtml(safe, options)
+    if (again === safe) break
+    safe = again
+  }
+  return safe
+}

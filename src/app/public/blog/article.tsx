@@ -37,7 +37,7 @@ export default function Article({ loaderData: { article, related } }: Route.Comp
       <article>
         <ArticleHead article={article} />
         <div className="page">
-          <div className="mx-auto grid max-w-[42rem] gap-10 pb-12">
+          <div className="mx-auto grid max-w-[42rem] grid-cols-1 gap-10 pb-12">
             <ArticleBody article={article} />
             <ShareLinks title={article.title} />
             <div className="flex flex-wrap gap-3 border-t border-line pt-8">
