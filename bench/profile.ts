@@ -53,7 +53,9 @@ async function call<T>(path: string, body: unknown): Promise<T> {
   return (await answer.json()) as T
 }
 
-const logIn = (email: string, password: string) => call<Login>('/api/login', { email, password })
+function logIn(email: string, password: string): Promise<Login> {
+  return call('/api/login', { email, password })
+}
 
 async function timeOf(path: string, token: string): Promise<number> {
   const began = performance.now()
