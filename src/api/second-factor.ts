@@ -9,13 +9,11 @@ import {
 } from '../contracts/accounts.ts'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { DoneAnswer } from '../contracts/content.ts'
-import {
-  confirmSecondFactor,
-  enrolSecondFactor,
-  getSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from '../operations/accounts/manage-second-factor.ts'
+import { confirmSecondFactor } from '../operations/accounts/confirm-second-factor.ts'
+import { enrolSecondFactor } from '../operations/accounts/enrol-second-factor.ts'
+import { getSecondFactor } from '../operations/accounts/get-second-factor.ts'
+import { removeSecondFactor } from '../operations/accounts/remove-second-factor.ts'
+import { renewRecoveryCodes } from '../operations/accounts/renew-recovery-codes.ts'
 import { wordsFor } from '../operations/context.ts'
 import { answering, jsonBody, refusing } from './answers.ts'
 import type { Api } from './env.ts'

@@ -1,5 +1,5 @@
 const browsers: [RegExp, string][] = [
-  [/\bEdgA?\//, 'Edge'],
+  [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],

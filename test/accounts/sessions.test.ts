@@ -1,4 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deviceOf } from '../../src/domain/device.ts'
+import { tidyAccounts } from '../../src/operations/accounts/tidy-accounts.ts'
+import { systemContext } from '../../src/operations/context.ts'
 import { chromeOnWindows, openSite, people } from './site.ts'
 
 const site = await openSite()
@@ -154,5 +157,46 @@ describe('a login from a device that was not seen before', () => {
     expect(await told()).toEqual([])
     await logIn('aisha@example.com', undefined, { agent: chromeOnWindows, address: '185.10.1.1' })
     expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('what has expired', () => {
+  test('is forgotten, and what has not is kept', async () => {
+    const token = await join('Aisha')
+    await logIn('nobody@example.com', 'Not-The-Password-1')
+    await call('POST', '/api/auth/forgot-password', { body: { email: 'aisha@example.com' } })
+    await site.mails()
+    const counts = async () =>
+      Promise.all(
+        ['sessions', 'guesses', 'rate_limits', 'link_tokens', 'known_devices', 'outbox_messages'].map(
+          async (table) => (await query(`SELECT count(*)::int FROM ${table}`))[0].count,
+        ),
+      )
+    const before = await counts()
+    await tidyAccounts(systemContext(site.services))
+    expect(await counts()).toEqual(before)
+    expect((await profile(token)).status).toBe(200)
+    minutesLater(401 * 1_440)
+    await tidyAccounts(systemContext(site.services))
+    expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+  })
+})
+
+describe('a device', () => {
+  test.each([
+    [chromeOnWindows, 'Chrome on Windows'],
+    [safariOnIphone, 'Safari on iPhone'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15', 'Safari on Mac'],
+    [
+      'Mozilla/5.0 (Linux; Android 16; SM-S931B) AppleWebKit/537.36 SamsungBrowser/29.0 Chrome/136.0 Mobile Safari/537.36',
+      'Samsung Internet on Android',
+    ],
+    ['Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/145.0', 'Firefox on Windows'],
+    ['Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36 Edg/140.0', 'Edge on Linux'],
+    ['curl/8.5.0', ''],
+    ['<script>alert(1)</script>', ''],
+    ['', ''],
+  ])('is named by what its browser says: %j', (agent, name) => {
+    expect(deviceOf(agent)).toBe(name)
   })
 })

@@ -13,13 +13,16 @@ import { releaseUnpaid } from './release-unpaid.ts'
 export async function claimCustomer(context: Context, tx: Transaction, input: BookingInput): Promise<void> {
   const account = context.actor.kind === 'customer' ? context.actor.accountId : null
   const ofCaller = account ? or(isNull(customers.accountId), eq(customers.accountId, account)) : isNull(customers.accountId)
-  const [customer] = await tx
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.id, input.customer_id), ofCaller))
-  if (!customer) throw refused(context, 'not_found')
-  const releasedFrom = input.replaces ? await releaseUnpaid(context, tx, input.replaces, input.customer_id) : null
-  if (releasedFrom === input.customer_id) return
+  const isOfCaller = async () =>
+    (
+      await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(eq(customers.id, input.customer_id), ofCaller))
+    ).length > 0
+  const releasedFrom = input.replaces && (await isOfCaller()) ? await releaseUnpaid(context, tx, input.replaces, input.customer_id) : null
+  const isReplacement = releasedFrom === input.customer_id
+  if (isReplacement && !account) return
   const claimed = await tx
     .update(customers)
     .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })
@@ -27,11 +30,11 @@ export async function claimCustomer(context: Context, tx: Transaction, input: Bo
       and(
         eq(customers.id, input.customer_id),
         ofCaller,
-        account ? or(isNull(customers.usedAt), eq(customers.accountId, account)) : isNull(customers.usedAt),
+        isReplacement ? undefined : or(isNull(customers.usedAt), account ? eq(customers.accountId, account) : undefined),
       ),
     )
     .returning({ id: customers.id })
-  if (claimed.length === 0) throw refused(context, 'conflict')
+  if (claimed.length === 0) throw refused(context, (await isOfCaller()) ? 'conflict' : 'not_found')
 }
 
 function refused(context: Context, code: 'conflict' | 'not_found'): AppError {

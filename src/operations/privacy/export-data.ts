@@ -3,8 +3,8 @@ import type { DataExport } from '../../contracts/privacy.ts'
 import { bookings, contactMessages, customers, payments, visits } from '../../db/schema.ts'
 import { consents, locations, sessions, supportMessages, supportRequests } from '../../db/schema-accounts.ts'
 import { signedInCustomer } from '../access.ts'
+import { getProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
-import { getProfile } from '../accounts/profile.ts'
 import type { Context } from '../context.ts'
 
 /** Everything that is kept about the signed-in customer, from one moment (product, decision 18). Throws AppError unauthenticated, forbidden. */
