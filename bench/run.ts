@@ -8,7 +8,7 @@ import { buildIfStale } from '../scripts/build.ts'
 import { load } from './load.ts'
 import { canPin, keepOffTheServersCore, memoryOf, type Site, startBare, startSite } from './processes.ts'
 import { compare, median, type Outcome, type Side } from './rounds.ts'
-import { openBrowser, type Size, settle, sizeOf, transferred } from './sizes.ts'
+import { openBrowser, type Size, sizeOf, transferred } from './sizes.ts'
 
 /**
  * What is fast, and how we know: everything as a ratio to a bare server that sends the same bytes, measured in turns in this very run.
@@ -80,7 +80,7 @@ function report(name: string, { ratio, cpuRatio, kept, of }: Outcome, least?: nu
 async function answersOf(site: Site): Promise<Record<string, { headers: string[]; body: string }>> {
   const answers: Record<string, { headers: string[]; body: string }> = {}
   const all = [...cached, { path: '/services/home-cleaning', encoding: 'identity' }, { path: '/health', encoding: 'gzip, deflate' }]
-  for (const path of ['/', '/api/services']) await settle(`http://127.0.0.1:${site.port}${path}`)
+  await settle(site, ['/', '/api/services'])
   for (const { path, encoding } of all) answers[`${encoding} ${path}`] = await answerOf(site.port, path, encoding)
   return answers
 }
@@ -97,6 +97,19 @@ function answerOf(port: number, path: string, encoding: string): Promise<{ heade
       })
     }).on('error', reject)
   })
+}
+
+/** Asks until the thorough compression has taken the place of the quick one. */
+async function settle(site: Site, paths: string[]): Promise<void> {
+  for (const path of paths) await transferred(`http://127.0.0.1:${site.port}${path}`)
+  await sleep(3_200)
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const path of paths) {
+      await transferred(`http://127.0.0.1:${site.port}${path}`)
+      await sleep(300)
+    }
+  }
+  await sleep(1_000)
 }
 
 /** How much an edit a second costs, and how soon it shows. */
@@ -137,10 +150,9 @@ async function delayOfEdit(site: Site, editor: pg.Client, title: string): Promis
 async function sizes(site: Site): Promise<void> {
   const base = `http://127.0.0.1:${site.port}`
   const all = publicPages.flatMap((path) => [path, `/ar${path === '/' ? '' : path}`])
-  for (const path of all) await transferred(base + path)
+  await settle(site, all)
   say('\nHTML with its styles, brotli bytes')
   for (const path of all) {
-    await settle(base + path)
     const html = await transferred(base + path)
     say(`${path.padEnd(34)}${String(html).padStart(8)}${keep(html <= promises.html, `${path} has ${html} bytes`)}`)
   }

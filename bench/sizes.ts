@@ -1,5 +1,4 @@
-import { get } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
 import { bringChromium } from '../scripts/chromium.ts'
 
@@ -57,24 +56,18 @@ function kindOf(path: string, page: string): 'html' | 'css' | 'js' | 'data' | 'o
 
 /** The bytes of a body in the encoding that browsers get. */
 export async function transferred(address: string): Promise<number> {
-  return (await ask(address)).length
-}
-
-/** Asks until the thorough compression has taken the place of the quick one; an answer without a tag is never kept, so never settles. */
-export async function settle(address: string): Promise<void> {
-  for (let look = 0; look < 40; look += 1) {
-    const { etag } = await ask(address)
-    if (etag === undefined || etag.includes('-t"')) return
-    await sleep(300)
-  }
-}
-
-function ask(address: string): Promise<{ length: number; etag: string | undefined }> {
+  const { request } = await import(address.startsWith('https:') ? 'node:https' : 'node:http')
   return new Promise((resolve, reject) => {
-    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    const asked = request(address, { headers: { 'accept-encoding': 'br' } }, (answer: import('node:http').IncomingMessage) => {
       const parts: Buffer[] = []
       answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => resolve({ length: Buffer.concat(parts).length, etag: answer.headers.etag }))
-    }).on('error', reject)
+      answer.on('end', () => {
+        const body = Buffer.concat(parts)
+        if (answer.headers['content-encoding'] === 'br') brotliDecompressSync(body)
+        resolve(body.length)
+      })
+    })
+    asked.on('error', reject)
+    asked.end()
   })
 }

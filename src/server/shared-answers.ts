@@ -7,8 +7,6 @@ export type Made = { answer: Answer; fate: 'kept' | 'passing' | 'failed' }
 
 const restBetweenChanges = 100
 const settledAfter = 3_000
-const restBetweenLooks = 250
-const mostUsed = 0.5
 
 /** The answers that are the same for everyone: made once for all who wait, kept until the content changes. */
 export class SharedAnswers {
@@ -18,8 +16,6 @@ export class SharedAnswers {
   #changed: NodeJS.Timeout | null = null
   #changedAgain = false
   #isImproving = false
-  #nextLook = 0
-  #used = performance.eventLoopUtilization()
 
   constructor(make: (shared: SharedAddress) => Promise<Made>, memory = new Memory()) {
     this.#make = make
@@ -80,10 +76,9 @@ export class SharedAnswers {
     return answer
   }
 
-  /** Spends the work of fewest bytes on answers that stay, one at a time, and while there is nothing better to do. */
+  /** Spends the work of fewest bytes on answers that stay, one at a time. */
   #improve(entry: { answer: Answer; madeAt: number }): void {
-    const now = Date.now()
-    if (this.#isImproving || now - entry.madeAt < settledAfter || now < this.#nextLook || this.#isBusy(now)) return
+    if (this.#isImproving || Date.now() - entry.madeAt < settledAfter) return
     this.#isImproving = true
     entry.answer
       .improve()
@@ -91,12 +86,5 @@ export class SharedAnswers {
       .finally(() => {
         this.#isImproving = false
       })
-  }
-
-  #isBusy(now: number): boolean {
-    this.#nextLook = now + restBetweenLooks
-    const { utilization } = performance.eventLoopUtilization(this.#used)
-    this.#used = performance.eventLoopUtilization()
-    return utilization > mostUsed
   }
 }

@@ -7,11 +7,11 @@ import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '../../src/op
 import type { Context } from '../../src/operations/context.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
-const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+const staff = staffOn(context)
 
 afterEach(async () => {
   await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')
