@@ -4,6 +4,7 @@ import { challengeMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { demandSamePassword } from './demand-same-password.ts'
 import { enrolmentFor, newSecret } from './one-time-codes.ts'
 import type { SigningIn } from './open-session.ts'
 import { newToken } from './secret-token.ts'
@@ -16,7 +17,10 @@ export async function challengeSecondFactor(context: Context, account: SigningIn
   const { token, hash } = newToken()
   const expiresAt = addMinutes(context.now(), challengeMinutes)
   const secret = asks === 'enrolment' ? newSecret() : null
-  await context.db.insert(loginChallenges).values({ tokenHash: hash, accountId: account.id, secret, expiresAt })
+  await context.db.transaction(async (tx) => {
+    await demandSamePassword(context, tx, account)
+    await tx.insert(loginChallenges).values({ tokenHash: hash, accountId: account.id, secret, expiresAt })
+  })
   const data: SecondFactorChallenge = {
     challenge_token: token,
     expires_at: expiresAt.toISOString(),

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { ChangePassword } from '../../contracts/accounts.ts'
 import { signedIn } from '../access.ts'
-import type { Context } from '../context.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
@@ -13,8 +14,13 @@ import { setPassword } from './set-password.ts'
  */
 export async function changePassword(context: Context, input: z.output<typeof ChangePassword>): Promise<void> {
   const { accountId, sessionId } = signedIn(context)
-  const { email } = await confirmPassword(context, accountId, input.current_password, 'current_password')
+  const { email, passwordHash: replaces } = await confirmPassword(context, accountId, input.current_password, 'current_password')
   refuseEasyPassword(context, input.new_password, email, 'new_password')
   const passwordHash = await hashPassword(context, input.new_password)
-  await context.db.transaction((tx) => setPassword(context, tx, { accountId, passwordHash, keepSession: sessionId }))
+  const isSet = await context.db.transaction((tx) =>
+    setPassword(context, tx, { accountId, passwordHash, keepSession: sessionId, replaces }),
+  )
+  if (isSet) return
+  const message = wordsFor(context).currentPasswordWrong
+  throw new AppError('invalid', message, { fields: { current_password: message } })
 }

@@ -10,7 +10,12 @@ import { guessedPasswordOf } from './sign-in.ts'
  * Asks again for the password of whoever is signed in; a wrong one counts as a guess at it. field is the input that holds it. Throws
  * AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
  */
-export async function confirmPassword(context: Context, accountId: string, password: string, field: string): Promise<{ email: string }> {
+export async function confirmPassword(
+  context: Context,
+  accountId: string,
+  password: string,
+  field: string,
+): Promise<{ email: string; passwordHash: string }> {
   const [account] = await context.db
     .select({ email: accounts.email, passwordHash: accounts.passwordHash })
     .from(accounts)

@@ -6,7 +6,8 @@ import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
 /** A bomb is a small file that unpacks to more than this. */
 const mostPixels = 40_000_000
 const seconds = 10
-const mostAtOnce = 2
+/** Reading a large picture takes hundreds of megabytes: one at a time. */
+const mostAtOnce = 1
 const mostWaiting = 10
 
 /** How the files begin that are read at all: no SVG, no PDF, nothing that holds a program. */
@@ -19,24 +20,35 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 const formats = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
 let running = 0
+const waiting: (() => void)[] = []
 
 /**
  * The files of a profile picture, made anew from its pixels: the middle of it, upright, without whatever else the upload carried. The
  * name and the type that it was sent under are not asked. Throws AppError invalid, busy.
  */
 export async function makePictures(context: Context, bytes: Buffer, key: string): Promise<{ name: string; bytes: Buffer }[]> {
-  if (running >= mostAtOnce + mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
-  running++
+  if (running < mostAtOnce) running++
+  else if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
+  else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     if (!signatures.some((begins) => begins(bytes))) throw refused(wordsFor(context).pictureUnreadable)
     await refuseLarge(context, bytes)
     const names = pictureNames(key)
+    // Read once, to the largest square; the others are made of that.
+    const largest = Math.max(...pictureSizes)
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover' })
+      .timeout({ seconds })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const square = { width: info.width, height: info.height, channels: info.channels }
     const made = await Promise.all(
       pictureSizes.flatMap((size) =>
         pictureFormats.map((format) =>
-          open(bytes)
-            .autoOrient()
-            .resize(size, size, { fit: 'cover' })
+          sharp(data, { raw: square })
+            .resize(size, size)
             .toFormat(format, { quality: format === 'avif' ? 55 : 80, effort: 3 })
             .timeout({ seconds })
             .toBuffer(),
@@ -49,7 +61,9 @@ export async function makePictures(context: Context, bytes: Buffer, key: string)
     context.log.info({ err: error }, 'an upload was no picture')
     throw refused(wordsFor(context).pictureUnreadable)
   } finally {
-    running--
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 

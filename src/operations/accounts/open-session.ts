@@ -13,6 +13,7 @@ import { queueMessage } from '../messages/queue-message.ts'
 import { pageIn } from '../messages/site-pages.ts'
 import { timeIn } from '../messages/time-in.ts'
 import { randomId } from '../random-id.ts'
+import { demandSamePassword } from './demand-same-password.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
 import { newToken } from './secret-token.ts'
 
@@ -20,6 +21,7 @@ export type SigningIn = {
   id: string
   role: Role
   email: string
+  passwordHash: string
   emailVerifiedAt: Date | null
   firstName: string
   lastName: string
@@ -35,6 +37,7 @@ export const signingInColumns = {
   id: accounts.id,
   role: accounts.role,
   email: accounts.email,
+  passwordHash: accounts.passwordHash,
   emailVerifiedAt: accounts.emailVerifiedAt,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
@@ -43,6 +46,7 @@ export const signingInColumns = {
 
 /** Signs an account in whose owner has proved who they are, and tells them where the device is a new one. The token is answered here and never again. */
 export async function openSession(context: Context, tx: Transaction, account: SigningIn): Promise<SignedInAs> {
+  await demandSamePassword(context, tx, account)
   const { token, hash } = newToken()
   const now = context.now()
   const days = isStaff(account.role) ? sessionDays.staff : sessionDays.customer

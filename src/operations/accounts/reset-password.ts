@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { ResetPassword } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema-accounts.ts'
-import type { Context } from '../context.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
@@ -19,7 +20,8 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
   const passwordHash = await hashPassword(context, input.new_password)
   await context.db.transaction(async (tx) => {
     const accountId = await takeLink(context, tx, 'reset', input.token)
-    await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
+    const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
+    if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     await verify(context, tx, accountId)
   })
 }
