@@ -7,7 +7,7 @@ const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  workers: Number(process.env.TEST_WORKERS ?? 2),
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -39,6 +39,6 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     stdout: 'ignore',
-    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', TZ: 'America/St_Johns' },
+    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', TZ: 'America/St_Johns' },
   },
 })

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { expect } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { ErrorAnswer } from '../../src/contracts/answers.ts'
+import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
-import { noGateway } from '../api/app.ts'
 import { storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { servicesOn } from '../services.ts'
@@ -38,7 +39,7 @@ export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleW
 export async function openSite() {
   const { pool, url } = await createTestDatabase(20)
   let now = storyBegins
-  const services = servicesOn(pool, noGateway, () => now)
+  const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const api = createApi(services)
 
   async function call(method: string, path: string, { body, token, address = '94.200.1.1', agent = chromeOnWindows, headers }: Ask = {}) {

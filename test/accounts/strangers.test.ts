@@ -13,7 +13,9 @@ const omar = await join('Omar')
 const staff = await site.joinStaff('Layla', 'superadmin')
 
 const customer = (await call('POST', '/api/customer', { token: aisha, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
-const things = {
+const things: Record<'booking' | 'location' | 'support' | 'session' | 'card' | 'visit', string> = {
+  card: '',
+  visit: '',
   booking: (await call('POST', '/api/booking', { token: aisha, body: officeCleaning(customer) })).body.id as string,
   location: (await call('POST', '/api/customer/locations/me', { token: aisha, body: { title: 'Home', address: 'Villa 12' } })).body.data
     .id as string,
@@ -21,11 +23,17 @@ const things = {
     .id as string,
   session: (await call('GET', '/api/customer/sessions/me', { token: aisha })).body.data[0].id as string,
 }
+const saved = await call('POST', '/api/customer/payment-methods/me', { token: aisha, body: { card_token: 'tok_sim_4242' } })
+things.card = saved.body.data.id
+const [visit] = await query('SELECT id FROM visits WHERE booking_id = $1', [things.booking])
+things.visit = String(visit?.id)
 const nobodys: Record<keyof typeof things, string> = {
   booking: 'SM-ZZZZ-9999',
   location: `loc_${'0'.repeat(32)}`,
   support: `sup_${'0'.repeat(32)}`,
   session: `ses_${'0'.repeat(32)}`,
+  card: `card_${'0'.repeat(32)}`,
+  visit: '999999999',
 }
 
 type Operation = { security?: unknown[]; responses: Record<string, unknown> }
@@ -49,13 +57,26 @@ const bodies: Record<string, unknown> = {
   'PUT /api/customer/consent/me': { marketing: true },
   'POST /api/customer/locations/me': { title: 'Mine', address: 'x' },
   'PUT /api/customer/locations/{id}': { title: 'Mine', address: 'x' },
+  'PUT /api/customer/payment-methods/me/{id}': { label: 'Mine', is_default: true },
+  'POST /api/customer/payment-methods/me': { card_token: 'tok_sim_4242' },
+  'POST /api/customer/outstanding/me/{id}/payments': { amount: 105, card_token: 'tok_sim_4242' },
+  'POST /api/customer/wallet/me/top-ups': { amount: 100, card_token: 'tok_sim_4242' },
+  'POST /api/customer/wallet/me/withdrawals': { amount: 50, iban: 'AE070331234567890123456', account_holder: 'Mallory' },
+  'PUT /api/customer/billing/me': { name: 'Mallory', trn: null, address: 'x' },
   'POST /api/customer/support': { subject: 'x', message: 'x' },
   'POST /api/customer/support/{id}/messages': { message: 'x' },
   'POST /api/customer/erasure': { password },
 }
-const kindIn = (path: string) =>
-  path.includes('/bookings/') ? 'booking' : path.includes('/locations/') ? 'location' : path.includes('/support/') ? 'support' : 'session'
-const addressOf = (path: string, ids: Record<string, string>) => path.replace('{id}', ids[kindIn(path)] ?? '')
+const kinds: [part: string, kind: keyof typeof nobodys][] = [
+  ['/bookings/', 'booking'],
+  ['/locations/', 'location'],
+  ['/support/', 'support'],
+  ['/payment-methods/', 'card'],
+  ['/outstanding/', 'visit'],
+]
+const kindIn = (path: string) => kinds.find(([part]) => path.includes(part))?.[1] ?? 'session'
+const addressOf = (path: string, ids: Record<string, string>) =>
+  path.replace('{id}', ids[kindIn(path)] ?? '').replace('{number}', 'INV-2026-000001')
 const everything = () =>
   query(`SELECT md5(string_agg(t::text, '' ORDER BY t::text)) AS sum FROM (
   SELECT to_jsonb(a) - 'updated_at' AS t FROM accounts a UNION ALL SELECT to_jsonb(b) FROM bookings b UNION ALL SELECT to_jsonb(l) FROM locations l
@@ -99,7 +120,7 @@ describe.each(ofOneself)('$name', ({ name, method, path }) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.runIf(path.includes('{id}'))('of another’s thing answers as of none', async () => {
+  test.runIf(/{id}/.test(path))('of another’s thing answers as of none', async () => {
     const before = await everything()
     const [theirs, nobodysThing] = [await ask(omar), await ask(omar, nobodys)]
     expect([theirs.status, theirs.body]).toEqual([404, nobodysThing.body])
@@ -107,11 +128,14 @@ describe.each(ofOneself)('$name', ({ name, method, path }) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.runIf(/bookings|locations|support|export|erasure/.test(path))('is not for staff', async () => {
-    const before = await everything()
-    const { status, body } = await ask(staff)
-    expect([status, body.code]).toEqual([403, 'forbidden'])
-    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'status'])
-    expect(await everything()).toEqual(before)
-  })
+  test.runIf(/bookings|locations|support|export|erasure|wallet|outstanding|payment-methods|invoices|billing|referral/.test(path))(
+    'is not for staff',
+    async () => {
+      const before = await everything()
+      const { status, body } = await ask(staff)
+      expect([status, body.code]).toEqual([403, 'forbidden'])
+      expect(Object.keys(body).sort()).toEqual(['code', 'message', 'status'])
+      expect(await everything()).toEqual(before)
+    },
+  )
 })
