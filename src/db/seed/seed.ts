@@ -9,6 +9,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedWallet } from './seed-wallet.ts'
 
 const lockId = 7_031_965
@@ -40,7 +41,8 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedCalendar(tx)
     await seedAccounts(tx, now)
     const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    await seedBookings(tx, bookings)
+    const visitIds = await seedBookings(tx, bookings)
+    await seedReviews(tx, bookings, visitIds, now)
     await seedWallet(tx, bookings, now)
     await seedMoney(tx)
     await moveSequences(tx)
