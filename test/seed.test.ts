@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '../src/db/client.ts'
-import { demoBookings } from '../src/db/seed/bookings.ts'
-import { demoProfessionals } from '../src/db/seed/professionals.ts'
+import { type DemoBooking, demoBookings } from '../src/db/seed/bookings.ts'
+import { type DemoProfessional, demoProfessionals } from '../src/db/seed/professionals.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'
-import { freeDays } from '../src/domain/availability.ts'
+import { scheduleOf } from '../src/db/seed/working-weeks.ts'
+import { countAble, daysOf, openSlots } from '../src/domain/availability.ts'
 import { type ActorKind, type BookingState, mayChange } from '../src/domain/bookings.ts'
 import { addMinutes, dubaiDateOf } from '../src/domain/dubai-time.ts'
 import { defaultPricing } from '../src/domain/pricing.ts'
@@ -18,9 +19,8 @@ let url: string
 
 const tables =
   `cities categories services sub_services contact_info about_sections testimonials why_choose_us faqs article_categories articles
-  article_sections professionals professional_skills accounts consents locations support_requests support_messages booking_counts customers bookings visits visit_assignments payments booking_events simulator_charges`.split(
-    /\s+/,
-  )
+  article_sections professionals professional_skills accounts consents locations support_requests support_messages booking_counts customers bookings visits visit_assignments payments booking_events simulator_charges
+  professional_weeks professional_exceptions series reviews saved_cards refunds referral_codes referrals simulator_refunds`.split(/\s+/)
 
 const empty = () => pool.query(`TRUNCATE ${tables.join(', ')} CASCADE`)
 
@@ -82,10 +82,23 @@ describe('the professionals of the demo', () => {
     ).toBe(0)
   })
 
-  test('ten cleaners can be had at once in Dubai', async () => {
-    const skilled = `professional_skills k JOIN professionals p ON p.id = k.professional_id WHERE p.city = 'dubai' AND k.service_id = $1`
-    expect(await count(skilled, [1])).toBeGreaterThanOrEqual(10)
-    expect(await count(skilled, [2])).toBeGreaterThanOrEqual(10)
+  test('ten cleaners are at work at once in Dubai on every day ahead', async () => {
+    const atWork = `generate_series(0, 13) AS day WHERE (SELECT count(*) FROM professional_skills k JOIN professionals p ON p.id = k.professional_id
+      CROSS JOIN LATERAL (SELECT (date_trunc('day', $2::timestamptz AT TIME ZONE 'Asia/Dubai') + make_interval(days => day, hours => 14)) AT TIME ZONE 'Asia/Dubai' AS at) AS visit
+      WHERE p.city = 'dubai' AND k.service_id = $1 AND professional_works(p.id, tstzrange(visit.at, visit.at + interval '2 hours'))) < 10`
+    expect(await count(atWork, [1, now])).toBe(0)
+    expect(await count(atWork, [2, now])).toBe(0)
+  })
+
+  test('have weeks of their own, days off, leave and extra days, and every visit lies within them', async () => {
+    expect(await scalar('SELECT count(DISTINCT professional_id)::int FROM professional_weeks')).toBeGreaterThan(50)
+    expect(await scalar('SELECT count(DISTINCT (begins, ends))::int FROM professional_weeks')).toBeGreaterThan(3)
+    expect(await count(`professional_exceptions WHERE kind = 'off'`)).toBeGreaterThan(10)
+    expect(await count(`professional_exceptions WHERE kind = 'extra'`)).toBeGreaterThan(3)
+    expect(
+      await count(`visit_assignments a JOIN visits v ON v.id = a.visit_id
+        WHERE NOT professional_works(a.professional_id, tstzrange(v.starts_at, v.ends_at))`),
+    ).toBe(0)
   })
 
   test('no two are called the same', () => {
@@ -122,12 +135,14 @@ describe('the bookings of the demo', () => {
         'bookings b JOIN visits v ON v.booking_id = b.id WHERE b.cleaners <> (SELECT count(*) FROM visit_assignments WHERE visit_id = v.id)',
       ),
     ).toBe(0)
-    expect(await count(`payments p JOIN bookings b ON b.id = p.booking_id WHERE p.amount <> b.total OR p.method <> b.payment_method`)).toBe(
-      0,
-    )
+    expect(
+      await count(
+        `payments p JOIN bookings b ON b.id = p.booking_id WHERE p.amount <> b.total OR p.method NOT IN (b.payment_method, 'wallet')`,
+      ),
+    ).toBe(0)
     expect(
       await count(`bookings b WHERE status IN ('confirmed', 'in_progress', 'completed') AND payment_method <> 'cash'
-        AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND status = 'paid')`),
+        AND NOT EXISTS (SELECT FROM payments WHERE booking_id = b.id AND status IN ('paid', 'authorised'))`),
     ).toBe(0)
   })
 
@@ -139,7 +154,9 @@ describe('the bookings of the demo', () => {
     for (const { from, to, actor } of rows)
       expect(from === null ? to === 'pending' : mayChange(from, to, actor), `${from} ${to} ${actor}`).toBe(true)
     expect(
-      await count(`bookings b WHERE status <> (SELECT to_status FROM booking_events WHERE booking_id = b.id ORDER BY id DESC LIMIT 1)`),
+      await count(
+        `bookings b WHERE status <> (SELECT to_status FROM booking_events WHERE booking_id = b.id AND to_status IS NOT NULL ORDER BY id DESC LIMIT 1)`,
+      ),
     ).toBe(0)
     expect(await count('booking_events WHERE created_at > $1', [now])).toBe(0)
   })
@@ -148,7 +165,9 @@ describe('the bookings of the demo', () => {
     'are true to the time %s',
     (moment) => {
       const at = new Date(moment)
-      for (const { id, status, createdAt, visits } of demoBookings(at)) {
+      const bookings = demoBookings(at)
+      expect(bookings.length).toBeGreaterThan(300)
+      for (const { id, status, createdAt, visits } of bookings) {
         const isOver = visits.every(({ endsAt }) => endsAt <= at)
         const isAhead = visits.every(({ startsAt }) => startsAt > at)
         expect(createdAt < at && visits.every(({ startsAt }) => createdAt < startsAt), id).toBe(true)
@@ -158,27 +177,97 @@ describe('the bookings of the demo', () => {
     },
   )
 
-  test('leave every service in every city free at several times of each day ahead', () => {
-    const bookings = demoBookings(now).filter(({ status }) => status !== 'cancelled' && status !== 'expired')
-    const busy = bookings.flatMap(({ visits, people }) =>
-      visits.flatMap(({ startsAt, endsAt }, index) =>
-        (people[index] ?? []).map((professionalId) => ({
-          professionalId,
-          from: startsAt,
-          until: addMinutes(endsAt, defaultSettings.travelBuffer),
-        })),
+  test.each(['2026-03-11T10:20:00Z', '2026-08-01T20:30:00Z', '2026-12-31T19:59:00Z', '2027-02-28T04:00:00Z'])(
+    'leave every trade in every city free at several times of each day ahead of %s',
+    (moment) => {
+      const at = new Date(moment)
+      const busy = busyIn(demoBookings(at))
+      const days = { from: dubaiDateOf(addMinutes(at, 1_440)), days: 14, hours: 2, now: at, settings: defaultSettings }
+      const slots = openSlots(days)
+      for (const trade of new Set(demoProfessionals.flatMap(tradesOf))) {
+        const team = demoProfessionals.filter((one) => tradesOf(one).includes(trade))
+        const counts: number[] = []
+        const road = { before: 0, after: defaultSettings.travelBuffer }
+        countAble(
+          slots,
+          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...road })),
+          counts,
+        )
+        expect(Math.min(...daysOf(days, slots, counts, 1).map(({ times }) => times.length)), trade).toBeGreaterThan(8)
+      }
+    },
+  )
+
+  test('belong to a series where they repeat, whose dates are made four weeks ahead and whose card can be charged', async () => {
+    expect(await count(`bookings b WHERE (frequency = 'Once') = EXISTS (SELECT FROM series WHERE booking_id = b.id)`)).toBe(0)
+    const going = `series s JOIN bookings b ON b.id = s.booking_id WHERE s.weeks IS NULL AND s.ended_at IS NULL`
+    expect(await count(going)).toBeGreaterThan(4)
+    expect(await count(`${going} AND b.status NOT IN ('pending', 'confirmed', 'in_progress')`)).toBe(0)
+    expect(await count(`${going} AND s.rolled_until < ($1::timestamptz AT TIME ZONE 'Asia/Dubai')::date + 28`, [now])).toBe(0)
+    expect(
+      await count(`visits v JOIN series s USING (booking_id) WHERE v.series_date IS DISTINCT FROM (v.starts_at AT TIME ZONE 'Asia/Dubai')::date
+        OR extract(dow FROM v.series_date) <> ALL (s.weekdays) OR v.series_date >= s.rolled_until`),
+    ).toBe(0)
+    const withCard = `SELECT FROM payments p JOIN saved_cards c ON c.id = p.saved_card_id
+      WHERE p.booking_id = b.id AND c.owner = coalesce(b.account_id, b.customer_id) AND c.removed_at IS NULL AND NOT c.is_kept`
+    expect(await count(`${going} AND b.payment_method <> 'cash' AND NOT EXISTS (${withCard})`)).toBe(0)
+  })
+
+  test('name the account of whoever acted, and nobody where a guest or the clock did', async () => {
+    expect(
+      await count(`booking_events e JOIN bookings b ON b.id = e.booking_id
+        WHERE e.actor_id IS DISTINCT FROM CASE e.actor_kind WHEN 'customer' THEN b.account_id WHEN 'staff' THEN (SELECT id FROM accounts WHERE role = 'admin') END`),
+    ).toBe(0)
+    expect(
+      await count(
+        `booking_events e JOIN bookings b ON b.id = e.booking_id WHERE b.account_id IS NOT NULL AND e.kind = 'created' AND e.actor_kind <> 'customer'`,
       ),
-    )
-    const from = dubaiDateOf(addMinutes(now, 1_440))
-    const trades = new Set(demoProfessionals.flatMap(({ city, categoryIds }) => categoryIds.map((category) => `${city} ${category}`)))
-    for (const trade of trades) {
-      const team = demoProfessionals.filter(({ city, categoryIds }) => categoryIds.some((category) => trade === `${city} ${category}`))
-      const professionals = team.map(({ id }) => id)
-      const days = freeDays({ from, days: 14, hours: 2, cleaners: 1, professionals, busy, now, settings: defaultSettings })
-      expect(Math.min(...days.map(({ times }) => times.length)), trade).toBeGreaterThan(8)
-    }
+    ).toBe(0)
   })
 })
+
+describe('the reviews of the demo', () => {
+  test('are of a good part of the completed visits, mostly content, in both languages, each text said once', async () => {
+    const written = await count('reviews')
+    const completed = await count(`visits WHERE status = 'completed'`)
+    expect(written / completed).toBeGreaterThan(0.25)
+    expect(
+      await count(
+        `reviews r JOIN visits v ON v.id = r.visit_id WHERE v.status <> 'completed' OR r.created_at < v.ends_at OR r.created_at > $1`,
+        [now],
+      ),
+    ).toBe(0)
+    expect(await scalar('SELECT avg(rating)::float FROM reviews')).toBeGreaterThan(4)
+    expect(await scalar('SELECT count(DISTINCT rating)::int FROM reviews')).toBeGreaterThanOrEqual(4)
+    expect(await count('reviews WHERE body IS NULL')).toBeGreaterThan(10)
+    expect(await count(`reviews WHERE language = 'ar' AND body ~ '[ء-ي]'`)).toBeGreaterThan(4)
+    expect(await count('(SELECT body FROM reviews WHERE body IS NOT NULL GROUP BY body HAVING count(*) > 1) AS twice')).toBe(0)
+  })
+
+  test('make the averages of the services', async () => {
+    expect(await count('services WHERE rating_count > 0')).toBeGreaterThan(15)
+    expect(
+      await count(
+        `services s WHERE (rating_count, rating_sum) <> (SELECT count(*), coalesce(sum(rating), 0) FROM reviews WHERE service_id = s.id)`,
+      ),
+    ).toBe(0)
+  })
+})
+
+type Range = { from: Date; until: Date }
+const tradesOf = ({ city, categoryIds }: DemoProfessional) => categoryIds.map((category) => `${city} ${category}`)
+
+/** When each professional is taken, the road after the visit included. */
+function busyIn(bookings: DemoBooking[]): Map<number, Range[]> {
+  const busy = new Map<number, Range[]>()
+  for (const { visits, people, status } of bookings) {
+    if (status === 'cancelled' || status === 'expired') continue
+    for (const [index, { startsAt, endsAt }] of visits.entries())
+      for (const id of people[index] ?? [])
+        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: addMinutes(endsAt, defaultSettings.travelBuffer) }])
+  }
+  return busy
+}
 
 describe('seeding', () => {
   test('again changes nothing', async () => {

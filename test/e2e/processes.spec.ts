@@ -39,7 +39,7 @@ test('two server processes on one database give the last time to exactly as many
   try {
     servers.push(await startServer(folder.path), await startServer(folder.path))
     const date = quietDay()
-    const able = await professionalsOf(folder.path)
+    const able = await professionalsOf(folder.path, date)
     const attempts = await Promise.all(
       Array.from({ length: 200 }, (_, place) => bookOffice(servers[place % 2]?.url ?? '', { date, cleaners: 3, total_price: 210 })),
     )
@@ -83,11 +83,13 @@ const onDatabase = async <T>(dataDir: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** How many professionals of Dubai do office cleaning. */
-const professionalsOf = (dataDir: string) =>
+/** How many professionals of Dubai do office cleaning and are at work on a day from ten to twelve. */
+const professionalsOf = (dataDir: string, date: string) =>
   onDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ able: number }>(
-      `SELECT count(*)::int AS able FROM professionals p JOIN professional_skills s ON s.professional_id = p.id WHERE p.city = 'dubai' AND s.service_id = 2`,
+      `SELECT count(*)::int AS able FROM professionals p JOIN professional_skills s ON s.professional_id = p.id WHERE p.city = 'dubai' AND s.service_id = 2
+        AND professional_works(p.id, tstzrange($1::timestamptz, $2::timestamptz))`,
+      [`${date}T10:00:00+04:00`, `${date}T12:00:00+04:00`],
     )
     return rows[0]?.able ?? 0
   })

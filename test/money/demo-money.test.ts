@@ -1,20 +1,116 @@
-import { expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../../src/db/migrate.ts'
+import { aishasAccountId, hudasAccountId } from '../../src/db/seed/customers.ts'
 import { seedDemo } from '../../src/db/seed/seed.ts'
+import { schedule } from '../../src/jobs/schedule.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { listInvoices } from '../../src/operations/invoices/queries.ts'
+import { listOutstanding } from '../../src/operations/payments/outstanding.ts'
+import { cardToCharge } from '../../src/operations/wallet/card-to-charge.ts'
+import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
+import { storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 
-test('the demo data have clean books, and every completed visit has its invoice', async () => {
-  const { pool } = await createTestDatabase()
+const { pool } = await createTestDatabase()
+const world = worldOn(pool)
+const { context } = world
+const aisha = { ...context, actor: { kind: 'customer' as const, accountId: aishasAccountId, sessionId: 'none' } }
+
+beforeAll(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   await migrate(pool)
-  expect(await seedDemo(pool, new Date('2026-11-21T06:00:00Z'))).toBe(true)
-  const world = worldOn(pool)
-  expect(await world.check()).toMatchObject({ clean: true, problems: [] })
-  const completed = await world.number(`SELECT count(*) FROM visits WHERE status = 'completed'`)
-  expect(completed).toBeGreaterThan(100)
-  expect(await world.number(`SELECT count(*) FROM invoices i JOIN visits v ON v.id = i.visit_id WHERE v.status = 'completed'`)).toBe(
-    completed,
-  )
-  expect(await world.house('revenue')).toBeLessThan(-1_000_000)
+  expect(await seedDemo(pool, storyBegins)).toBe(true)
+})
+
+const clean = async () => expect(await world.check()).toMatchObject({ clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
+
+async function runJobs(): Promise<void> {
+  for (const job of schedule.filter(({ name }) => name !== 'send messages')) await job.run(systemContext(context))
+}
+
+describe('the money of the demo', () => {
+  test('has clean books, and every completed visit has its invoice', async () => {
+    await clean()
+    const completed = await world.number(`SELECT count(*) FROM visits WHERE status = 'completed'`)
+    expect(completed).toBeGreaterThan(300)
+    expect(
+      await world.number(
+        `SELECT count(*) FROM invoices i JOIN visits v ON v.id = i.visit_id WHERE v.status = 'completed' AND i.kind = 'invoice'`,
+      ),
+    ).toBe(completed)
+    expect(await world.house('revenue')).toBeLessThan(-1_000_000)
+  })
+
+  test('belongs to the account where the booking does', async () => {
+    const strangers = `FROM bookings b WHERE b.account_id IS NOT NULL AND EXISTS
+      (SELECT FROM ledger_accounts WHERE owner = b.customer_id UNION ALL SELECT FROM invoices WHERE owner = b.customer_id)`
+    expect(await world.number(`SELECT count(*) ${strangers}`)).toBe(0)
+    const wrong = `FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.owner <> coalesce(b.account_id, b.customer_id)`
+    expect(await world.number(`SELECT count(*) ${wrong}`)).toBe(0)
+  })
+
+  test('has fees, some kept of what was paid and some still owed, and refunds that reached their cards', async () => {
+    const fees = `FROM visits v LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.fee > 0`
+    expect(await world.number(`SELECT count(*) ${fees} AND a.balance = 0`)).toBeGreaterThan(2)
+    expect(await world.number(`SELECT count(*) ${fees} AND a.balance = v.fee`)).toBeGreaterThan(2)
+    expect(await world.number(`SELECT count(*) FROM refunds WHERE destination = 'source' AND state = 'done'`)).toBeGreaterThan(2)
+    expect(await world.house('refunds_payable')).toBe(0)
+  })
+
+  test('is what the gateway remembers', async () => {
+    const differs = `FROM payments p LEFT JOIN simulator_charges c ON c.idempotency_key = p.id WHERE p.gateway = 'simulator' AND
+      (c.captured IS DISTINCT FROM p.captured OR c.state <> CASE p.status WHEN 'paid' THEN 'captured' WHEN 'authorised' THEN 'authorised' ELSE 'declined' END)`
+    expect(await world.number(`SELECT count(*) ${differs}`)).toBe(0)
+    expect(await world.number(`SELECT count(*) FROM payments WHERE status = 'authorised'`)).toBeGreaterThan(0)
+  })
+})
+
+describe('the money of Aisha', () => {
+  test('is a wallet with a movement of each kind, of which none passes below zero, and points', async () => {
+    const wallet = await readWallet(context, aishasAccountId, { before: null, limit: 20 })
+    expect(wallet.transactions.map(({ kind }) => kind)).toEqual(['refund', 'booking', 'referral', 'refund', 'top_up'])
+    expect(wallet.transactions.find(({ kind }) => kind === 'referral')?.amount).toBe(30)
+    expect(wallet.transactions.every(({ balance }) => balance >= 0)).toBe(true)
+    expect(wallet.balance).toBe(wallet.transactions[0]?.balance)
+    expect(wallet.balance).toBeGreaterThan(50)
+    expect(wallet.loyalty_points).toBeGreaterThan(500)
+    expect((await readWallet(context, hudasAccountId, { before: null, limit: 5 })).loyalty_points).toBeGreaterThan(0)
+  })
+
+  test('has one payment outstanding and invoices, one of them corrected', async () => {
+    expect(await listOutstanding(context, aishasAccountId)).toMatchObject([{ reason: 'fee' }])
+    const { invoices } = await listInvoices(context, aishasAccountId, { before: null, limit: 50 })
+    expect(invoices.filter(({ kind }) => kind === 'credit_note')).toHaveLength(1)
+    expect(invoices.length).toBeGreaterThan(8)
+  })
+})
+
+describe('the series of the demo', () => {
+  test('are charged with their cards, rolled forward and completed by the jobs, and the books stay clean', async () => {
+    for (const daysLater of [0, 0.3, 1, 5, 9]) {
+      context.setNow(new Date(storyBegins.getTime() + daysLater * 86_400_000))
+      await runJobs()
+      await runJobs()
+      await clean()
+    }
+    const later = `FROM payments p JOIN visits v ON v.id = p.visit_id WHERE p.saved_card_id IS NOT NULL AND v.ends_at > $1 AND p.status = 'paid'`
+    expect(await world.number(`SELECT count(*) ${later}`, [storyBegins])).toBeGreaterThan(4)
+    expect(await world.number(`SELECT count(*) FROM booking_events WHERE kind = 'dates_added'`)).toBeGreaterThan(4)
+  })
+
+  test('can be paused, taken up and ended by their customer', async () => {
+    const { id } = await world.one(`SELECT b.id FROM bookings b JOIN series s ON s.booking_id = b.id WHERE b.account_id = $1`, [
+      aishasAccountId,
+    ])
+    const { card } = await world.one('SELECT saved_card_id AS card FROM payments WHERE booking_id = $1 LIMIT 1', [id])
+    expect(await cardToCharge(context, aishasAccountId, card)).toMatchObject({ method: expect.stringMatching(/^simcard_tok_sim_\d{4}$/) })
+    const now = { ...aisha, now: context.now }
+    const generous = { expected_fee: 1_000, refund_to: 'source' as const }
+    expect((await pauseSeries(now, id, generous)).booking.visits.filter(({ status }) => status === 'scheduled')).toHaveLength(0)
+    expect((await resumeSeries(now, id)).booking.visits.filter(({ status }) => status === 'scheduled').length).toBeGreaterThan(2)
+    expect((await endSeries(now, id, generous)).booking.status).toBe('completed')
+    await clean()
+  })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '../../domain/accounts.ts'
-import { aisha } from './customers.ts'
+import { aisha, aishasAccountId, huda, hudasAccountId } from './customers.ts'
 
 /** All demo accounts have this password; it is known to everybody, and so are its hashes. */
 export const demoPassword = 'Dubai-Marina-2026'
@@ -16,7 +16,7 @@ export type DemoAccount = {
 
 const hashWith = (salt: string, hash: string) => `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`
 
-export const aishasAccountId = 'acc_a15ba000000000000000000000000001'
+export const omarsAccountId = 'acc_03a20000000000000000000000000002'
 
 /** The people whose logins are printed at start (product, Demo data). Staff set up their second factor at the first login. */
 export const demoAccounts: DemoAccount[] = [
@@ -27,7 +27,7 @@ export const demoAccounts: DemoAccount[] = [
     passwordHash: hashWith('tAMnNdc72UNVUY74p/mrVQ', 'h9yLjIuS6Py0BKBUQ72X4sE0Geg9sFNPNfJfA7Azxfo'),
   },
   {
-    id: 'acc_03a20000000000000000000000000002',
+    id: omarsAccountId,
     role: 'admin',
     email: 'omar@example.com',
     firstName: 'Omar',
@@ -45,3 +45,11 @@ export const demoAccounts: DemoAccount[] = [
     passwordHash: hashWith('GpMqO9Sinah9Qq7zSWgj4Q', 'ebc2hFPYOCHKIdJjPm8tcNpFOccv8svf78nUtr0T3eQ'),
   },
 ]
+
+/** Has an account because Aisha invited her. Nobody knows the password. */
+export const friendOfAisha: DemoAccount = {
+  ...huda,
+  id: hudasAccountId,
+  role: 'customer',
+  passwordHash: hashWith('2Qg2FzQGQd7RbUK1RoVFoA', 'YnImPYVhwbPO1blRQFZKEH75UsW83UAqVIJcn15F2bE'),
+}

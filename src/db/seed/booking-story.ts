@@ -1,65 +1,93 @@
 import type { Visit } from '../../domain/availability.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
-import type { ActorKind, BookingState } from '../../domain/bookings.ts'
+import type { ActorKind, BookingState, VisitState } from '../../domain/bookings.ts'
 import { addDays, addMinutes, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 
 export type Fate = 'done' | 'cancelled' | 'no_show' | 'expired'
 
-export type StoryEvent = { kind: string; from: BookingState | null; to: BookingState; actor: ActorKind; at: Date }
+/** from and to where the booking's state changed; visit is the number of the one that it is about. */
+export type StoryEvent = { kind: string; from: BookingState | null; to: BookingState | null; actor: ActorKind; at: Date; visit?: number }
 
-type Plot = { fate: Fate; method: PaymentMethod; createdAt: Date; visits: Visit[]; cancelledAt: Date }
+type Plot = {
+  fate: Fate
+  method: PaymentMethod
+  buyer: 'visitor' | 'customer'
+  isSeries: boolean
+  /** A series that has no last visit. */
+  goesOn: boolean
+  createdAt: Date
+  visits: Visit[]
+  cancelledAt: Date
+}
 
 /** Minutes from booking to payment, and from the start of a visit until nobody is waited for. */
 const payingTakes = 3
-const waitedFor = 30
+export const waitedFor = 30
 const eveningCallAt = '18:00'
 
+/** When a booking was paid online, or the money for a series' first visit set aside. */
 export const paidAt = ({ fate, method, createdAt }: Pick<Plot, 'fate' | 'method' | 'createdAt'>): Date | null =>
-  method === 'cash' || fate === 'cancelled' || fate === 'expired' ? null : addMinutes(createdAt, payingTakes)
+  method === 'cash' || fate === 'expired' ? null : addMinutes(createdAt, payingTakes)
 
-type Step = Omit<StoryEvent, 'from'>
+type Step = Omit<StoryEvent, 'from' | 'to'> & { to?: BookingState }
 
 /** What happened to a booking until now, in order and in the words of the operations; what its fate still has in store is left out. */
 export function storyUntil(now: Date, plot: Plot): StoryEvent[] {
-  const created: Step = { kind: 'created', to: 'pending', actor: 'visitor', at: plot.createdAt }
+  const created: Step = { kind: 'created', to: 'pending', actor: plot.buyer, at: plot.createdAt }
+  let state: BookingState | null = null
   return [created, ...stepsOf(plot)]
-    .map((step, index, steps) => ({ ...step, from: steps[index - 1]?.to ?? null }))
     .filter(({ at }) => at <= now)
+    .map((step) => {
+      const from = step.to ? state : null
+      state = step.to ?? state
+      return { ...step, from, to: step.to ?? null }
+    })
 }
 
 function stepsOf(plot: Plot): Step[] {
   const startsAt = plot.visits[0]?.startsAt ?? plot.createdAt
-  const endsAt = plot.visits.at(-1)?.endsAt ?? plot.createdAt
   const confirmed = confirmationOf(plot, startsAt)
   switch (plot.fate) {
     case 'expired':
       return [{ kind: 'hold_expired', to: 'expired', actor: 'system', at: addMinutes(plot.createdAt, defaultSettings.cardHold) }]
     case 'cancelled': {
-      const cancelled: Step = { kind: 'cancelled', to: 'cancelled', actor: 'customer', at: plot.cancelledAt }
-      return confirmed.at < plot.cancelledAt ? [confirmed, cancelled] : [cancelled]
+      const by = { actor: plot.buyer, at: plot.cancelledAt }
+      const cancelled: Step[] = plot.visits.map((_, index) => ({ kind: 'visit_cancelled', visit: index + 1, ...by }))
+      cancelled.push({ kind: 'cancelled', to: 'cancelled', ...by })
+      return confirmed.at < plot.cancelledAt ? [confirmed, ...cancelled] : cancelled
     }
-    case 'no_show':
-      return [confirmed, { kind: 'no_show', to: 'no_show', actor: 'staff', at: addMinutes(startsAt, waitedFor) }]
+    case 'no_show': {
+      const by = { actor: 'staff', at: addMinutes(startsAt, waitedFor) } as const
+      return [confirmed, { kind: 'visit_no_show', visit: 1, ...by }, { kind: 'no_show', to: 'no_show', ...by }]
+    }
     case 'done':
-      return [
-        confirmed,
-        { kind: 'started', to: 'in_progress', actor: 'system', at: startsAt },
-        { kind: 'completed', to: 'completed', actor: 'system', at: endsAt },
-      ]
+      return [confirmed, ...plot.visits.flatMap((visit, index) => stepsOfVisit(plot, visit, index))]
   }
+}
+
+function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, endsAt }: Visit, index: number): Step[] {
+  const [starting, ending] = [
+    { actor: 'system', at: startsAt },
+    { actor: 'system', at: endsAt },
+  ] as const
+  const visit = index + 1
+  const steps: Step[] = [{ kind: 'visit_started', visit, ...starting }]
+  if (index === 0) steps.push({ kind: 'in_progress', to: 'in_progress', ...starting })
+  steps.push({ kind: 'visit_completed', visit, ...ending })
+  if (visit === visits.length && !goesOn) steps.push({ kind: 'completed', to: 'completed', ...ending })
+  if (isSeries && method !== 'cash') steps.push({ kind: 'paid', visit, ...ending })
+  return steps
 }
 
 /** A payment confirms by itself; without one, staff call on the evening before the visit. */
 function confirmationOf(plot: Plot, startsAt: Date): Step {
   const paid = paidAt(plot)
-  if (paid) return { kind: 'paid', to: 'confirmed', actor: 'system', at: paid }
+  if (paid) return { kind: plot.isSeries ? 'authorised' : 'paid', to: 'confirmed', actor: 'system', at: paid, visit: 1 }
   const eveningBefore = instantOf(addDays(dubaiDateOf(startsAt), -1), eveningCallAt)
   const soonest = addMinutes(plot.createdAt, waitedFor)
   return { kind: 'confirmed', to: 'confirmed', actor: 'staff', at: soonest > eveningBefore ? soonest : eveningBefore }
 }
-
-export type VisitState = 'scheduled' | 'in_progress' | 'completed' | 'cancelled' | 'no_show'
 
 export function visitStateAt(now: Date, visit: Visit, booking: BookingState): VisitState {
   if (booking === 'cancelled' || booking === 'expired') return 'cancelled'

@@ -1,56 +1,38 @@
-import { type Visit, visitAt } from '../../domain/availability.ts'
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
-import type { BookingState } from '../../domain/bookings.ts'
 import {
   addDays,
   addMinutes,
   type DubaiDate,
   dubaiDateOf,
+  dubaiTimeOf,
   instantOf,
   minutesOfTime,
   timeOfMinutes,
   weekdayOf,
 } from '../../domain/dubai-time.ts'
-import { startTimes } from '../../domain/opening-hours.ts'
-import { type Price, priceOf } from '../../domain/pricing.ts'
+import { refusalOfTime, startTimes } from '../../domain/opening-hours.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
-import { visitDates } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import { type Fate, type StoryEvent, storyUntil } from './booking-story.ts'
+import type { Fate } from './booking-story.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type DemoCustomer, makeCustomers } from './customers.ts'
+import { dayPlanFor } from './day-plans.ts'
 import { openDiary } from './diary.ts'
 import { demandOf, habitOf } from './habits.ts'
+import { type DemoBooking, type Draft, draftOf } from './make-booking.ts'
+import { toldWishes } from './plots.ts'
 import { demoProfessionals } from './professionals.ts'
 import { createRandom, type Random } from './random.ts'
 import { numberedSubServices } from './seed-catalogue.ts'
 
-export type DemoBooking = {
-  id: string
-  customer: DemoCustomer
-  serviceId: number
-  subServiceId: number | null
-  cleaners: number
-  hours: number
-  frequency: Frequency
-  materials: boolean
-  method: PaymentMethod
-  price: Price
-  fate: Fate
-  createdAt: Date
-  visits: Visit[]
-  /** For each visit who does it. */
-  people: number[][]
-  story: StoryEvent[]
-  status: BookingState
-}
+export type { DemoBooking } from './make-booking.ts'
 
 export const daysBack = 90
 export const daysAhead = 14
-const bookingCount = 320
-const bookingsOfAisha = 12
+const bookingCount = 306
 const attempts = 30
 const seed = 1_972
+const minutesToThink = 20
 
 const forHomes = demandOf(catalogue, false)
 const forOffices = demandOf(catalogue, true)
@@ -58,24 +40,26 @@ const forOffices = demandOf(catalogue, true)
 /** The bookings of the last weeks and the next two, the same on every run but for the dates. */
 export function demoBookings(now: Date): DemoBooking[] {
   const random = createRandom(seed)
-  const [aisha, ...others] = makeCustomers(random)
+  const { others, ...told } = makeCustomers(random)
   const diary = openDiary(demoProfessionals, now)
-  const ofAisha = new Set(
-    Array.from({ length: bookingsOfAisha }, (_, index) => Math.floor(((index + 0.9) * bookingCount) / bookingsOfAisha)),
-  )
-  return firstDates(dubaiDateOf(now), random).flatMap((date, index) => {
+  const staffed = (draft: Draft): DemoBooking[] => {
+    const people = diary.find(draft.visits, { ...draft, city: draft.customer.city })
+    if (!people) return []
+    if (draft.status !== 'cancelled' && draft.status !== 'expired') diary.hold(draft.visits, people)
+    return [{ ...draft, people }]
+  }
+  const first = toldWishes(told, now, random).flatMap((wish) => staffed(draftOf(wish, now)))
+  const drawn = firstDates(dubaiDateOf(now), random).flatMap((date) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
       // Skewed, so that some are regulars and many came once.
-      const customer = ofAisha.has(index) ? aisha : others[Math.floor(random.share() ** 1.4 * others.length)]
-      if (!customer) break
-      const draft = draftBooking(customer, date, now, random)
-      const people = diary.find(draft.visits, { ...draft, city: customer.city })
-      if (!people) continue
-      if (draft.status !== 'cancelled' && draft.status !== 'expired') diary.hold(draft.visits, people)
-      return [{ ...draft, people }]
+      const customer = others[Math.floor(random.share() ** 1.4 * others.length)]
+      const draft = customer && drawBooking(customer, date, now, random)
+      const made = draft ? staffed(draft) : []
+      if (made.length > 0) return made
     }
     return []
   })
+  return [...first, ...drawn]
 }
 
 /** The days of the first visits in order: business grows until today, weekends are busy, the days ahead still fill. */
@@ -88,39 +72,46 @@ function firstDates(today: DubaiDate, random: Random): DubaiDate[] {
   return Array.from({ length: bookingCount }, () => random.weighted(days)).sort()
 }
 
-function draftBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random: Random) {
+/** Null where the calendar does not allow one of its visits. */
+function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random: Random): Draft | null {
   const { category, service } = random.weighted(customer.isOffice ? forOffices : forHomes)
   const habit = habitOf(category)
-  const cleaners = random.weighted(habit.cleaners)
   const hours = random.weighted(habit.hours)
-  const materials = random.chance(0.4)
   const frequency = frequencyOf(habit.repeats, random)
   const fate = fateOf(frequency, random)
   const time = random.weighted(startTimes(hours, defaultSettings).map((start) => [start, demandAt(start)]))
-  const visits = visitDates(frequency, date, defaultSettings.seriesWeeks).map((day) => visitAt(day, time, hours))
   const createdAt = createdBefore(date, now, random)
-  const cancelledAt = addMinutes(createdAt, (instantOf(date, time).getTime() - createdAt.getTime()) * (random.share() / 60_000))
-  const method = methodOf(fate, random)
-  const story = storyUntil(now, { fate, method, createdAt, visits, cancelledAt })
-  const subServices = numberedSubServices.filter((entry) => entry.service.id === service.id)
-  return {
-    id: bookingIdFrom(random.bytes(8)),
-    customer,
-    categoryId: category.id,
-    serviceId: service.id,
-    subServiceId: random.chance(0.7) ? random.pick(subServices).id : null,
-    cleaners,
-    hours,
-    frequency,
-    materials,
-    method,
-    price: priceOf(service.price, { cleaners, hours, materials }),
-    fate,
-    createdAt,
-    visits,
-    story,
-    status: story.at(-1)?.to ?? 'pending',
-  } satisfies Omit<DemoBooking, 'people'> & { categoryId: number }
+  const ofService = numberedSubServices.filter((entry) => entry.service.id === service.id)
+  const draft = draftOf(
+    {
+      id: bookingIdFrom(random.bytes(8)),
+      customer,
+      category,
+      service,
+      subServiceId: random.chance(0.7) ? random.pick(ofService).id : null,
+      cleaners: random.weighted(habit.cleaners),
+      hours,
+      materials: random.chance(0.4),
+      frequency,
+      weeks: random.weighted([
+        [null, 5],
+        [4, 3],
+        [8, 2],
+      ]),
+      method: methodOf(fate, frequency, random),
+      fate,
+      date,
+      time,
+      createdAt,
+      cancelledAt: cancelledBetween(createdAt, instantOf(date, time), random),
+    },
+    now,
+  )
+  const isOpen = draft.visits.every(({ startsAt }) => {
+    const plan = dayPlanFor(dubaiDateOf(startsAt), category.slug, customer.city)
+    return refusalOfTime(dubaiTimeOf(startsAt), hours, plan) === null
+  })
+  return isOpen ? draft : null
 }
 
 function frequencyOf(repeats: boolean, random: Random): Frequency {
@@ -142,9 +133,9 @@ function fateOf(frequency: Frequency, random: Random): Fate {
   return frequency === 'Once' || fate === 'cancelled' ? fate : 'done'
 }
 
-/** What was cancelled here had not been paid, so that no refund is owed; only a card that fails lets a booking expire. */
-function methodOf(fate: Fate, random: Random): PaymentMethod {
-  if (fate === 'cancelled') return 'cash'
+/** Only a card that fails lets a booking expire; of the series that are cancelled none had its money set aside. */
+function methodOf(fate: Fate, frequency: Frequency, random: Random): PaymentMethod {
+  if (fate === 'cancelled' && frequency !== 'Once') return 'cash'
   if (fate === 'expired') return 'card'
   return random.weighted([
     ['card', 55],
@@ -166,4 +157,10 @@ function createdBefore(firstVisit: DubaiDate, now: Date, random: Random): Date {
   const daysBefore = 1 + Math.floor(random.share() ** 2 * 9)
   const minute = random.between(minutesOfTime('08:00'), minutesOfTime('21:30'))
   return instantOf(addDays(firstVisit < today ? firstVisit : today, -daysBefore), timeOfMinutes(minute))
+}
+
+/** At any time after the booking was made, or paid, and before its visit. */
+function cancelledBetween(createdAt: Date, startsAt: Date, random: Random): Date {
+  const earliest = addMinutes(createdAt, minutesToThink)
+  return addMinutes(earliest, ((startsAt.getTime() - earliest.getTime()) * random.share()) / 60_000)
 }

@@ -13,6 +13,8 @@ export type DemoCustomer = {
   city: CitySlug
   language: Language
   isOffice: boolean
+  /** Of those who have signed up. */
+  accountId: string | null
 }
 
 /** Each round through the names pairs the first ones with the next family name. */
@@ -22,21 +24,26 @@ const cityShare: Partial<Record<CitySlug, number>> = { dubai: 50, abu_dhabi: 18,
 const shareOfOtherCities = 4
 
 export const aisha = { firstName: 'Aisha', lastName: 'Rahman', email: 'aisha@example.com', phone: '+971501234567' }
+/** A friend whom Aisha invited. */
+export const huda = { firstName: 'Huda', lastName: 'Saleh', email: 'huda@example.com', phone: '+971504567890' }
 
-/** The demo's customers, Aisha first. */
-export function makeCustomers(random: Random): DemoCustomer[] {
-  const first = {
-    ...aisha,
-    id: customerId(random),
-    address: 'Apartment 1204, Dubai Marina, Dubai',
-    city: 'dubai',
-    language: 'en',
-    isOffice: false,
-  } as const
+export const aishasAccountId = 'acc_a15ba000000000000000000000000001'
+export const hudasAccountId = 'acc_40da0000000000000000000000000004'
+
+type People = { aisha: DemoCustomer; huda: DemoCustomer; others: DemoCustomer[] }
+
+/** The demo's customers. */
+export function makeCustomers(random: Random): People {
+  const atHome = { city: 'dubai', language: 'en', isOffice: false } as const
+  const [aishaId, hudaId] = [customerId(random), customerId(random)]
   const names = Array.from({ length: rounds }, (_, round) =>
     customerNames.map(({ first }, index) => ({ first, last: customerNames[(index + round) % customerNames.length]?.last ?? '' })),
   )
-  return [first, ...names.flat().map(({ first, last }) => makeCustomer(first, last, random))]
+  return {
+    aisha: { ...atHome, ...aisha, id: aishaId, accountId: aishasAccountId, address: 'Apartment 1204, Dubai Marina, Dubai' },
+    huda: { ...atHome, ...huda, id: hudaId, accountId: hudasAccountId, address: 'Apartment 807, Jumeirah Lake Towers, Dubai' },
+    others: names.flat().map(({ first, last }) => makeCustomer(first, last, random)),
+  }
 }
 
 const customerId = (random: Random) => `cus_${random.hex(16)}`
@@ -55,6 +62,7 @@ function makeCustomer(firstName: string, lastName: string, random: Random): Demo
     city,
     language,
     isOffice,
+    accountId: null,
   }
 }
 

@@ -1,62 +1,91 @@
 import { heldUntil, type Visit } from '../../domain/availability.ts'
-import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
+import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
 import type { CitySlug } from './editorial/cities.ts'
 import type { DemoProfessional } from './professionals.ts'
+import { scheduleOf } from './working-weeks.ts'
 
 /** Of the days ahead the demo takes no more than this of any team's hours, so that whoever tries it finds free times. */
 export const shareOfDaysAhead = 0.25
 
-const openMinutes = defaultSettings.closesAt - defaultSettings.opensAt
-
 type Held = { from: Date; until: Date }
 type Wish = { city: CitySlug; categoryId: number; cleaners: number }
+type Member = DemoProfessional & { schedule: Schedule; held: Held[]; heldOn: Map<DubaiDate, number>; worksOn: Map<DubaiDate, number> }
 
 export const heldFor = (visit: Visit): Held => ({ from: visit.startsAt, until: heldUntil(visit, defaultSettings.travelBuffer) })
 
-/** Who is taken when, while the demo's bookings are laid out. */
-export function openDiary(professionals: DemoProfessional[], now: Date) {
-  const held = new Map<number, Held[]>(professionals.map(({ id }) => [id, []]))
-  const heldBy = (id: number) => held.get(id) ?? []
-  const isFree = ({ id }: DemoProfessional, wanted: Held) => !heldBy(id).some((h) => h.from < wanted.until && wanted.from < h.until)
-  const team = (city: CitySlug, categoryId: number) => professionals.filter((p) => p.city === city && p.categoryIds.includes(categoryId))
+const minutesOf = ({ from, until }: Held) => (until.getTime() - from.getTime()) / 60_000
+const isFree = ({ held }: Member, wanted: Held) => !held.some((h) => h.from < wanted.until && wanted.from < h.until)
 
-  const minutesOn = (date: string, { id }: DemoProfessional) =>
-    heldBy(id)
-      .filter((h) => dubaiDateOf(h.from) === date)
-      .reduce((sum, h) => sum + minutesOf(h), 0)
+function minutesAtWork(member: Member, date: DubaiDate): number {
+  const known = member.worksOn.get(date)
+  if (known !== undefined) return known
+  const { opensAt, closesAt } = defaultSettings
+  const [from, until] = [instantOf(date, '00:00'), instantOf(addDays(date, 1), '00:00')]
+  const spans = workingSpans(member.schedule, from, until)
+  const minutes = Math.min(closesAt - opensAt, spans.reduce((sum, [begins, ends]) => sum + (ends - begins), 0) / 60_000)
+  member.worksOn.set(date, minutes)
+  return minutes
+}
+
+/** Who is at work and who is taken when, while the demo's bookings are laid out. */
+export function openDiary(professionals: DemoProfessional[], now: Date) {
+  const members = professionals.map(
+    (one): Member => ({ ...one, schedule: scheduleOf(one, now), held: [], heldOn: new Map(), worksOn: new Map() }),
+  )
+  const memberOf = new Map(members.map((member) => [member.id, member]))
+  const teams = new Map<string, Member[]>()
+  for (const member of members)
+    for (const categoryId of member.categoryIds) {
+      const key = `${member.city} ${categoryId}`
+      teams.set(key, [...(teams.get(key) ?? []), member])
+    }
+  const team = (city: CitySlug, categoryId: number) => teams.get(`${city} ${categoryId}`) ?? []
 
   /** Someone of two trades counts in both teams. */
-  function leavesRoom(chosen: DemoProfessional[], wanted: Held, city: CitySlug): boolean {
+  function leavesRoom(chosen: Member[], wanted: Held, city: CitySlug): boolean {
     if (wanted.until <= now) return true
     const date = dubaiDateOf(wanted.from)
-    return [...new Set(chosen.flatMap((p) => p.categoryIds))].every((categoryId) => {
-      const members = team(city, categoryId)
-      const taken = members.reduce((sum, member) => sum + minutesOn(date, member), 0)
-      const added = members.filter((member) => chosen.includes(member)).length * minutesOf(wanted)
-      return taken + added <= members.length * openMinutes * shareOfDaysAhead
+    return [...new Set(chosen.flatMap((member) => member.categoryIds))].every((categoryId) => {
+      const mates = team(city, categoryId)
+      const taken = mates.reduce((sum, member) => sum + (member.heldOn.get(date) ?? 0), 0)
+      const added = mates.filter((member) => chosen.includes(member)).length * minutesOf(wanted)
+      return taken + added <= mates.reduce((sum, member) => sum + minutesAtWork(member, date), 0) * shareOfDaysAhead
     })
   }
 
   function peopleFor(visit: Visit, { city, categoryId, cleaners }: Wish): number[] | null {
     const wanted = heldFor(visit)
+    const during = { from: visit.startsAt, until: visit.endsAt }
     const chosen = team(city, categoryId)
-      .filter((p) => isFree(p, wanted))
-      .sort((a, b) => heldBy(a.id).length - heldBy(b.id).length || a.id - b.id)
+      .filter((member) => isFree(member, wanted) && worksDuring(member.schedule, during))
+      .sort((a, b) => a.held.length - b.held.length || a.id - b.id)
       .slice(0, cleaners)
-    return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map((p) => p.id) : null
+    return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map(({ id }) => id) : null
   }
 
   return {
     /** The people for each of the visits, those with the fewest visits so far first; null unless all can be had. */
     find(visits: Visit[], wish: Wish): number[][] | null {
-      const found = visits.map((visit) => peopleFor(visit, wish))
-      return found.every((people) => people !== null) ? found : null
+      const found: number[][] = []
+      for (const visit of visits) {
+        const people = peopleFor(visit, wish)
+        if (!people) return null
+        found.push(people)
+      }
+      return found
     },
     hold(visits: Visit[], people: number[][]): void {
-      for (const [index, visit] of visits.entries()) for (const id of people[index] ?? []) heldBy(id).push(heldFor(visit))
+      for (const [index, visit] of visits.entries()) {
+        const held = heldFor(visit)
+        const date = dubaiDateOf(held.from)
+        for (const id of people[index] ?? []) {
+          const member = memberOf.get(id)
+          member?.held.push(held)
+          member?.heldOn.set(date, (member.heldOn.get(date) ?? 0) + minutesOf(held))
+        }
+      }
     },
   }
 }
-
-const minutesOf = ({ from, until }: Held) => (until.getTime() - from.getTime()) / 60_000

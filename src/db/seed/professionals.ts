@@ -1,9 +1,19 @@
 import type { Text } from '../../domain/language.ts'
+import type { Shift } from '../../domain/working-hours.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type CitySlug, cities } from './editorial/cities.ts'
 import { professionalNames } from './editorial/people.ts'
+import { weekOf } from './working-weeks.ts'
 
-export type DemoProfessional = { id: number; name: Text; city: CitySlug; categoryIds: number[]; serviceIds: number[] }
+export type DemoProfessional = {
+  id: number
+  name: Text
+  city: CitySlug
+  categoryIds: number[]
+  serviceIds: number[]
+  /** None for whoever works whenever we are open. */
+  shifts: Shift[]
+}
 
 /** So many professionals who do the services of these categories. */
 type Crew = [count: number, ...categories: string[]]
@@ -17,10 +27,10 @@ const small: Crew[] = [
   [1, 'moving-storage', 'pest-control-disinfection'],
 ]
 
-/** Three at least for every category in every city; for cleaning in Dubai more than the ten that one booking may ask for. */
+/** Three at least for every category in every city; for cleaning in Dubai ten at work at any time of a day, as many as one booking may ask for. */
 const crews: Record<CitySlug, Crew[]> = {
   dubai: [
-    [8, 'cleaning'],
+    [12, 'cleaning'],
     [3, 'cleaning', 'outdoor-garden'],
     [3, 'cleaning', 'pest-control-disinfection'],
     [6, 'home-maintenance', 'air-conditioning'],
@@ -55,8 +65,12 @@ const crews: Record<CitySlug, Crew[]> = {
 const nameStep = 7
 
 export const demoProfessionals: DemoProfessional[] = cities
-  .flatMap(({ slug }) => crews[slug].flatMap(([count, ...skills]) => Array.from({ length: count }, () => ({ city: slug, skills }))))
-  .map(({ city, skills }, index) => {
+  .flatMap(({ slug }) =>
+    crews[slug]
+      .flatMap(([count, ...skills]) => Array.from({ length: count }, () => ({ city: slug, skills })))
+      .map((member, placeInCity) => ({ ...member, placeInCity })),
+  )
+  .map(({ city, skills, placeInCity }, index) => {
     const categories = catalogue.filter((category) => skills.includes(category.slug))
     return {
       id: index + 1,
@@ -64,6 +78,7 @@ export const demoProfessionals: DemoProfessional[] = cities
       city,
       categoryIds: categories.map((category) => category.id),
       serviceIds: categories.flatMap((category) => category.services.map((service) => service.id)),
+      shifts: weekOf(index, placeInCity, city),
     }
   })
 

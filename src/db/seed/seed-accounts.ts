@@ -1,9 +1,12 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { accounts, consents, locations, supportMessages, supportRequests } from '../schema-accounts.ts'
-import { aishasAccountId, demoAccounts } from './accounts.ts'
+import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
+import { aishasAccountId } from './customers.ts'
 
 const daysWithUs = 200
+/** Before her first booking. */
+const friendsDaysWithUs = 45
 const requestId = 'sup_a15ba000000000000000000000000001'
 
 const places = [
@@ -11,13 +14,15 @@ const places = [
   { title: 'Office', address: 'Office 301, Business Bay, Dubai', latitude: null, longitude: null, isPrimary: false },
 ]
 
-/** The three demo accounts, and what Aisha keeps: two places, and a question that was answered. */
+/** The three demo accounts, Aisha's friend, and what Aisha keeps: two places, and a question that was answered. */
 export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
-  await tx
-    .insert(accounts)
-    .values(demoAccounts.map((account) => ({ ...account, emailVerifiedAt: createdAt, passwordChangedAt: createdAt, createdAt })))
-  await tx.insert(consents).values({ accountId: aishasAccountId, purpose: 'terms', isGiven: true, createdAt })
+  const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)
+  await tx.insert(accounts).values([...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)])
+  await tx.insert(consents).values([
+    { accountId: aishasAccountId, purpose: 'terms', isGiven: true, createdAt },
+    { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, createdAt: joinedAt },
+  ])
   await tx.insert(locations).values(
     places.map((place, index) => ({
       ...place,
@@ -28,6 +33,13 @@ export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
   )
   await seedSupport(tx, now)
 }
+
+const since = (createdAt: Date) => (account: DemoAccount) => ({
+  ...account,
+  emailVerifiedAt: createdAt,
+  passwordChangedAt: createdAt,
+  createdAt,
+})
 
 async function seedSupport(tx: Transaction, now: Date): Promise<void> {
   const askedAt = addMinutes(now, -9 * minutesPerDay)
@@ -40,7 +52,6 @@ async function seedSupport(tx: Transaction, now: Date): Promise<void> {
     createdAt: askedAt,
     updatedAt: answeredAt,
   })
-  const staff = demoAccounts.find(({ role }) => role === 'admin')
   await tx.insert(supportMessages).values([
     {
       requestId,
@@ -52,7 +63,7 @@ async function seedSupport(tx: Transaction, now: Date): Promise<void> {
     {
       requestId,
       author: 'staff',
-      authorId: staff?.id ?? null,
+      authorId: omarsAccountId,
       message:
         'Gladly. When you choose Weekly, the same professional is planned for all visits of the series wherever their days allow it.',
       createdAt: answeredAt,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Text } from '../../domain/language.ts'
 import type { Transaction } from '../client.ts'
 import { calendarRules, travelTimes } from '../schema-calendar.ts'
+import { outdoorCategory, ramadan } from './day-plans.ts'
 
 type Day = [from: string, until: string, name: Text, isProvisional: boolean]
 
@@ -21,8 +22,6 @@ const holidays: Day[] = [
   day('2027-08-14', '2027-08-14', "Prophet Muhammad's birthday", 'المولد النبوي الشريف', true),
   day('2027-12-02', '2027-12-03', 'National Day', 'عيد الاتحاد'),
 ]
-
-const ramadan = { from: '2027-02-08', until: '2027-03-09', opensAt: 9 * 60, closesAt: 19 * 60 }
 
 /** Minutes on the road between cities that one professional may serve. */
 const roads: [string, string, number][] = [
@@ -48,11 +47,11 @@ export async function seedCalendar(tx: Transaction): Promise<void> {
     })),
     {
       kind: 'ramadan' as const,
-      name: { en: 'Ramadan', ar: 'شهر رمضان' },
+      name: ramadan.name,
       fromDate: ramadan.from,
       untilDate: ramadan.until,
-      begins: ramadan.opensAt,
-      ends: ramadan.closesAt,
+      begins: ramadan.begins,
+      ends: ramadan.ends,
       isProvisional: true,
     },
   ])
@@ -66,5 +65,5 @@ export async function seedCalendar(tx: Transaction): Promise<void> {
     )
     .onConflictDoNothing()
   await tx.execute(sql`UPDATE services SET is_outdoor = true, pauses_for_prayer = true
-    FROM categories c WHERE c.id = services.category_id AND c.slug = 'outdoor-garden'`)
+    FROM categories c WHERE c.id = services.category_id AND c.slug = ${outdoorCategory}`)
 }

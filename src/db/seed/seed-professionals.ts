@@ -1,7 +1,9 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { professionalSkills, professionals } from '../schema.ts'
+import { professionalExceptions, professionalWeeks } from '../schema-calendar.ts'
 import { demoProfessionals } from './professionals.ts'
+import { exceptionsOf } from './working-weeks.ts'
 
 const daysWithUs = 180
 
@@ -11,4 +13,17 @@ export async function seedProfessionals(tx: Transaction, now: Date): Promise<voi
   await tx
     .insert(professionalSkills)
     .values(demoProfessionals.flatMap(({ id, serviceIds }) => serviceIds.map((serviceId) => ({ professionalId: id, serviceId }))))
+  await tx
+    .insert(professionalWeeks)
+    .values(demoProfessionals.flatMap(({ id, shifts }) => shifts.map((shift) => ({ professionalId: id, ...shift }))))
+  await tx.insert(professionalExceptions).values(
+    demoProfessionals.flatMap((professional) =>
+      exceptionsOf(professional, now).map(({ from, until, ...exception }) => ({
+        ...exception,
+        professionalId: professional.id,
+        beginsAt: from,
+        endsAt: until,
+      })),
+    ),
+  )
 }

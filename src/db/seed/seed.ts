@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { databaseOn, type Transaction } from '../client.ts'
+import { demoBookings } from './bookings.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
@@ -8,6 +9,8 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { seedWallet } from './seed-wallet.ts'
 
 const lockId = 7_031_965
 
@@ -37,7 +40,10 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedProfessionals(tx, now)
     await seedCalendar(tx)
     await seedAccounts(tx, now)
-    await seedBookings(tx, now)
+    const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    const visitIds = await seedBookings(tx, bookings)
+    await seedReviews(tx, bookings, visitIds, now)
+    await seedWallet(tx, bookings, now)
     await seedMoney(tx)
     await moveSequences(tx)
     return true

@@ -3,6 +3,7 @@ import type { NewReviewInput, Review } from '../../contracts/reviews.ts'
 import { customers } from '../../db/schema.ts'
 import { reviews } from '../../db/schema-calendar.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { reviewAuthor } from '../../domain/reviews.ts'
 import { loadBooking, visitOf } from '../bookings/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -24,7 +25,7 @@ export async function writeReview(context: Context, input: NewReviewInput): Prom
         visitId: visit.id,
         bookingId: booking.id,
         serviceId: booking.serviceId,
-        author: customer ? authorOf(customer) : '',
+        author: customer ? reviewAuthor(customer.first, customer.last) : '',
         rating: input.rating,
         body: input.text,
         language: context.language,
@@ -35,10 +36,4 @@ export async function writeReview(context: Context, input: NewReviewInput): Prom
     if (!written) throw new AppError('conflict', words.reviewedAlready)
     return { id: written.id, author: written.author, rating: written.rating, text: written.body, date: dubaiDateOf(written.createdAt) }
   })
-}
-
-/** 'Aisha R.': a first name, and of the last name no more than its first letter. */
-function authorOf({ first, last }: { first: string; last: string }): string {
-  const [letter] = last
-  return letter ? `${first} ${letter}.` : first
 }

@@ -1,0 +1,131 @@
+import type { Texts } from '../../../../domain/language.ts'
+
+/** By the slug of the category. */
+export const goodReviews: Record<string, Texts> = {
+  cleaning: {
+    en: [
+      'Spotless, and they asked before moving anything on the desks.',
+      'Second time with the same person and I hope for a third. Quick, quiet, thorough.',
+      'The floor under the rug was cleaned too. I noticed.',
+      'Arrived five minutes early with everything in one trolley. Nothing for me to prepare.',
+      'The kitchen looks the way it did on the day we moved in.',
+      'I was in meetings all morning and hardly heard a thing. Everything was done by noon.',
+      'Very careful with the plants and the glass table.',
+      'They found the stain behind the door that I had given up on, and it is gone.',
+      'Booked at night for the next day. On time, friendly, no fuss.',
+      'Even the window tracks were wiped. I did not ask for that.',
+      'Our guests came the same evening and took their shoes off without being asked.',
+      'She made a short list at the start, went through it with me and kept to it.',
+      'Good with pets. The cat came out of hiding, which says a lot.',
+      'Fair price for how much got done in four hours.',
+      'The bathrooms were the best part: no smell of bleach, no streaks.',
+      'They brought their own materials, and good ones.',
+      'Reliable. I leave the key with security and come back to a clean place.',
+      'Two people, three hours, and I have not seen dust since.',
+      'The team locked up properly and sent a message when they were done.',
+      'Corners, skirting, switches. Somebody trained these people well.',
+    ],
+    ar: [
+      'نظافة ممتازة واهتمام بالتفاصيل الصغيرة، شكرًا للفريق.',
+      'وصلوا في الموعد تمامًا وأنهوا العمل قبل الوقت.',
+      'تعامل راقٍ وأمانة، وسأحجز مرة أخرى بإذن الله.',
+      'المطبخ عاد كأنه جديد، حتى الزوايا الصعبة.',
+      'الحجز سهل والسعر واضح من البداية.',
+      'لم أحتج إلى شرح شيء، فهم الفريق المطلوب من أول مرة.',
+      'رائحة المكان منعشة من دون مواد قوية، وهذا يهمني بسبب الأطفال.',
+      'عمل مرتب وهادئ، ولم نتعطل عن أعمالنا.',
+    ],
+  },
+  'home-maintenance': {
+    en: [
+      'Fixed in half an hour what I had put off for half a year.',
+      'He showed me the worn part before he replaced it.',
+      'Shelves are level, holes are where I wanted them, and he vacuumed afterwards.',
+      'Told me honestly that I did not need the bigger repair.',
+      'Calm and tidy, with the right spare parts in the van.',
+      'No leak since, and he checked the other taps while he was there.',
+      'Explained the fuse box to me in two minutes. Now I know what to do next time.',
+      'Covered the furniture first. That is how I knew it would be fine.',
+    ],
+    ar: [
+      'حُلّت المشكلة من الزيارة الأولى وبسعر معقول.',
+      'فني محترف شرح لي سبب العطل قبل أن يبدأ.',
+      'أنهى العمل ونظف المكان بعده.',
+      'وصل في الموعد ومعه كل الأدوات.',
+    ],
+  },
+  'air-conditioning': {
+    en: [
+      'Cold air and no more rattling. Should have done this before June.',
+      'He showed me a photo of the coil before and after. I am slightly ashamed.',
+      'The dust in the mornings is gone since the ducts were cleaned.',
+      'Clear about what was gas and what was not. No upselling.',
+      'Plastic sheets over the beds, shoes off, filters washed and dried.',
+      'Found the blocked drain that two others had missed.',
+      'Quick visit, and the bill was the price on the page.',
+      'The thermostat finally tells the truth.',
+    ],
+    ar: [
+      'التبريد أفضل بكثير واختفى الصوت المزعج.',
+      'الفني دقيق وأراني الفلتر قبل التنظيف وبعده.',
+      'خدمة سريعة في عز الحر، شكرًا لكم.',
+      'التزموا بالسعر المعلن من دون أي إضافة.',
+    ],
+  },
+  'health-at-home': {
+    en: [
+      'Gentle with my father and patient with all his questions.',
+      'The needle was over before I had noticed it. Results the next morning.',
+      'Took her time and wrote everything down for us.',
+      'Professional and warm. It spared us a morning in a waiting room.',
+      'After three sessions I can lift my arm again.',
+      'Clean, punctual and discreet.',
+    ],
+    ar: [
+      'الممرضة لطيفة جدًا مع والدتي ودقيقة في مواعيدها.',
+      'وفرت علينا عناء الذهاب إلى العيادة، وشرح واضح للنتائج.',
+      'احترافية عالية واهتمام بالنظافة.',
+    ],
+  },
+  'home-care': {
+    en: [
+      'The children asked when she is coming back.',
+      'She read two books, played outside and had them asleep by eight.',
+      'My mother laughed for the first time in weeks. Thank you.',
+      'Sensible, experienced and easy to talk to.',
+      'We slept for five hours in a row. Any parent of a newborn knows what that is worth.',
+      'Sent a short message in the middle of the evening, so that we could relax.',
+    ],
+    ar: ['تعاملها مع الأطفال رائع وصبورة جدًا.', 'اعتنت بوالدي كأنه والدها، جزاها الله خيرًا.', 'خبرة واضحة وهدوء في التعامل، ارتحنا كثيرًا.'],
+  },
+  'moving-storage': {
+    en: [
+      'Everything was labelled by room and nothing was broken. Not one glass.',
+      'Six hours from the first box to the last lamp on the wall.',
+      'They took the wardrobe apart and put it together again better than I had.',
+      'Arranged the lift with both buildings themselves.',
+      'Strong, polite and always in good spirits, on the third floor without a lift.',
+    ],
+    ar: ['نقل مرتب وتغليف ممتاز، ولم ينكسر شيء.', 'فريق قوي ومتعاون وأنهى النقل في يوم واحد.', 'كل صندوق وصل إلى غرفته، عمل منظم.'],
+  },
+  'outdoor-garden': {
+    en: [
+      'The hedge is straight and the clippings are gone.',
+      'Pool water as clear as in the photo, and he left the readings on a card.',
+      'Knew which of our plants would not survive the summer, and moved them into the shade.',
+      'I can see the sea through the windows again.',
+      'Comes every week, closes the gate, never misses a corner.',
+    ],
+    ar: ['الحديقة تغيرت تمامًا، عمل جميل.', 'ماء المسبح صافٍ والفني ملتزم بموعده.', 'نظفوا الشرفة والنوافذ من دون أي أثر.'],
+  },
+  'pest-control-disinfection': {
+    en: [
+      'Not a single one since. He also found where they were coming in.',
+      'Hardly any smell, and we were back inside after two hours as promised.',
+      'Explained what is safe for the dog and what is not.',
+      'Thorough, and the follow-up call a week later was a nice touch.',
+      'They treated the drains too, which nobody had done before.',
+    ],
+    ar: ['اختفت الحشرات من أول زيارة والرائحة خفيفة.', 'شرح وافٍ للتعليمات ومتابعة بعد أسبوع.', 'عمل متقن وآمن للأطفال.'],
+  },
+}

@@ -1,0 +1,110 @@
+import { type Visit, visitAt } from '../../domain/availability.ts'
+import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
+import type { BookingState, VisitState } from '../../domain/bookings.ts'
+import { defaultPolicy, feeOf, noShowFee } from '../../domain/cancellation.ts'
+import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import type { Fils } from '../../domain/money.ts'
+import { type Price, priceOf } from '../../domain/pricing.ts'
+import { datesBetween, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
+import { defaultSettings } from '../../domain/settings.ts'
+import { type Fate, type StoryEvent, storyUntil, visitStateAt } from './booking-story.ts'
+import type { DemoCustomer } from './customers.ts'
+import type { CategorySeed, ServiceSeed } from './types.ts'
+
+/** What staff gave back of a completed visit, into the wallet. */
+export type GivenBack = { amount: Fils; reason: string; daysAfter: number }
+/** What Aisha wrote herself; null where she is still to be asked. */
+export type OwnReview = { rating: number; text: string | null } | null
+
+/** How a demo booking is to be. */
+export type Wish = {
+  id: string
+  customer: DemoCustomer
+  category: CategorySeed
+  service: ServiceSeed
+  subServiceId: number | null
+  cleaners: number
+  hours: number
+  materials: boolean
+  frequency: Frequency
+  /** Of a series: how many weeks it was booked for, null until it is ended. */
+  weeks: number | null
+  method: PaymentMethod
+  fate: Fate
+  date: DubaiDate
+  time: string
+  createdAt: Date
+  cancelledAt: Date
+  isPaidFromWallet?: boolean
+  givenBack?: GivenBack
+  review?: OwnReview
+}
+
+export type SeriesPlan = { weekdays: number[]; startMinute: number; weeks: number | null; rolledUntil: DubaiDate; endedAt: Date | null }
+
+export type DemoBooking = Omit<Wish, 'category' | 'service' | 'date' | 'time' | 'weeks'> & {
+  serviceId: number
+  categorySlug: string
+  price: Price
+  visits: Visit[]
+  states: VisitState[]
+  /** What each visit's change or missing cost. */
+  fees: Fils[]
+  /** For each visit who does it. */
+  people: number[][]
+  series: SeriesPlan | null
+  story: StoryEvent[]
+  status: BookingState
+}
+
+export type Draft = Omit<DemoBooking, 'people'> & { categoryId: number }
+
+/** A wish as a booking of this moment: its visits, what has happened to them, and what that cost. */
+export function draftOf(wish: Wish, now: Date): Draft {
+  const { category, service, date, time, weeks, ...kept } = wish
+  const { hours, fate, method, createdAt, cancelledAt, frequency } = wish
+  const isSeries = frequency !== 'Once'
+  const until = madeUntil(wish, now)
+  const dates = isSeries ? datesBetween(seriesWeekdays(frequency, date), date, until) : [date]
+  const visits = dates.map((day) => visitAt(day, time, hours))
+  const buyer = wish.customer.accountId ? 'customer' : 'visitor'
+  const goesOn = isSeries && weeks === null
+  const story = storyUntil(now, { fate, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
+  const status = story.findLast(({ to }) => to !== null)?.to ?? 'pending'
+  const price = priceOf(service.price, wish)
+  return {
+    ...kept,
+    categoryId: category.id,
+    categorySlug: category.slug,
+    serviceId: service.id,
+    price,
+    visits,
+    states: visits.map((visit) => visitStateAt(now, visit, status)),
+    fees: visits.map((visit) => feeFor(wish, status, visit, price.total)),
+    series: isSeries
+      ? {
+          weekdays: seriesWeekdays(frequency, date),
+          startMinute: minutesOfTime(time),
+          weeks,
+          rolledUntil: until,
+          endedAt: status === 'cancelled' ? cancelledAt : null,
+        }
+      : null,
+    story,
+    status,
+  }
+}
+
+/** The day up to which the dates of a series are made: one that goes on has been rolled forward until today. */
+function madeUntil({ date, weeks, fate, createdAt }: Wish, now: Date): DubaiDate {
+  const { seriesWeeks } = defaultSettings
+  const lastSeen = fate === 'cancelled' || weeks !== null ? createdAt : now
+  const [booked, ahead] = [addDays(date, (weeks ?? seriesWeeks) * 7), rollsUntil(dubaiDateOf(lastSeen), seriesWeeks)]
+  return booked > ahead || weeks !== null ? booked : ahead
+}
+
+function feeFor({ createdAt, cancelledAt }: Wish, status: BookingState, { startsAt }: Visit, total: Fils): Fils {
+  const changeable = { total, bookedAt: createdAt, deadlineStart: startsAt, feeBefore: 0 }
+  if (status === 'no_show') return noShowFee(defaultPolicy, changeable)
+  return status === 'cancelled' ? feeOf(defaultPolicy, changeable, cancelledAt).fee : 0
+}

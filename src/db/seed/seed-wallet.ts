@@ -1,0 +1,64 @@
+import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { Transaction } from '../client.ts'
+import { payments, referralCodes, referrals, savedCards } from '../schema-money.ts'
+import type { DemoBooking } from './bookings.ts'
+import { simulatedCard } from './cards.ts'
+import { aishasAccountId, hudasAccountId } from './customers.ts'
+
+const cardId = (number: number) => `card_a15ba00000000000000000000000000${number}`
+const aishasCode = 'AYSH2MVK'
+const toppedUp: { amount: Fils; day: number } = { amount: 20_000, day: -66 }
+const inviting = { codeDay: -60, friendDay: -45 }
+
+/** What Aisha keeps with us beside her bookings: two cards, money in the wallet, and the friend whom she invited. */
+export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<void> {
+  const onDay = (day: number, time: string) => instantOf(addDays(dubaiDateOf(now), day), time)
+  await tx
+    .insert(savedCards)
+    .values([
+      cardRow(1, { lastFour: '4242', label: 'Everyday card', isDefault: true, createdAt: onDay(-84, '20:05') }),
+      cardRow(2, { lastFour: '1881', label: 'Family account', isDefault: false, createdAt: onDay(toppedUp.day, '18:40') }),
+    ])
+  const paidAt = onDay(toppedUp.day, '18:42')
+  await tx.insert(payments).values({
+    id: 'pay_a15ba000000000000000000000000001',
+    owner: aishasAccountId,
+    amount: toppedUp.amount,
+    captured: toppedUp.amount,
+    method: 'card',
+    status: 'paid',
+    gateway: 'simulator',
+    gatewayReference: 'sim_a15ba0000000000000000001',
+    savedCardId: cardId(2),
+    createdAt: paidAt,
+    completedAt: paidAt,
+  })
+  await tx.insert(referralCodes).values({ owner: aishasAccountId, code: aishasCode, createdAt: onDay(inviting.codeDay, '12:00') })
+  const createdAt = onDay(inviting.friendDay, '17:30')
+  await tx
+    .insert(referrals)
+    .values({ friend: hudasAccountId, inviter: aishasAccountId, createdAt, creditedAt: firstDoneBy(bookings, hudasAccountId) })
+}
+
+type Kept = Pick<typeof savedCards.$inferInsert, 'lastFour' | 'label' | 'isDefault' | 'createdAt'>
+
+function cardRow(number: number, kept: Kept): typeof savedCards.$inferInsert {
+  const { customer, method, provider, expiryMonth, expiryYear } = simulatedCard(aishasAccountId, kept.lastFour)
+  const ofGateway = { gateway: 'simulator', gatewayCustomer: customer, gatewayMethod: method, provider, expiryMonth, expiryYear }
+  return {
+    ...kept,
+    ...ofGateway,
+    id: cardId(number),
+    owner: aishasAccountId,
+    idempotencyKey: `key_a15ba0000000000000000000000000${number}`,
+  }
+}
+
+/** The end of a customer's first completed visit, with which whoever invited them is thanked. */
+function firstDoneBy(bookings: DemoBooking[], accountId: string): Date | null {
+  const ends = bookings
+    .filter(({ customer }) => customer.accountId === accountId)
+    .flatMap(({ visits, states }) => visits.filter((_, index) => states[index] === 'completed').map(({ endsAt }) => endsAt))
+  return ends.sort((a, b) => a.getTime() - b.getTime())[0] ?? null
+}
