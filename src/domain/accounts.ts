@@ -16,6 +16,9 @@ export type Gender = (typeof genders)[number]
 export const greetingName = ({ firstName }: { firstName: string }): string =>
   firstName.length <= 40 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(firstName) ? firstName : ''
 
+/** The end of an address that stands for somebody who was erased; .invalid is nobody's. */
+export const erasedAddresses = '@erased.invalid'
+
 /** Wrong guesses of one account from one address until it is locked for that address (issue of accounts, 1. Sessions). */
 export const guessesAllowed = 5
 export const lockedForMinutes = 15

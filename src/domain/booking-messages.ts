@@ -9,9 +9,9 @@ export type BookingMessages = {
   confirmed: Record<string, never>
   moved: { visit: number; from: When; to: When; fee: Fils }
   cancelled: { visits: number[]; fee: Fils; refundTo: 'source' | 'wallet' | null }
-  paused: { from: DubaiDate; until: DubaiDate | null; fee: Fils }
-  resumed: { dates: When[] }
-  ended: { after: DubaiDate; fee: Fils }
+  paused: { from: DubaiDate; until: DubaiDate | null; fee: Fils; visits: number[] }
+  resumed: { dates: When[]; unavailable: When[] }
+  ended: { after: DubaiDate; fee: Fils; visits: number[] }
   dates_added: { dates: When[] }
   date_unavailable: { date: DubaiDate; time: DubaiTime }
   reminder: { visit: number } & When
@@ -21,13 +21,29 @@ export type BookingMessages = {
 }
 export type BookingMessageKind = keyof BookingMessages
 
-/** Those that carry the visits as a calendar file, so that they stand in the customer's calendar. */
-export const withCalendar: readonly BookingMessageKind[] = [
+/** What people are told about the money of their bookings; visit is the visit's id here. */
+export type MoneyMessages = {
+  payment_received: { payment: string; amount: Fils }
+  late_payment_rebooked: Record<string, never>
+  late_payment_refunded: { amount: Fils }
+  payment_due: { visit: number }
+  refund_done: { refund: string; amount: Fils }
+  refund_failed: { refund: string; amount: Fils }
+  /** That the visit is paid and this is its invoice: receipt and invoice in one. */
+  invoice_issued: { invoice: string }
+}
+export type MoneyMessageKind = keyof MoneyMessages
+
+/** Those that change a calendar carry the visits they are about as a calendar file: what takes place, or what does no more. */
+export const withCalendar: readonly (BookingMessageKind | MoneyMessageKind)[] = [
   'received',
   'confirmed',
   'moved',
   'cancelled',
+  'paused',
+  'ended',
   'resumed',
   'dates_added',
   'rebooked',
+  'late_payment_rebooked',
 ]

@@ -14,13 +14,19 @@ export type CalendarEvent = {
   isCancelled?: boolean
 }
 
-type Calendar = { events: readonly CalendarEvent[]; stamp: Date; language: string }
+type Calendar = {
+  events: readonly CalendarEvent[]
+  stamp: Date
+  language: string
+  /** Whose events they are, 'Service Market <hello@…>': programs match a cancellation with what it cancels by it. */
+  organizer?: string | undefined
+}
 
 const longestLine = 75
 const offsetMs = 4 * 3_600_000
 
 /** A calendar file as RFC 5545 wants it: Dubai's time under its name, lines folded by octets, text escaped. */
-export function calendarFile({ events, stamp, language }: Calendar): string {
+export function calendarFile({ events, stamp, language, organizer }: Calendar): string {
   const isCancelled = events.length > 0 && events.every((event) => event.isCancelled)
   const lines = [
     'BEGIN:VCALENDAR',
@@ -37,13 +43,18 @@ export function calendarFile({ events, stamp, language }: Calendar): string {
     'TZNAME:GST',
     'END:STANDARD',
     'END:VTIMEZONE',
-    ...events.flatMap((event) => linesOf(event, stamp, language)),
+    ...events.flatMap((event) => linesOf(event, stamp, language, organizerLine(organizer))),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-const linesOf = (event: CalendarEvent, stamp: Date, language: string): string[] => [
+function organizerLine(organizer: string | undefined): string[] {
+  const [, name = '', address] = /^\s*(?:"?([^"<\r\n]*?)"?\s*<)?([^\s<>@:;]+@[^\s<>:;]+)>?\s*$/.exec(organizer ?? '') ?? []
+  return address ? [`ORGANIZER${name && `;CN="${name.trim()}"`}:mailto:${address}`] : []
+}
+
+const linesOf = (event: CalendarEvent, stamp: Date, language: string, organizer: string[]): string[] => [
   'BEGIN:VEVENT',
   `UID:${escaped(event.uid)}`,
   `DTSTAMP:${compact(stamp)}Z`,
@@ -53,6 +64,7 @@ const linesOf = (event: CalendarEvent, stamp: Date, language: string): string[] 
   `SUMMARY;LANGUAGE=${language}:${escaped(event.title)}`,
   `DESCRIPTION;LANGUAGE=${language}:${escaped(event.description)}`,
   `LOCATION;LANGUAGE=${language}:${escaped(event.place)}`,
+  ...organizer,
   ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
   'TRANSP:OPAQUE',

@@ -13,6 +13,7 @@ import type { MailTransport } from '../../src/integrations/email/transport.ts'
 import { type Context, systemContext } from '../../src/operations/context.ts'
 import { queueMessage } from '../../src/operations/messages/queue-message.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { samplePayload } from '../messages/samples.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -112,20 +113,20 @@ describe('the outbox', () => {
   })
 })
 
+const names = { en: 'Aisha', ar: 'عائشة' }
+/** A pause begins on a day, a move at a time: the one field of two shapes. */
+const payloadOf = (kind: string, language: 'en' | 'ar', text: string, name = names[language]) => ({
+  ...samplePayload(text, name),
+  ...(kind === 'booking_paused' && { from: '2026-11-26' }),
+})
+
 describe('a mail', () => {
-  const samples: Record<string, Record<string, string>> = {
-    name: { en: 'Aisha', ar: 'عائشة' },
-  }
-  const payload = (language: 'en' | 'ar', text: string) =>
-    Object.fromEntries(
-      ['name', 'link', 'url', 'time', 'device', 'address', 'subject', 'message'].map((key) => [key, samples[key]?.[language] ?? text]),
-    )
   const kinds = Object.keys(templates) as (keyof typeof templates)[]
 
   test.each(kinds.flatMap((kind) => [[kind, 'en'] as const, [kind, 'ar'] as const]))(
     '%s in %s has a text and a letter in its own direction',
     (kind, language) => {
-      const { subject, text, html } = renderMail(kind, language, payload(language, 'https://servicemarket.example/x') as never)
+      const { subject, text, html } = renderMail(kind, language, payloadOf(kind, language, 'https://servicemarket.example/x') as never)
       expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
       expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
       expect(text).toContain('https://servicemarket.example/x')
@@ -136,7 +137,7 @@ describe('a mail', () => {
 
   test.each(kinds)('%s shows what people typed as text, in one line where it is a subject', (kind) => {
     const nasty = '</p><script>alert("x")</script>\r\nBcc: all@example.com \u202Etxt.exe & \'"'
-    const { subject, html } = renderMail(kind, 'en', { ...payload('en', nasty), name: nasty } as never)
+    const { subject, html } = renderMail(kind, 'en', payloadOf(kind, 'en', nasty, nasty) as never)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toMatch(/<script|\u202e|"x"\)/)
   })

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { headersOfAll, type MailTransport } from './transport.ts'
+import { type MailTransport, messageOf } from './transport.ts'
 
 const nameOf = (messageId: string) => messageId.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')
 
@@ -16,8 +16,9 @@ export function fileTransport(folder: string, from: string): MailTransport {
   })
   return {
     name: 'files',
+    from,
     async send(mail) {
-      const { message } = await composer.sendMail({ ...mail, from, headers: headersOfAll })
+      const { message } = await composer.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const path = join(folder, `${nameOf(mail.messageId)}.eml`)
       await writeFile(`${path}.draft`, message as Buffer, { mode: 0o600 })

@@ -17,7 +17,7 @@ export function renderMail<Kind extends MessageKind>(kind: Kind, language: Langu
   return { subject: inOneLine(content.subject), text: textOf(content, language), html: htmlOf(content, language) }
 }
 
-const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+const inOneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim()
 
 /** What people typed comes without the invisible characters that turn a line around or hide part of it. */
 const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))

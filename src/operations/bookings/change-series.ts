@@ -4,7 +4,7 @@ import type { Pause, SeriesEnd } from '../../contracts/booking-changes.ts'
 import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema-calendar.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
-import { addDays, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { rollsUntil } from '../../domain/series.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -15,7 +15,7 @@ import { getBooking } from './booking-now.ts'
 import type { Changed } from './cancel-booking.ts'
 import { closeVisits } from './close-visits.ts'
 import { followVisits } from './follow-visits.ts'
-import { isChangeable, type LoadedBooking, type LoadedSeries, lockBooking, seriesGoesOn } from './load-booking.ts'
+import { isChangeable, type LoadedBooking, type LoadedSeries, type LoadedVisit, lockBooking, seriesGoesOn } from './load-booking.ts'
 import { afterSettlement } from './money-seam.ts'
 import { recordEvent } from './record-event.ts'
 import { addDates } from './roll-series.ts'
@@ -48,7 +48,12 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       to: 'source',
     })
     await recordEvent(context, tx, { bookingId: id, kind: 'paused', data: { from, until } })
-    await announce(context, tx, { kind: 'paused', bookingId: id, key: keyAt(context, 'paused', id), data: { from, until, fee } })
+    await announce(context, tx, {
+      kind: 'paused',
+      bookingId: id,
+      key: keyAt(context, 'paused', id),
+      data: { from, until, fee, visits: numbersOf(resting) },
+    })
     return fee
   })
 }
@@ -63,13 +68,12 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     const until = seriesGoesOn(booking.series) ? rollsUntil(today, seriesWeeks) : booking.series.rolledUntil
     const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
-    const dates = await addDates(context, tx, resumed, addDays(today, 1), until)
-    const time = timeOfMinutes(booking.series.startMinute)
+    const { added, unavailable } = await addDates(context, tx, resumed, addDays(today, 1), until)
     await announce(context, tx, {
       kind: 'resumed',
       bookingId: id,
       key: keyAt(context, 'resumed', id),
-      data: { dates: dates.map((date) => ({ date, time })) },
+      data: { dates: added, unavailable },
     })
     return 0
   })
@@ -84,7 +88,12 @@ export async function endSeries(context: Context, id: string, input: z.output<ty
     await recordEvent(context, tx, { bookingId: id, kind: 'ended', data: { after } })
     const fee = await closeVisits(context, tx, { booking, visits: left, reason: 'ended', expectedFee: input.expected_fee, to: 'source' })
     if (left.length === 0) await followVisits(context, tx, id, booking.status)
-    await announce(context, tx, { kind: 'ended', bookingId: id, key: keyAt(context, 'ended', id), data: { after, fee } })
+    await announce(context, tx, {
+      kind: 'ended',
+      bookingId: id,
+      key: keyAt(context, 'ended', id),
+      data: { after, fee, visits: numbersOf(left) },
+    })
     return fee
   })
 }
@@ -100,5 +109,7 @@ async function changing(context: Context, id: string, change: (tx: Transaction, 
   await afterSettlement(context)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
 }
+
+const numbersOf = (visits: LoadedVisit[]) => visits.map(({ number }) => number)
 
 const keyAt = (context: Context, kind: string, id: string) => `${kind}:${id}:${context.now().getTime()}`

@@ -88,7 +88,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   })
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
-  if (!holdExpiresAt) await announce(context, tx, { kind: 'received', bookingId: id, key: `received:${id}` })
+  if (!holdExpiresAt) await announce(context, tx, { kind: 'received', bookingId: id, key: `received:${id}`, data: {} })
   return {
     id,
     status: 'pending',

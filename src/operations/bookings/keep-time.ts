@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, addMinutes, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { endOfDayAhead, eveningCall } from '../../domain/evening-call.ts'
 import { type Context, systemContext } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -8,13 +9,6 @@ import { completeVisit, confirmBooking, startVisit } from './run-visit.ts'
 const atOnce = 200
 /** Until then staff may still say that nobody opened the door. */
 const waitedForMinutes = 30
-const eveningCall = '18:00'
-
-/** The day up to which evenings have come: after 18:00 it is tomorrow, before it is today. Its end, as an instant. */
-const endOfDayAhead = (now: Date): Date => {
-  const today = dubaiDateOf(now)
-  return instantOf(addDays(today, now >= instantOf(today, eveningCall) ? 2 : 1), '00:00')
-}
 
 /** Confirms on the evening before what is not paid beforehand and nobody has confirmed yet (product, decision 10). Answers how many. */
 export async function confirmTomorrow(context: Context): Promise<number> {

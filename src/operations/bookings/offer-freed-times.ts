@@ -88,7 +88,7 @@ async function hold(context: Context, tx: Transaction, wish: Place, visit: Visit
     to: wish.email,
     language: wish.language,
     key,
-    data: { place: id, startsAt: visit.startsAt, expiresAt },
+    data: { place: id },
   })
   return true
 }

@@ -50,7 +50,7 @@ export async function reviveBooking(context: Context, tx: Transaction, bookingId
       })
       if (staffed.length !== visitIds.length) throw new Gone()
       await recordEvent(system, attempt, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
-      await announce(system, attempt, { kind: 'rebooked', bookingId, key: `rebooked:${bookingId}` })
+      await announce(system, attempt, { kind: 'rebooked', bookingId, key: `rebooked:${bookingId}`, data: {} })
       return true
     })
     .catch((error: unknown) => {

@@ -4,7 +4,7 @@ import { visits } from '../../db/schema.ts'
 import { series } from '../../db/schema-calendar.ts'
 import { visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
-import { type DubaiDate, dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { type DubaiDate, type DubaiTime, dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { datesBetween, rollsUntil } from '../../domain/series.ts'
 import { type Context, systemContext } from '../context.ts'
 import { announce } from '../messages/announce.ts'
@@ -19,6 +19,8 @@ import { isConflict, startOf } from './refuse-start.ts'
 import { takeTurn } from './take-turn.ts'
 
 const atOnce = 100
+
+type When = { date: DubaiDate; time: DubaiTime }
 
 /** Makes the dates of every series that goes on, four weeks ahead at any moment (product, small print). Answers how many series it rolled. */
 export async function rollSeries(context: Context): Promise<number> {
@@ -45,13 +47,18 @@ const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise
   context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId)
     if (!seriesGoesOn(booking.series) || !booking.series || booking.series.rolledUntil >= until) return false
-    await addDates(context, tx, booking, booking.series.rolledUntil, until)
+    const { added, unavailable } = await addDates(context, tx, booking, booking.series.rolledUntil, until)
+    const key = `dates:${bookingId}:${booking.series.rolledUntil}:${until}`
+    if (added.length > 0) await announce(context, tx, { kind: 'dates_added', bookingId, key, data: { dates: added } })
+    for (const data of unavailable) {
+      await announce(context, tx, { kind: 'date_unavailable', bookingId, key: `unavailable:${bookingId}:${data.date}`, data })
+    }
     return true
   })
 
 /**
- * Makes the dates of a series between two days, with its own people where they are free. A date that cannot be had is told to the customer;
- * one that exists, wherever it was moved, is left alone. The caller holds the booking's row.
+ * Makes the dates of a series between two days, with its own people where they are free; one that exists, wherever it was moved, is left
+ * alone. Answers which it made and which cannot be had, for its caller to tell. The caller holds the booking's row.
  */
 export async function addDates(
   context: Context,
@@ -59,9 +66,9 @@ export async function addDates(
   booking: LoadedBooking,
   from: DubaiDate,
   until: DubaiDate,
-): Promise<DubaiDate[]> {
+): Promise<{ added: When[]; unavailable: When[] }> {
   const { series: row } = booking
-  if (!row) return []
+  if (!row) return { added: [], unavailable: [] }
   const [settings, rules] = [await readSettings(tx), await readRules(tx, from, until)]
   const time = timeOfMinutes(row.startMinute)
   const made = new Set(booking.visits.filter(({ closedReason }) => closedReason !== 'paused').map(({ seriesDate }) => seriesDate))
@@ -70,13 +77,18 @@ export async function addDates(
     isConflict(startOf(context, { date, time, hours: booking.hours }, settings, planOfDay(date, booking.place, rules, settings)))
   const open = dates.filter((date) => !refused(date))
   const staffed = await makeVisits(context, tx, booking, open, time, settings.travelBuffer)
-  for (const date of dates.filter((one) => !staffed.includes(one))) await tellUnavailable(context, tx, booking.id, date, time)
+  const unavailable = dates.filter((date) => !staffed.includes(date)).map((date) => ({ date, time }))
+  await recordEvent(
+    context,
+    tx,
+    unavailable.map((data) => ({ bookingId: booking.id, kind: 'date_unavailable', data })),
+  )
   const rolledUntil = row.rolledUntil > until ? row.rolledUntil : until
   await tx
     .update(series)
     .set({ rolledUntil })
     .where(and(eq(series.bookingId, booking.id), eq(series.rolledUntil, row.rolledUntil)))
-  return staffed
+  return { added: staffed.map((date) => ({ date, time })), unavailable }
 }
 
 const isPaused = ({ pausedFrom, pausedUntil }: { pausedFrom: DubaiDate | null; pausedUntil: DubaiDate | null }, date: DubaiDate) =>
@@ -112,7 +124,6 @@ async function makeVisits(
   if (added.length === 0) return []
   const data = { dates: added.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })) }
   await recordEvent(context, tx, { bookingId, kind: 'dates_added', data: { ...data, visits: added.map(({ number }) => number) } })
-  await announce(context, tx, { kind: 'dates_added', bookingId, key: `dates:${bookingId}:${data.dates[0]?.date}:${added[0]?.id}`, data })
   return data.dates.map(({ date }) => date)
 }
 
@@ -121,9 +132,4 @@ async function regularsOf(tx: Transaction, bookingId: string): Promise<number[]>
     SELECT a.professional_id AS id FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
     WHERE v.booking_id = ${bookingId} GROUP BY 1 ORDER BY count(*) DESC, 1`)
   return rows.map(({ id }) => id)
-}
-
-async function tellUnavailable(context: Context, tx: Transaction, bookingId: string, date: DubaiDate, time: string): Promise<void> {
-  await recordEvent(context, tx, { bookingId, kind: 'date_unavailable', data: { date, time } })
-  await announce(context, tx, { kind: 'date_unavailable', bookingId, key: `unavailable:${bookingId}:${date}`, data: { date, time } })
 }

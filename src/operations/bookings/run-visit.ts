@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, visitAssignments, visits } from '../../db/schema.ts'
 import { mayChange, mayChangeVisit, type VisitState } from '../../domain/bookings.ts'
 import { noShowFee } from '../../domain/cancellation.ts'
+import { endOfDayAhead } from '../../domain/evening-call.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -13,7 +14,10 @@ import { recordEvent } from './record-event.ts'
 
 type One = { id: string; number: number }
 
-/** Says that a booking takes place, as staff do on the phone or the job the evening before. Throws AppError not_found, conflict. */
+/**
+ * Says that a booking takes place, as staff do on the phone or the job the evening before; then it is the reminder too, so that one
+ * evening brings one mail. Throws AppError not_found, conflict.
+ */
 export async function confirmBooking(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, id)
@@ -24,7 +28,11 @@ export async function confirmBooking(context: Context, id: string): Promise<void
       .set({ status: 'confirmed' })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'pending')))
     await recordEvent(context, tx, { bookingId: id, kind: 'confirmed', fromStatus: 'pending', toStatus: 'confirmed' })
-    await announce(context, tx, { kind: 'confirmed', bookingId: id, key: `confirmed:${id}` })
+    await tx
+      .update(visits)
+      .set({ remindedAt: context.now() })
+      .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfDayAhead(context.now()))))
+    await announce(context, tx, { kind: 'confirmed', bookingId: id, key: `confirmed:${id}`, data: {} })
   })
 }
 

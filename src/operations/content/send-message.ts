@@ -2,8 +2,19 @@ import type { z } from 'zod'
 import type { ContactMessage } from '../../contracts/content.ts'
 import { contactMessages } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
+import { announceTo } from '../messages/announce.ts'
+import { pageIn } from '../messages/site-pages.ts'
 
-/** Keeps a visitor's message for staff (specification 7, POST contact). */
-export async function sendMessage({ db, language, now }: Context, message: z.output<typeof ContactMessage>): Promise<void> {
-  await db.insert(contactMessages).values({ ...message, language, createdAt: now() })
+/** Keeps a visitor's message for staff, and tells its sender that we have it (specification 7, POST contact). */
+export async function sendMessage(context: Context, message: z.output<typeof ContactMessage>): Promise<void> {
+  const { db, language, now } = context
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(contactMessages)
+      .values({ ...message, language, createdAt: now() })
+      .returning({ id: contactMessages.id })
+    if (!kept) throw new Error('The message was not kept')
+    const data = { url: pageIn(context, language, '/faqs') }
+    await announceTo(context, tx, { kind: 'contact_received', to: message.email, language, key: `contact:${kept.id}`, data })
+  })
 }

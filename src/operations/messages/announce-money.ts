@@ -1,21 +1,19 @@
 import type { Transaction } from '../../db/client.ts'
+import type { MoneyMessageKind, MoneyMessages } from '../../domain/booking-messages.ts'
+import type { QueuedPayload } from '../../integrations/email/templates/catalogue.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
-
-export type MoneyMessage =
-  | 'payment_received'
-  | 'late_payment_rebooked'
-  | 'late_payment_refunded'
-  | 'payment_due'
-  | 'refund_done'
-  | 'refund_failed'
-  | 'invoice_issued'
-  | 'referral_credited'
+import { queueForBooking } from './queue-for-booking.ts'
 
 /** key names the message once for ever: the same fact is not told twice. */
-export type MoneyAnnouncement = { kind: MoneyMessage; bookingId: string; key: string; data?: Record<string, unknown> }
+export type MoneyAnnouncement<Kind extends MoneyMessageKind> = { kind: Kind; bookingId: string; key: string; data: MoneyMessages[Kind] }
 
-/** Tells a booking's customer of a fact about money, in the transaction of the fact itself; the booking's history keeps the intent. */
-export async function announceMoney(context: Context, tx: Transaction, { kind, bookingId, key, data }: MoneyAnnouncement): Promise<void> {
+/** Tells a booking's customer of a fact about money, in the transaction of the fact itself; the booking's history keeps it. */
+export async function announceMoney<Kind extends MoneyMessageKind>(
+  context: Context,
+  tx: Transaction,
+  { kind, bookingId, key, data }: MoneyAnnouncement<Kind>,
+): Promise<void> {
   await recordEvent(systemContext(context), tx, { bookingId, kind: `message:${kind}`, data: { ...data, key } })
+  await queueForBooking(context, tx, { kind, bookingId, key, payload: { bookingId, ...data } as unknown as QueuedPayload<Kind> })
 }

@@ -1,8 +1,12 @@
 import type { Transaction } from '../../db/client.ts'
 import type { BookingMessageKind, BookingMessages } from '../../domain/booking-messages.ts'
+import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import type { QueuedPayload } from '../../integrations/email/templates/catalogue.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
+import { queueForBooking } from './queue-for-booking.ts'
+import { queueMessage } from './queue-message.ts'
 
 /** key names the message once for ever: the same fact is not told twice. */
 export type Announcement<Kind extends BookingMessageKind = BookingMessageKind> = {
@@ -10,10 +14,13 @@ export type Announcement<Kind extends BookingMessageKind = BookingMessageKind> =
   bookingId: string
   visitId?: number
   key: string
-  data?: BookingMessages[Kind]
+  data: BookingMessages[Kind]
 }
 
-/** Tells a booking's customer of a fact, in the transaction of the fact itself: what is rolled back is not told. */
+/** Nobody is asked for a review while we are still in the house: those letters wait for the next morning. */
+const reviewsAskedAt = '10:00'
+
+/** Tells a booking's customer of a fact, in the transaction of the fact itself: what is rolled back is not told. The booking's history keeps it. */
 export async function announce<Kind extends BookingMessageKind>(
   context: Context,
   tx: Transaction,
@@ -25,11 +32,16 @@ export async function announce<Kind extends BookingMessageKind>(
     kind: `message:${kind}`,
     data: { ...data, ...(visitId !== undefined && { visitId }), key },
   })
+  const payload = { bookingId, ...data } as unknown as QueuedPayload<`booking_${Kind}`>
+  const notBefore = kind === 'completed' && instantOf(addDays(dubaiDateOf(context.now()), 1), reviewsAskedAt)
+  await queueForBooking(context, tx, { kind: `booking_${kind}`, bookingId, key, payload, ...(notBefore && { notBefore }) })
 }
 
 /** What is told to somebody who has no booking yet. */
 export type AddressedMessages = {
-  time_offered: { place: string; startsAt: Date; expiresAt: Date }
+  time_offered: { place: string }
+  application_received: { url: string }
+  contact_received: { url: string }
 }
 
 type Addressed<Kind extends keyof AddressedMessages> = {
@@ -43,8 +55,8 @@ type Addressed<Kind extends keyof AddressedMessages> = {
 /** Tells an address of a fact, in the transaction of the fact itself. */
 export async function announceTo<Kind extends keyof AddressedMessages>(
   context: Context,
-  _tx: Transaction,
-  { kind, key }: Addressed<Kind>,
+  tx: Transaction,
+  { kind, to, language, key, data }: Addressed<Kind>,
 ): Promise<void> {
-  context.log.debug({ kind, key }, 'announced')
+  await queueMessage(context, tx, { kind, to, language, dedupeKey: key, payload: data as unknown as QueuedPayload<Kind> })
 }

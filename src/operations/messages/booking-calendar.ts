@@ -1,21 +1,20 @@
-import type { Queryable } from '../../db/client.ts'
 import { calendarFile } from '../../domain/ics.ts'
-import { loadBooking } from '../bookings/load-booking.ts'
+import type { MailCalendar } from '../../integrations/email/transport.ts'
+import type { LoadedBooking, LoadedVisit } from '../bookings/load-booking.ts'
 import type { Context } from '../context.ts'
 
-/** The visits of a booking as a calendar file in its own language; those that will not take place are taken out of the calendar. Throws AppError not_found. */
-export async function bookingCalendar(
-  context: Context,
-  bookingId: string,
-  { url, db = context.db }: { url?: string; db?: Queryable } = {},
-): Promise<string> {
-  const { language } = await loadBooking(context, db, bookingId)
-  const booking = await loadBooking({ ...context, language }, db, bookingId)
+/**
+ * Visits of a booking as a calendar file in its own language; those that will not take place are taken out of the calendar. It has no
+ * link: a calendar is seen by more people than a letter, and the booking's link opens it to all of them.
+ */
+export function bookingCalendar(context: Context, booking: LoadedBooking, visits: readonly LoadedVisit[]): MailCalendar {
   const sequence = Math.floor((context.now().getTime() - booking.createdAt.getTime()) / 1_000)
-  return calendarFile({
+  const isGone = ({ status }: LoadedVisit) => status === 'cancelled'
+  const content = calendarFile({
     stamp: context.now(),
-    language,
-    events: booking.visits.map((visit) => ({
+    language: booking.language,
+    organizer: context.mail.from,
+    events: visits.map((visit) => ({
       uid: `${booking.id}-${visit.number}@service-market`,
       sequence: Math.max(0, sequence),
       startsAt: visit.startsAt,
@@ -23,8 +22,8 @@ export async function bookingCalendar(
       title: `${booking.service.name} · Service Market`,
       description: booking.id,
       place: booking.address,
-      url,
-      isCancelled: visit.status === 'cancelled',
+      isCancelled: isGone(visit),
     })),
   })
+  return { method: visits.length > 0 && visits.every(isGone) ? 'CANCEL' : 'PUBLISH', filename: `${booking.id}.ics`, content }
 }

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm'
+import { services } from '../../db/schema.ts'
 import { accounts, linkTokens } from '../../db/schema-accounts.ts'
+import { waitingPlaces } from '../../db/schema-calendar.ts'
 import { linkMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import type { Mail } from '../../integrations/email/transport.ts'
 import { newToken } from '../accounts/secret-token.ts'
 import type { Context } from '../context.ts'
+import { textIn } from '../localized.ts'
+import { prepareBookingLetter } from './prepare-booking-letter.ts'
 import { pageIn } from './site-pages.ts'
 
-type Queued = { kind: string; accountId: string | null; language: Language; payload: Record<string, unknown> }
+export type Queued = { kind: string; recipient: string; accountId: string | null; language: Language; payload: Record<string, unknown> }
+/** A payload as its template wants it, and what goes with the letter. */
+export type Prepared = { payload: Record<string, unknown> } & Pick<Mail, 'calendar' | 'files'>
 
 const pages: Record<string, { purpose: 'verify' | 'reset'; path: string }> = {
   verify_email: { purpose: 'verify', path: '/verify-email' },
@@ -15,13 +22,20 @@ const pages: Record<string, { purpose: 'verify' | 'reset'; path: string }> = {
 }
 
 /**
- * The payload as the template wants it. A link's token is made here, at the moment of sending, so that the outbox holds nothing that
- * opens an account. null where the message has lost its reason: the account is gone, or its address is confirmed already.
+ * A message as it can be sent. What it shows is read here and a link's token is made here, at the moment of sending: the outbox holds
+ * nothing that opens an account or a booking, and little that is personal. null where the message has lost its reason: the account is
+ * gone, its address is confirmed already, the visit is called off, the offer is over.
  */
-export async function prepareMessage(context: Context, message: Queued): Promise<Record<string, unknown> | null> {
+export async function prepareMessage(context: Context, message: Queued): Promise<Prepared | null> {
+  if (pages[message.kind]) return prepareAccountLink(context, message)
+  if (message.kind === 'time_offered') return prepareOffer(context, message)
+  if ('bookingId' in message.payload) return prepareBookingLetter(context, message)
+  return { payload: message.payload }
+}
+
+async function prepareAccountLink(context: Context, message: Queued): Promise<Prepared | null> {
   const page = pages[message.kind]
-  if (!page) return message.payload
-  if (!message.accountId) return null
+  if (!page || !message.accountId) return null
   const [account] = await context.db
     .select({ verifiedAt: accounts.emailVerifiedAt, erasedAt: accounts.erasedAt })
     .from(accounts)
@@ -36,5 +50,24 @@ export async function prepareMessage(context: Context, message: Queued): Promise
     expiresAt: addMinutes(now, linkMinutes[page.purpose]),
     createdAt: now,
   })
-  return { ...message.payload, link: pageIn(context, message.language, page.path, { token }) }
+  return { payload: { ...message.payload, link: pageIn(context, message.language, page.path, { token }) } }
+}
+
+/** The id of a waiting place is its key: it stands in the fragment, as a booking's does. */
+async function prepareOffer(context: Context, { payload, language }: Queued): Promise<Prepared | null> {
+  const place = String(payload.place)
+  const [row] = await context.db
+    .select({
+      service: textIn(services.title, language),
+      state: waitingPlaces.state,
+      startsAt: waitingPlaces.offeredStartsAt,
+      expiresAt: waitingPlaces.offerExpiresAt,
+    })
+    .from(waitingPlaces)
+    .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
+    .where(eq(waitingPlaces.id, place))
+  if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
+  const { service, startsAt, expiresAt } = row
+  const link = `${pageIn(context, language, '/waiting-list')}#place=${place}`
+  return { payload: { ...payload, offer: { service, startsAt, expiresAt, link } } }
 }

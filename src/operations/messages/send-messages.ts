@@ -35,23 +35,25 @@ async function claim(context: Context): Promise<Claimed[]> {
   const due = sql`id IN (
     SELECT id FROM outbox_messages WHERE state = 'queued' AND next_attempt_at <= ${now.toISOString()}
     ORDER BY next_attempt_at, id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)`
-  return context.db
+  const claimed = await context.db
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, nextAttemptAt: addMinutes(now, claimedForMinutes) })
     .where(and(due, eq(outboxMessages.state, 'queued')))
     .returning()
+  return claimed.sort((a, b) => a.id - b.id)
 }
 
 async function send(context: Context, message: Claimed): Promise<boolean> {
   const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
   try {
-    const payload = await prepareMessage(context, message)
-    if (!payload) {
+    const prepared = await prepareMessage(context, message)
+    if (!prepared) {
       await context.db.delete(outboxMessages).where(mine)
       return false
     }
+    const { payload, ...parts } = prepared
     const letter = renderMail(kindOf(message), message.language, payload as PayloadOf<MessageKind>)
-    await context.mail.send({ ...letter, messageId: message.messageId, to: message.recipient })
+    await context.mail.send({ ...letter, ...parts, messageId: message.messageId, to: message.recipient })
   } catch (error) {
     await postpone(context, message, mine, error)
     return false

@@ -39,7 +39,7 @@ async function bringBack(context: Context, tx: Transaction, bookingId: string): 
     .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
   await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
-  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked` })
+  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
   return true
 }
 

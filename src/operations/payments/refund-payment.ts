@@ -7,6 +7,7 @@ import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { announceMoney } from '../messages/announce-money.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 import { lockBooking, moneyOfVisit } from './visit-money.ts'
@@ -41,7 +42,18 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   if (!refundId) return
   await issueCreditNote(context, tx, { visitId: visit.visitId, refundId, amount: request.amount, reason: request.reason })
   const data = { refund: refundId, payment: payment.id, amount: request.amount, to: request.to }
-  await recordEvent(context, tx, { bookingId: visit.bookingId, kind: 'refund_decided', data })
+  const { bookingId } = visit
+  await recordEvent(context, tx, { bookingId, kind: 'refund_decided', data })
+  if (await isDone(tx, refundId)) {
+    const told = { refund: refundId, amount: request.amount }
+    await announceMoney(context, tx, { kind: 'refund_done', bookingId, key: refundId, data: told })
+  }
+}
+
+/** What goes into a wallet or is handed back in cash is there at once. */
+async function isDone(tx: Transaction, refundId: string): Promise<boolean> {
+  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId))
+  return refund?.state === 'done'
 }
 
 async function readRefund(context: Context, { paymentId, idempotencyKey }: RefundRequest): Promise<Refund> {

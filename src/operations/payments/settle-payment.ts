@@ -7,6 +7,7 @@ import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/pa
 import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { announce } from '../messages/announce.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { keepCard } from '../wallet/keep-card.ts'
 import { closeVisit } from './close-visit.ts'
@@ -82,14 +83,17 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
     await queueRefund(context, tx, paid, { amount: captured, to: 'source', reason: 'paid twice', key: 'surplus' })
     return
   }
-  await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
-  await announceMoney(context, tx, {
-    kind: 'payment_received',
-    bookingId,
-    key: payment.id,
-    data: { payment: payment.id, amount: captured },
-  })
-  await closeVisit(systemContext(context), tx, visitId)
+  const isConfirmed = await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
+  const invoice = await closeVisit(systemContext(context), tx, visitId)
+  if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
+  const data = { payment: payment.id, amount: captured }
+  await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: payment.id, data })
+}
+
+/** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by resolveLateMoney. */
+async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
+  const visit = await moneyOfVisit(tx, visitId)
+  return visit !== null && (visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show') && visit.balance < 0
 }
 
 async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
@@ -148,8 +152,15 @@ async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: P
 
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: string; amount: number }
 
-/** A pending booking is confirmed when its first visit is covered, by money or by what is set aside. */
-export async function confirm(context: Context, tx: Transaction, { bookingId, visitId, paymentId, kind, amount }: Covered): Promise<void> {
+/**
+ * A pending booking is confirmed when its first visit is covered, by money or by what is set aside; the letter that says so is the receipt
+ * too. Answers whether it was confirmed now.
+ */
+export async function confirm(
+  context: Context,
+  tx: Transaction,
+  { bookingId, visitId, paymentId, kind, amount }: Covered,
+): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
   const open = visit ? dueOf(visit) : 0
   const covered = kind === 'authorised' ? open <= amount : open === 0
@@ -166,6 +177,8 @@ export async function confirm(context: Context, tx: Transaction, { bookingId, vi
     ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
     data: { payment: paymentId, amount },
   })
+  if (confirmed.length > 0) await announce(context, tx, { kind: 'confirmed', bookingId, key: `confirmed:${bookingId}`, data: {} })
+  return confirmed.length > 0
 }
 
 async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {

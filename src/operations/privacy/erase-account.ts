@@ -14,6 +14,7 @@ import {
   sessions,
   supportRequests,
 } from '../../db/schema-accounts.ts'
+import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
@@ -23,9 +24,9 @@ import { AppError } from '../errors.ts'
 import { forgetCards } from '../wallet/forget-cards.ts'
 import { planErasure } from './plan-erasure.ts'
 
-/** What stands where a person was. No number begins like this one, and .invalid is nobody's address. */
+/** What stands where a person was. No number begins like this one. */
 const nobody = { firstName: 'Erased', lastName: '', phone: '+10000000000', address: 'Erased' }
-const addressOf = (id: string) => `${id}@erased.invalid`
+const addressOf = (id: string) => `${id}${erasedAddresses}`
 
 /**
  * Erases the signed-in customer, who gives the password once more (product, decision 18). Bookings, payments, invoices and the ledger stay without

@@ -4,7 +4,7 @@ import { referrals } from '../../db/schema-money.ts'
 import { referralCredit, referralReward } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announceReferral } from '../messages/announce-referral.ts'
 
 /** AED 30 for whoever invited this customer, with the first completed visit and never again (product, decision 15). */
 export async function creditReferral(
@@ -20,10 +20,5 @@ export async function creditReferral(
   if (!credited) return
   const entries = referralCredit(credited.inviter, referralReward)
   await postEntry(context, tx, { key: `referral:${friend}`, kind: 'referral', bookingId, visitId, entries })
-  await announceMoney(context, tx, {
-    kind: 'referral_credited',
-    bookingId,
-    key: `referral:${friend}`,
-    data: { inviter: credited.inviter, amount: referralReward },
-  })
+  await announceReferral(context, tx, { bookingId, inviter: credited.inviter, amount: referralReward, key: `referral:${friend}` })
 }

@@ -1,0 +1,69 @@
+import { hello, type Template } from './template.ts'
+import { momentIn, shortIn, timeOf } from './words.ts'
+
+/** Letters to people who have no booking. They repeat nothing of what was typed, so that nobody sends words of theirs to others by us. */
+
+type Offered = { place: string; offer: { service: string; startsAt: Date; expiresAt: Date; link: string } }
+
+export const timeOffered: Template<Offered> = {
+  en: ({ offer }) => ({
+    subject: `A time is free: ${offer.service}, ${shortIn('en', offer.startsAt)}`,
+    greeting: hello('en', ''),
+    paragraphs: [
+      `The time that you wait for is free, and held for you until ${timeOf(offer.expiresAt)}, Dubai time. After that it goes to the next in line.`,
+    ],
+    facts: [
+      ['Service', offer.service],
+      ['When', momentIn('en', offer.startsAt)],
+    ],
+    action: { label: 'Take this time', url: offer.link },
+    closing: ['If you do nothing, you stay on the waiting list.'],
+  }),
+  ar: ({ offer }) => ({
+    subject: `موعد متاح: ${offer.service}، ${shortIn('ar', offer.startsAt)}`,
+    greeting: hello('ar', ''),
+    paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${timeOf(offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
+    facts: [
+      ['الخدمة', offer.service],
+      ['الموعد', momentIn('ar', offer.startsAt)],
+    ],
+    action: { label: 'احجز هذا الموعد', url: offer.link },
+    closing: ['إن لم تفعل شيئًا فستبقى في قائمة الانتظار.'],
+  }),
+}
+
+export const applicationReceived: Template<{ url: string }> = {
+  en: ({ url }) => ({
+    subject: 'We have your application',
+    greeting: hello('en', ''),
+    paragraphs: [
+      'Thank you for your interest in working with Service Market. We read every application ourselves and reply within 2 working days.',
+    ],
+    action: { label: 'How working with us goes', url },
+    closing: ['If you have not applied, you need not do anything.'],
+  }),
+  ar: ({ url }) => ({
+    subject: 'وصلنا طلب الشراكة',
+    greeting: hello('ar', ''),
+    paragraphs: ['شكرًا لاهتمامك بالعمل مع سيرفس ماركت. نقرأ كل طلب بأنفسنا ونرد خلال يومي عمل.'],
+    action: { label: 'كيف يتم العمل معنا', url },
+    closing: ['إن لم تكن قد قدمت طلبًا فلا داعي لفعل أي شيء.'],
+  }),
+}
+
+export const contactReceived: Template<{ url: string }> = {
+  en: ({ url }) => ({
+    subject: 'We have your message',
+    greeting: hello('en', ''),
+    paragraphs: ['Thank you for writing to us. We answer within a working day.'],
+    action: { label: 'Common questions', url },
+    closing: ['If you have not written to us, you need not do anything.'],
+  }),
+  ar: ({ url }) => ({
+    subject: 'وصلتنا رسالتك',
+    greeting: hello('ar', ''),
+    paragraphs: ['شكرًا لمراسلتنا. نجيبك خلال يوم عمل.'],
+    action: { label: 'الأسئلة الشائعة', url },
+    closing: ['إن لم تكن قد راسلتنا فلا داعي لفعل أي شيء.'],
+  }),
+}

@@ -1,0 +1,194 @@
+import { dubaiZone, instantOf } from '../../../domain/dubai-time.ts'
+import type { Language } from '../../../domain/language.ts'
+import { formatAed } from '../../../domain/money.ts'
+import type { BookingLetter, LetterVisit, Settled } from './booking-letter.ts'
+
+/** The words and figures that several letters share. Days and times are Dubai's, digits are Latin in both languages. */
+
+const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
+const longDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
+
+const formatted = (language: Language, moment: Date, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locales[language], { timeZone: dubaiZone, ...options }).format(moment)
+
+/** '10:00' */
+export const timeOf = (moment: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: dubaiZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+
+const at: Record<Language, string> = { en: ' at ', ar: ' الساعة ' }
+
+/** 'Thursday 26 November 2026' */
+export const dayIn = (language: Language, moment: Date): string => formatted(language, moment, longDay).replace(/^(\w+),/, '$1')
+
+/** 'Thu 26 Nov at 10:00', for a subject and for lists. */
+export const shortIn = (language: Language, moment: Date): string =>
+  `${formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\w+),/, '$1')}${at[language]}${timeOf(moment)}`
+
+/** 'Thursday 26 November 2026 at 10:00' */
+export const momentIn = (language: Language, moment: Date): string => `${dayIn(language, moment)}${at[language]}${timeOf(moment)}`
+
+/** 'Thursday 26 November 2026, 10:00 to 12:00' */
+export const whenIn = (language: Language, { startsAt, endsAt }: Pick<LetterVisit, 'startsAt' | 'endsAt'>): string =>
+  language === 'ar'
+    ? `${dayIn(language, startsAt)}، من ${timeOf(startsAt)} إلى ${timeOf(endsAt)}`
+    : `${dayIn(language, startsAt)}, ${timeOf(startsAt)} to ${timeOf(endsAt)}`
+
+export const dayOf = (language: Language, date: string): string => dayIn(language, instantOf(date, '12:00'))
+
+const mostListed = 8
+const andMore: Record<Language, (count: number) => string> = { en: (count) => `and ${count} more`, ar: (count) => `و${count} غيرها` }
+
+/** A list of moments that stays readable: the first ones, and how many more there are. */
+export function listIn(language: Language, moments: readonly Date[]): string {
+  const shown = moments.slice(0, mostListed).map((moment) => shortIn(language, moment))
+  const more = moments.length - shown.length
+  return [...shown, ...(more > 0 ? [andMore[language](more)] : [])].join(language === 'ar' ? '، ' : ', ')
+}
+
+const methods: Record<Language, Record<string, string>> = {
+  en: {
+    card: 'by card',
+    paypal: 'with PayPal',
+    stripe: 'with Stripe',
+    googlepay: 'with Google Pay',
+    cash: 'in cash',
+    wallet: 'from your wallet',
+  },
+  ar: { card: 'بالبطاقة', paypal: 'عبر PayPal', stripe: 'عبر Stripe', googlepay: 'عبر Google Pay', cash: 'نقدًا', wallet: 'من محفظتك' },
+}
+
+/** How a booking is paid, as far as that has happened. */
+export function paymentIn(language: Language, booking: BookingLetter): string {
+  return language === 'ar' ? paymentInArabic(booking) : paymentInEnglish(booking)
+}
+
+function paymentInEnglish({ method, payments, setAside, due, total, isSeries, holdUntil }: BookingLetter): string {
+  if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
+  const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
+  if (setAside > 0) parts.push(`${formatAed(setAside)} is set aside on your card and charged after the visit`)
+  if (isSeries) parts.push('each visit is charged to your card when it is done')
+  else if (due > 0) parts.push(`${formatAed(due)} still to be paid${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`)
+  return parts.join('; ')
+}
+
+function paymentInArabic({ method, payments, setAside, due, total, isSeries, holdUntil }: BookingLetter): string {
+  if (method === 'cash') return isSeries ? `${formatAed(total)} نقدًا عند كل زيارة` : `${formatAed(due || total)} نقدًا عند الوصول`
+  const parts = payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`)
+  if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
+  if (isSeries) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
+  else if (due > 0) parts.push(`بقي ${formatAed(due)} للدفع${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
+  return parts.join('؛ ')
+}
+
+const hoursBefore: Record<Language, (hours: number) => string> = {
+  en: (hours) => (hours === 1 ? 'an hour' : `${hours} hours`),
+  ar: (hours) => (hours === 1 ? 'ساعة' : hours === 2 ? 'ساعتين' : hours <= 10 ? `${hours} ساعات` : `${hours} ساعة`),
+}
+
+/** Until when changing one's mind costs nothing, and what it costs then; nothing where that time has passed. */
+export function freeUntilIn(language: Language, { freeUntil, feeSteps }: BookingLetter): string[] {
+  const [first, ...later] = feeSteps.filter(({ basisPoints }) => basisPoints > 0)
+  if (!freeUntil || !first) return []
+  const until = momentIn(language, freeUntil)
+  const percent = (basisPoints: number) => `${basisPoints / 100}%`
+  const steps = later.map(({ hoursBefore: hours, basisPoints }) =>
+    language === 'ar'
+      ? `، و${percent(basisPoints)} قبل الزيارة بأقل من ${hoursBefore.ar(hours)}`
+      : `, and ${percent(basisPoints)} from ${hoursBefore.en(hours)} before the visit`,
+  )
+  return language === 'ar'
+    ? [`يمكنك الإلغاء أو تغيير الموعد مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`]
+    : [
+        `You can cancel or move it for nothing until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
+      ]
+}
+
+type Fact = [name: string, value: string]
+const names = {
+  en: {
+    booking: 'Booking',
+    service: 'Service',
+    when: 'When',
+    later: 'Then',
+    who: 'Who comes',
+    where: 'Where',
+    price: 'Price',
+    each: 'Price of a visit',
+    payment: 'Payment',
+  },
+  ar: {
+    booking: 'رقم الحجز',
+    service: 'الخدمة',
+    when: 'الموعد',
+    later: 'ثم',
+    who: 'من سيأتي',
+    where: 'العنوان',
+    price: 'السعر',
+    each: 'سعر الزيارة',
+    payment: 'الدفع',
+  },
+} as const
+
+/** A booking as the table of a letter: what, when, who, where, for how much. */
+export function factsIn(language: Language, booking: BookingLetter): Fact[] {
+  const word = names[language]
+  const [first, ...others] = booking.visits
+  const payment = paymentIn(language, booking)
+  const who = first?.professionals.join(language === 'ar' ? '، ' : ', ')
+  return [
+    [word.booking, booking.id],
+    [word.service, booking.service],
+    ...(first ? [[word.when, whenIn(language, first)] satisfies Fact] : []),
+    ...(others.length > 0
+      ? [
+          [
+            word.later,
+            listIn(
+              language,
+              others.map(({ startsAt }) => startsAt),
+            ),
+          ] satisfies Fact,
+        ]
+      : []),
+    ...(who ? [[word.who, who] satisfies Fact] : []),
+    [word.where, booking.address],
+    [booking.isSeries ? word.each : word.price, priceIn(language, booking)],
+    ...(payment ? [[word.payment, payment] satisfies Fact] : []),
+  ]
+}
+
+const priceIn = (language: Language, { charge, vat, total }: BookingLetter): string =>
+  language === 'ar'
+    ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
+    : `${formatAed(total)} including VAT (${formatAed(charge)} + ${formatAed(vat)})`
+
+/** The short table of a letter that is not about a visit to come. */
+export const briefFactsIn = (language: Language, { id, service }: BookingLetter): Fact[] => [
+  [names[language].booking, id],
+  [names[language].service, service],
+]
+
+/** What calling off costs and what comes back, in sentences. */
+export function settledIn(language: Language, { fee, refund, to, owed, hasInvoice }: Settled): string[] {
+  const sentences = language === 'ar' ? settledInArabic(fee, refund, to, owed) : settledInEnglish(fee, refund, to, owed)
+  return hasInvoice ? [...sentences, language === 'ar' ? 'الفاتورة الضريبية مرفقة.' : 'The tax invoice is attached.'] : sentences
+}
+
+function settledInEnglish(fee: number, refund: number, to: Settled['to'], owed: number): string[] {
+  const goes = to === 'wallet' ? 'is in your wallet now' : 'goes back to where it came from; a bank can take 5 to 10 days to show it'
+  return [
+    fee > 0 ? `The fee is ${formatAed(fee)}, VAT included.` : 'There is no fee.',
+    ...(refund > 0 ? [`${formatAed(refund)} ${goes}.`] : []),
+    ...(owed > 0 ? [`${formatAed(owed)} is still to be paid.`] : []),
+  ]
+}
+
+function settledInArabic(fee: number, refund: number, to: Settled['to'], owed: number): string[] {
+  const goes = to === 'wallet' ? 'أصبح في محفظتك الآن' : 'يعود إلى وسيلة الدفع التي دُفع بها، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره'
+  return [
+    fee > 0 ? `الرسوم ${formatAed(fee)} شاملةً ضريبة القيمة المضافة.` : 'لا توجد أي رسوم.',
+    ...(refund > 0 ? [`مبلغ ${formatAed(refund)} ${goes}.`] : []),
+    ...(owed > 0 ? [`بقي مبلغ ${formatAed(owed)} للدفع.`] : []),
+  ]
+}

@@ -1,0 +1,179 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { completeVisit, startVisit } from '../../src/operations/bookings/run-visit.ts'
+import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
+import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { readReferral, recordReferral } from '../../src/operations/referrals/referral.ts'
+import { staffOn } from '../bookings/people.ts'
+import { kinds, linkOf, openPost, signedUp } from './post.ts'
+
+const post = await openPost()
+const { context, mails, at, pool } = post
+const staff = staffOn(context)
+
+afterEach(post.empty)
+
+const visited = async (id: string) => {
+  at('2026-11-26T10:00')
+  await startVisit(staff, { id, number: 1 })
+  await completeVisit(staff, { id, number: 1 })
+}
+
+describe('a booking paid by card', () => {
+  test('is one mail: received, confirmed and receipt, once for two calls that pay', async () => {
+    const id = await post.book()
+    expect(await mails()).toEqual([])
+    await Promise.all([post.pay(id, {}, 'the-same-key'), post.pay(id, {}, 'the-same-key')])
+    await post.deliver()
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['booking_confirmed'])
+    expect(sent[0]).toMatchObject({ to: 'aisha@example.com', subject: 'Booking confirmed: Office Cleaning, Thu 26 Nov at 10:00' })
+    expect(sent[0]?.text).toContain('Payment: AED\u00a0105.00 paid by card')
+    expect(sent[0]?.calendar?.method).toBe('PUBLISH')
+  })
+
+  test('is not confirmed by a card that is declined', async () => {
+    const id = await post.book()
+    await expect(post.pay(id, { card_token: 'tok_sim_declined' })).rejects.toThrow()
+    expect(await mails()).toEqual([])
+  })
+
+  test('that repeats says that each visit is charged when it is done', async () => {
+    const id = await post.book({ frequency: 'Weekly' })
+    await post.pay(id)
+    const [mail] = await mails()
+    expect(mail?.text).toContain(
+      'AED\u00a0105.00 is set aside on your card and charged after the visit; each visit is charged to your card when it is done',
+    )
+  })
+
+  test('has receipt and invoice in one mail after the visit, with the invoice as a file and its page by the key', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    await mails()
+    await visited(id)
+    await chargeVisits(context)
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['invoice_issued'])
+    const [mail] = sent
+    expect(mail?.subject).toBe('Receipt and tax invoice INV-2026-000001: AED\u00a0105.00')
+    expect(mail?.files).toMatchObject([{ filename: 'INV-2026-000001.pdf', contentType: 'application/pdf' }])
+    expect(
+      Buffer.from(mail?.files?.[0]?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const { url, key } = linkOf(mail)
+    expect(`${url.pathname}${url.search}`).toBe(`/invoices/INV-2026-000001?booking=${id}`)
+    expect(key).toMatch(/^\w+\.[\w-]{43}$/)
+  })
+})
+
+test('cash has its receipt and invoice in one mail after the visit', async () => {
+  const id = await post.book({ payment_method: 'cash' })
+  await pool.query(`UPDATE bookings SET status = 'confirmed'`)
+  await mails()
+  await visited(id)
+  expect(kinds(await mails())).toEqual(['invoice_issued'])
+})
+
+describe('money that comes late', () => {
+  const lost = async (id: string, amount = 105) => {
+    await post.pay(id, { amount, card_token: 'tok_sim_timeout_before' }).catch(() => {})
+    post.minutesLater(16)
+    await reconcilePayments(context)
+    await expireHolds(context)
+    const { id: payment } = await post.paymentOf(id)
+    return () => post.simulator.charge({ idempotencyKey: payment, amount: amount * 100, method: 'card', cardToken: null, description: id })
+  }
+
+  test('and brings the booking back is one mail with its calendar', async () => {
+    const id = await post.book()
+    const charge = await lost(id)
+    expect(await post.statusOf(id)).toBe('expired')
+    await charge()
+    await reconcilePayments(context)
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['late_payment_rebooked'])
+    expect(sent[0]?.calendar?.method).toBe('PUBLISH')
+  })
+
+  test('and goes back is one mail', async () => {
+    const id = await post.book({ cleaners: 3, total_price: 210 })
+    const charge = await lost(id, 210)
+    await post.book()
+    await charge()
+    await reconcilePayments(context)
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['late_payment_refunded'])
+    expect(sent[0]?.text).toContain('AED\u00a0210.00 goes back to where it came from')
+  })
+})
+
+describe('a refund', () => {
+  test('that staff give into the wallet is told', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    await visited(id)
+    await mails()
+    const { id: paymentId } = await post.paymentOf(id)
+    await refundPayment(staff, { paymentId, amount: 2_000, to: 'wallet', reason: 'A window was forgotten', idempotencyKey: 'forgotten' })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('We have given AED\u00a020.00 back. It is in your wallet now.')
+  })
+
+  test('to the card is told once', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    await visited(id)
+    await mails()
+    const { id: paymentId } = await post.paymentOf(id)
+    await refundPayment(staff, { paymentId, amount: 2_000, to: 'source', reason: 'A window was forgotten', idempotencyKey: 'forgotten' })
+    await post.deliver()
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Refund: AED\u00a020.00 for Office Cleaning'])
+  })
+
+  test('of a cancellation, told with it, is not told again', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    await mails()
+    await cancelBooking(staff, id, { expected_fee: 0, refund_to: 'source', reason: null })
+    await post.deliver()
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['booking_cancelled'])
+    expect(sent[0]?.text).toContain('There is no fee. AED\u00a0105.00 goes back to where it came from')
+  })
+})
+
+test('a card that is declined for a visit is told once, however often it is tried', async () => {
+  const id = await post.book({ frequency: 'Weekly' })
+  await post.pay(id, { card_token: 'tok_sim_declined_later' })
+  await visited(id)
+  await mails()
+  at('2026-12-03T10:00')
+  await startVisit(staff, { id, number: 2 })
+  await completeVisit(staff, { id, number: 2 })
+  at('2026-12-04T11:00')
+  await chargeVisits(context)
+  const sent = (await mails()).filter((mail) => kinds([mail])[0] === 'payment_due')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.subject).toBe('Your card was declined: AED\u00a0105.00 for Office Cleaning')
+  expect(sent[0]?.text).toContain('Thursday 3 December 2026')
+})
+
+test('whoever invited a friend is told of the credit, in their language, and nothing of the friend', async () => {
+  await signedUp(pool, 'acc_00000000000000000000000000000001', 'grace@example.com')
+  const { code } = await readReferral(context, 'acc_00000000000000000000000000000001')
+  const id = await post.book({ payment_method: 'cash' })
+  const friend = await post.ownerOf(id)
+  await context.db.transaction((tx) => recordReferral(context, tx, { friend, code }))
+  await pool.query(`UPDATE bookings SET status = 'confirmed'`)
+  await mails()
+  await visited(id)
+  const credit = (await mails()).find((mail) => kinds([mail])[0] === 'referral_credited')
+  expect(credit).toMatchObject({ to: 'grace@example.com', subject: 'AED\u00a030.00 لدعوتك صديقًا' })
+  expect(credit?.text).not.toMatch(/Aisha|SM-|key=/)
+})

@@ -1,0 +1,55 @@
+import type pg from 'pg'
+import type { Mail } from '../../src/integrations/email/transport.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { createTestDatabase } from '../database.ts'
+import { worldOn } from '../money/world.ts'
+import type { MailBox } from '../services.ts'
+
+/** A shop whose post is read: `mails` sends what is owed and answers what went out. */
+export async function openPost() {
+  const { pool } = await createTestDatabase(20)
+  const world = worldOn(pool)
+  const { context } = world
+  const { sent } = context.mail as MailBox
+
+  return {
+    ...world,
+    sent,
+    at: (moment: string) => context.setNow(new Date(`${moment}:00+04:00`)),
+    async mails(): Promise<Mail[]> {
+      const before = sent.length
+      await sendMessages(systemContext(context))
+      return sent.slice(before)
+    },
+    outbox: async () => (await pool.query('SELECT * FROM outbox_messages ORDER BY id')).rows,
+    async empty(): Promise<void> {
+      await pool.query(emptied)
+      sent.length = 0
+      world.reset()
+    },
+  }
+}
+
+const emptied =
+  'TRUNCATE accounts, customers, bookings, outbox_messages, idempotency_keys, simulator_charges, waiting_places, settings CASCADE'
+
+export type Post = Awaited<ReturnType<typeof openPost>>
+
+/** The kind of each mail, by its id. */
+export const kinds = (mails: readonly Mail[]): string[] => mails.map(({ messageId }) => /^<(\w+)\./.exec(messageId)?.[1] ?? messageId)
+
+/** The address in a mail that opens a page, and the key in its fragment. */
+export function linkOf(mail: Mail | undefined): { url: URL; key: string } {
+  const [found] = /https:\S+#key=\S+/.exec(mail?.text ?? '') ?? []
+  if (!found) throw new Error('There is no link with a key in this mail')
+  const url = new URL(found)
+  return { url, key: new URLSearchParams(url.hash.slice(1)).get('key') ?? '' }
+}
+
+export const signedUp = async (pool: pg.Pool, id: string, email: string): Promise<void> => {
+  await pool.query(
+    `INSERT INTO accounts (id, email, email_verified_at, password_hash, first_name, last_name, language) VALUES ($1, $2, now(), 'none', 'Layla', 'Nasser', 'ar')`,
+    [id, email],
+  )
+}
