@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
-import { bookingCalls, type Send } from './booking-client.ts'
+import type { Send } from './booking-client.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -22,7 +22,6 @@ import type {
   TestimonialsAnswer,
   WhyChooseUsAnswer,
 } from './content.ts'
-import { moneyCalls } from './money-client.ts'
 import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
 import type {
   PriceAnswer,
@@ -58,7 +57,10 @@ type Query = Record<string, string | number | undefined | null>
 
 export type ApiClient = ReturnType<typeof createClient>
 
-/** Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. */
+/**
+ * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. Those that only a
+ * person's own pages make are in own-client.ts, so that the public pages do not load them; means is what they are made with.
+ */
 export function createClient(fetch: Fetch, language: Language) {
   const addressOf = (path: string, query: Query = {}) => {
     const params = new URLSearchParams()
@@ -90,8 +92,7 @@ export function createClient(fetch: Fetch, language: Language) {
     })
 
   return {
-    ...bookingCalls(send),
-    ...moneyCalls(call, addressOf),
+    means: { send, call, addressOf },
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),
