@@ -1,11 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { leanModules, leanStarter } from './scripts/lean-modules.ts'
 
 const ofEveryPage = [
-  'app/(?:site|root|load|addresses)',
-  'app/ui/(?:button|card|class-names|icon|notice|picture|skeleton|spinner|visually-hidden)',
+  'app/(?:site|root|early-input|load|addresses)',
+  'app/ui/(?:button|card|class-names|field|icon|inputs|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
+  'app/public/services/(?:by-category|price-from|service-card)',
+  'app/public/home/section-head',
   'app/i18n/(?:messages|texts)',
   'app/seo/(?:origin|picture|structured)',
   'contracts/client',
@@ -14,17 +17,28 @@ const ofEveryPage = [
 
 /** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */
 const chunks = [
-  { name: 'react', test: /node_modules/ },
+  { name: 'react', test: /node_modules|rolldown\/runtime/ },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
+  ...['en', 'ar'].map((language) => ({ name: language, test: new RegExp(`src/app/i18n/${language}/(?:site|seo|counted)`) })),
 ]
 
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
 // src/server.ts is the server's input, so that pages and API are one graph of modules.
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
-  build: { target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox128'], assetsInlineLimit: 0 },
+  plugins: [leanModules(), leanStarter(), tailwindcss(), reactRouter()],
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: false,
+  },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] }, output: { codeSplitting: { groups: chunks } } },
+      },
+    },
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },
   },
   server: { hmr: { port: Number(process.env.HMR_PORT ?? 24_678) } },

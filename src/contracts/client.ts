@@ -2,7 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { accountCalls, carriesToken } from './account-client.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
-import { bookingCalls, type Send } from './booking-client.ts'
+import type { Send } from './booking-client.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -23,7 +23,6 @@ import type {
   TestimonialsAnswer,
   WhyChooseUsAnswer,
 } from './content.ts'
-import { moneyCalls } from './money-client.ts'
 import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
 import type {
   PriceAnswer,
@@ -65,7 +64,8 @@ export type ApiClient = ReturnType<typeof createClient>
 
 /**
  * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. token is
- * asked at each call that is made as somebody.
+ * asked at each call that is made as somebody. Calls that only a person's own pages make are in own-client.ts, so that the public pages do
+ * not load them; means is what they are made with.
  */
 export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null) {
   const addressOf = (path: string, query: Query = {}) => {
@@ -100,9 +100,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     })
 
   return {
-    ...bookingCalls(send),
-    ...moneyCalls(call, addressOf),
-    ...accountCalls(call, addressOf),
+    means: { send, call, addressOf },
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),

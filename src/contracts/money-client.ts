@@ -26,7 +26,7 @@ type Query = Record<string, string | number | undefined | null>
 type Address = (path: string, query?: Query) => string
 type Call = <T>(path: string, init?: RequestInit) => Promise<T>
 
-/** The calls about money as typed functions, for createClient. */
+/** The calls about money as typed functions, for ownCalls. */
 export function moneyCalls(call: Call, addressOf: Address) {
   const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query))
   const send = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>

@@ -23,6 +23,7 @@ function namesOf(html: string): Set<string> {
   const names = new Set<string>()
   for (const [, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)/gi)) names.add(name.toLowerCase())
   for (const [, type = ''] of html.matchAll(/\stype="([a-z]+)/g)) names.add(`type=${type}`)
+  for (const [, name = ''] of html.matchAll(/\s(aria-[a-z]+|readonly|disabled)="/gi)) names.add(`[${name.toLowerCase()}]`)
   const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
   for (const list of lists) for (const name of decodeAttribute(list).split(/\s+/)) names.add(`.${name}`)
   return names

@@ -1,7 +1,7 @@
 /**
  * Runs in the browser, written into each page as it stands here, so that it uses nothing from outside itself. It starts the page's scripts
  * once the page is loaded and idle, or at the first touch, and holds the clicks on buttons and the submissions of forms that only scripts can
- * serve. Links, forms with method="get", popovers and details work by themselves and are let through.
+ * serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves and are let through.
  */
 export function starter(): void {
   const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
@@ -16,6 +16,7 @@ export function starter(): void {
     else run()
   }
   const run = () => {
+    document.documentElement.dataset.awake = ''
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
     const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
     if (!later) return

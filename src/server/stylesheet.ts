@@ -1,5 +1,5 @@
 /**
- * A selector, and the classes (.name) and elements (name) that a document must have for it to match anything. One that waits matches only
+ * A selector, and the classes (.name), elements (name) and attributes ([name]) that a document must have for it to match anything. One that waits matches only
  * what is being pointed at or is focused.
  */
 type Selector = { text: string; needs: string[]; waits: boolean }
@@ -84,18 +84,26 @@ const parts: [selector: RegExp, markup: string][] = [
 
 const className = /\.((?:\\[0-9a-f]{1,6}\s?|\\.|[\w-]|[^\0-\x7f])+)/gi
 
+/** What scripts alone set on an element. */
+const scripted = /\[(aria-[a-z]+|readonly)|:(disabled)/g
+
+/** :is() and :where() around one selector. */
+const wrapped = /(?<!\\):(?:is|where)\(((?:\\.|[^\\(),]|\([^()]*\))*)\)/g
+
 /** What stands inside parentheses may be an alternative or a negation, so that nothing in there is needed. */
 function selectorOf(selector: string): Selector {
-  const outside = tokensOf(selector)
+  const unwrapped = selector.replace(wrapped, ' $1')
+  const outside = tokensOf(unwrapped)
     .map(({ text, depth }) => (depth === 0 ? text : '\0'))
     .join('')
   const classes = [...outside.matchAll(className)].map(([, name = '']) => `.${unescaped(name)}`)
   const elements = [...outside.replace(className, '\0').matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/gi)].map(([, name = '']) =>
     name.toLowerCase(),
   )
+  const states = [...unwrapped.replace(/\\.|\([^()]*\)/g, '').matchAll(scripted)].map(([, one, other]) => `[${one ?? other}]`)
   const drawn = parts.filter(([part]) => part.test(outside)).map(([, markup]) => markup)
   const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/.test(selector.replace(/:not\([^)]*\)/g, ''))
-  return { text: selector, needs: [...classes, ...elements, ...drawn], waits }
+  return { text: selector, needs: [...classes, ...elements, ...states, ...drawn], waits }
 }
 
 const unescaped = (name: string): string =>

@@ -17,6 +17,17 @@ test.each([
   ['.lg\\:p-1\\.5{top:0}.w-1\\/2{top:1px}', '<p class="lg:p-1.5 w-1/2">', '.lg\\:p-1\\.5{top:0}.w-1\\/2{top:1px}'],
   ['.\\[\\&\\>li\\]\\:p{top:0}', '<ul class="[&amp;&gt;li]:p">', '.\\[\\&\\>li\\]\\:p{top:0}'],
   ['.a:not(.b){top:0}:is(.c,.d){top:1px}', '<p class="a">', '.a:not(.b){top:0}:is(.c,.d){top:1px}'],
+  [
+    ':where(.a>p){top:0}:where(.b>:not(p)){top:1px}.a:not(:is(.b)){top:2px}',
+    '<p class="a">',
+    ':where(.a>p){top:0}.a:not(:is(.b)){top:2px}',
+  ],
+  [
+    '.a[aria-invalid=true]{top:0}.a:disabled{top:1px}.a:not(:disabled){top:2px}.a[open]{top:3px}',
+    '<p class="a">',
+    '.a:not(:disabled){top:2px}.a[open]{top:3px}',
+  ],
+  ['.a[readonly]{top:0}.a:disabled{top:1px}', '<input class="a" disabled="" readOnly="">', '.a[readonly]{top:0}.a:disabled{top:1px}'],
   ['.a:hover{top:0}.hover\\:b{top:1px}', '<p class="a hover:b">', '.hover\\:b{top:1px}'],
   ['@media (min-width:1px){.a{top:0}.b{top:0}}@media print{.b{top:0}}', '<p class="a">', '@media (min-width:1px){.a{top:0}}'],
   ['.a:before{content:"}.b{"}.c{top:0}', '<p class="a">', '.a:before{content:"}.b{"}'],

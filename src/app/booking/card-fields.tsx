@@ -4,7 +4,8 @@ import { range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Select, TextInput } from '../ui/inputs.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Select } from '../ui/select.tsx'
 import type { Wizard } from './use-booking.ts'
 
 const months = range({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0'))

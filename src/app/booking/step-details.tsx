@@ -1,6 +1,7 @@
 import { useSite } from '../i18n/messages.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
-import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx'
+import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 

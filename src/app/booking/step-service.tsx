@@ -2,7 +2,7 @@ import { cleanersRange, frequencies, hoursRange, materialsOptions, range } from 
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/inputs.tsx'
+import { Select } from '../ui/select.tsx'
 import type { BookingPage } from './booking.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'

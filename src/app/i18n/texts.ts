@@ -15,6 +15,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   },
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
   services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
+  service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),

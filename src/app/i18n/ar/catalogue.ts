@@ -6,7 +6,8 @@ import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { partner } from './partner.ts'
 import { seo } from './seo.ts'
+import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
-export const catalogue: Catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
+export const catalogue: Catalogue = { refusals, site, home, services, service, booking, faqs, blog, partner, seo }

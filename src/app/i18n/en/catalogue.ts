@@ -5,10 +5,11 @@ import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { partner } from './partner.ts'
 import { seo } from './seo.ts'
+import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
-export const catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
+export const catalogue = { refusals, site, home, services, service, booking, faqs, blog, partner, seo }
 
 export type Catalogue = typeof catalogue

@@ -1,17 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '../../../contracts/client.ts'
 import type { ContactMessage } from '../../../contracts/content.ts'
-import { isEmail } from '../../../domain/email.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { browserClient } from '../../load.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { Errors } from './send-message.ts'
 
-type Errors = Partial<Record<keyof ContactMessage, string>>
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string }
+
+/** What only the few need who write: it is on its way as soon as a field is entered. */
+const bringSending = () => import('./send-message.ts').catch(() => null)
 
 /** Idle, sending, then sent (and cleared) or failed (and kept). */
 export function ContactForm() {
@@ -27,29 +27,17 @@ export function ContactForm() {
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
 
-  const check = ({ name, email, message }: ContactMessage): Errors => ({
-    ...(!name.trim() && { name: t.refusals.nameRequired }),
-    ...(!isEmail(email.trim()) && { email: email.trim() ? t.refusals.invalidEmail : t.refusals.emailRequired }),
-    ...(!message.trim() && { message: t.refusals.messageRequired }),
-  })
-
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state.kind === 'sending') return
     const typed = Object.fromEntries(new FormData(event.currentTarget)) as ContactMessage
-    const found = check(typed)
-    refuse(found)
-    if (Object.keys(found).length > 0) return setState({ kind: 'idle' })
     setState({ kind: 'sending' })
-    try {
-      await browserClient(language).sendMessage(typed)
-      form.current?.reset()
-      setState({ kind: 'sent' })
-    } catch (error) {
-      const answered = error instanceof ApiError && error.status > 0
-      if (answered) refuse(error.fields)
-      setState({ kind: 'failed', message: answered ? error.message || words.refused : words.failed })
-    }
+    const sending = await bringSending()
+    if (!sending) return setState({ kind: 'failed', message: words.failed })
+    const outcome = await sending.sendMessage(typed, t, language)
+    if (outcome.kind === 'sent') form.current?.reset()
+    refuse(outcome.errors)
+    setState(outcome)
   }
 
   const forget = (name: keyof ContactMessage) => () => {
@@ -57,7 +45,7 @@ export function ContactForm() {
   }
 
   return (
-    <Card as="form" ref={form} onSubmit={send} noValidate className="grid content-start gap-5 p-5 sm:p-8">
+    <Card as="form" ref={form} onSubmit={send} onFocus={bringSending} noValidate className="grid content-start gap-5 p-5 sm:p-8">
       <h3 className="text-2xl">{words.title}</h3>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={words.name} name="name" error={errors.name} required>

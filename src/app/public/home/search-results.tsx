@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { CategoryGroup } from '../services/by-category.ts'
 import { PriceFrom } from '../services/price-from.tsx'
 
-type SearchResultsProps = {
+export type SearchResultsProps = {
   id: string
   groups: CategoryGroup<Service>[] | null
   text: string

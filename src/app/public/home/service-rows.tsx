@@ -23,8 +23,8 @@ export function ServiceRows({ services }: { services: List<Service> }) {
         </Link>
       </SectionHead>
       <div className="mt-8 grid gap-10 lg:gap-14">
-        {byCategory(services.items, t.services.uncategorized).map((group) => (
-          <CategoryRow key={group.key} group={group} />
+        {byCategory(services.items, t.services.uncategorized).map((group, index) => (
+          <CategoryRow key={group.key} group={group} late={index > 0} />
         ))}
         {services.items.length === 0 && (
           <ListState
@@ -38,7 +38,7 @@ export function ServiceRows({ services }: { services: List<Service> }) {
   )
 }
 
-function CategoryRow({ group }: { group: CategoryGroup<Service> }) {
+function CategoryRow({ group, late }: { group: CategoryGroup<Service>; late: boolean }) {
   const { t } = useSite()
   const { row, move } = useScroller()
   const id = `category-${group.key}`
@@ -61,7 +61,7 @@ function CategoryRow({ group }: { group: CategoryGroup<Service> }) {
       >
         {group.services.map((service) => (
           <li key={service.id} className="snap-start">
-            <ServiceCard service={service} heading="h4" />
+            <ServiceCard service={service} heading="h4" late={late} />
           </li>
         ))}
       </ul>

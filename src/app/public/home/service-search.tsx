@@ -1,15 +1,23 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type ComponentType, type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { byCategory } from '../services/by-category.ts'
-import { SearchResults } from './search-results.tsx'
+import type { SearchResultsProps } from './search-results.tsx'
 import { useServiceSearch } from './use-service-search.ts'
 
 const closeDelay = 200
 const listId = 'services-found'
 const optionId = (slug: string) => `found-${slug}`
+
+/** On its way as soon as the search is entered. Where it cannot come, the form still leads to the list of services. */
+const bringResults = () =>
+  import('./search-results.tsx').then(
+    ({ SearchResults }) => ({ default: SearchResults }),
+    () => ({ default: () => null }),
+  )
+const SearchResults = lazy<ComponentType<SearchResultsProps>>(bringResults)
 
 /** Search as you type (a combobox with a list of links); without scripts, a form that leads to the list of services. */
 export function ServiceSearch() {
@@ -71,7 +79,10 @@ export function ServiceSearch() {
             setActive(null)
             setOpen(true)
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setOpen(true)
+            bringResults()
+          }}
           onKeyDown={onKeyDown}
           placeholder={words.placeholder}
           autoComplete="off"
@@ -89,7 +100,16 @@ export function ServiceSearch() {
         </Button>
       </div>
       {shown && (
-        <SearchResults id={listId} groups={found && groups} text={text.trim()} searching={searching} active={chosen} optionId={optionId} />
+        <Suspense>
+          <SearchResults
+            id={listId}
+            groups={found && groups}
+            text={text.trim()}
+            searching={searching}
+            active={chosen}
+            optionId={optionId}
+          />
+        </Suspense>
       )}
     </Form>
   )

@@ -10,8 +10,9 @@ import { Card } from '../../ui/card.tsx'
 import { CheckChips } from '../../ui/check-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Select, TextArea, TextInput } from '../../ui/inputs.tsx'
+import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
 import { applicationOf, type FieldError, type FieldName, firstError } from './application.ts'
 
 type ApplicationFormProps = { cities: City[]; categories: ServiceCategory[]; onDone: () => void }

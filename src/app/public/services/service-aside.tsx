@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function ServiceAside({ service }: { service: ServiceDetail }) {
   const { t, to } = useSite()
   const contact = useContact()
-  const words = t.services.aside
+  const words = t.service.aside
   return (
     <aside>
       <Card className="grid gap-5 p-6 lg:sticky lg:top-24">

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 export function ServiceBottom({ service }: { service: ServiceDetail }) {
   const { t, to } = useSite()
   const contact = useContact()
-  const words = t.services.bottom
+  const words = t.service.bottom
   return (
     <section className="page py-12 sm:py-16">
       <div className="on-deep grid items-center gap-x-10 gap-y-6 rounded-xl bg-deep p-7 text-on-deep sm:p-11 lg:grid-cols-[1fr_auto]">

@@ -2,25 +2,30 @@ import { Link } from 'react-router'
 import type { Service } from '../../../contracts/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { imageAddress, placeholderOf } from '../images.ts'
 import { PriceFrom } from './price-from.tsx'
 
-/** The whole card leads to the service; the words of the link say which. */
-export function ServiceCard({ service, heading: Heading = 'h3' }: { service: Service; heading?: 'h3' | 'h4' }) {
+type ServiceCardProps = { service: Service; heading?: 'h3' | 'h4'; late?: boolean }
+
+/** The whole card leads to the service; the words of the link say which. The picture of a late one waits until the page is awake. */
+export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceCardProps) {
   const { t, to } = useSite()
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift">
-      <Picture
-        src={imageAddress(service.image_url, 'service')}
-        placeholder={placeholderOf('service')}
-        alt=""
-        width="800"
-        height="600"
-        loading="lazy"
-        className="aspect-4/3 w-full object-cover"
-      />
+      <div className={classNames('aspect-4/3', late && 'late')}>
+        <Picture
+          src={imageAddress(service.image_url, 'service')}
+          placeholder={placeholderOf('service')}
+          alt=""
+          width="800"
+          height="600"
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      </div>
       <div className="flex grow flex-col gap-2 p-5">
         <Heading className="text-lg leading-snug">{service.title}</Heading>
         <p className="line-clamp-3 text-sm text-muted">{service.short_desc}</p>

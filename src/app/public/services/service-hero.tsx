@@ -9,12 +9,12 @@ import { PriceFrom } from './price-from.tsx'
 
 export function ServiceHero({ service }: { service: ServiceDetail }) {
   const { t, to } = useSite()
-  const words = t.services.hero
+  const words = t.service.hero
   return (
     <section className="bg-sand">
       <div className="page grid items-center gap-x-12 gap-y-8 py-7 sm:py-10 lg:grid-cols-[1.1fr_1fr]">
         <div className="grid justify-items-start gap-4 lg:gap-5">
-          <nav aria-label={t.services.breadcrumb}>
+          <nav aria-label={t.service.breadcrumb}>
             <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
               <li>
                 <Link to={to.home} className="inline-flex min-h-11 items-center hover:text-link hover:underline">

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 
 export function ServiceNotFound({ failed }: { failed: boolean }) {
   const { t, to } = useSite()
-  const words = t.services.notFound
+  const words = t.service.notFound
   return (
     <>
       <PageHead title={words.title} unlisted />

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 export function ServiceSections({ service }: { service: ServiceDetail }) {
   const { t } = useSite()
-  const words = t.services.detail
+  const words = t.service.detail
   const [details] = service.details
   const included = details?.included ?? service.whats_included
   const benefits = details?.benefits ?? service.benefits
@@ -60,7 +60,7 @@ export function ServiceSections({ service }: { service: ServiceDetail }) {
 
 function Prices({ price }: { price: ServiceDetail['price'] }) {
   const { t } = useSite()
-  const words = t.services.detail
+  const words = t.service.detail
   const rows = [
     { label: words.base, dirhams: price.base_price },
     { label: words.extraHour, dirhams: price.extra_hour },

@@ -14,7 +14,7 @@ import { ServiceNotFound } from './service-not-found.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
 
-await bringTexts('services')
+await bringTexts('services', 'service')
 
 const mostRelated = 6
 const mostBundled = 4
@@ -53,8 +53,8 @@ export default function ServicePage({ loaderData: { service, subServices, relate
         <ServiceAside service={service} />
       </div>
       <SubServices service={service} list={subServices} />
-      <ServiceCards title={t.services.related} services={related} />
-      <ServiceCards title={t.services.bundle} text={t.services.bundleText} services={bundled} />
+      <ServiceCards title={t.service.related} services={related} />
+      <ServiceCards title={t.service.bundle} text={t.service.bundleText} services={bundled} />
       <ServiceBottom service={service} />
     </>
   )

@@ -9,7 +9,7 @@ import { imageAddress, placeholderOf } from '../images.ts'
 
 export function SubServicePanel({ service, sub }: { service: ServiceDetail; sub: SubService }) {
   const { t, to } = useSite()
-  const words = t.services.sub
+  const words = t.service.sub
   const list = to.service(service.slug)
   return (
     <Card

@@ -15,7 +15,7 @@ export function SubServices({ service, list }: { service: ServiceDetail; list: L
   const { t, to } = useSite()
   const [query] = useSearchParams()
   const section = useRef<HTMLElement>(null)
-  const words = t.services.sub
+  const words = t.service.sub
   const opened = list.items.find((sub) => sub.slug === query.get('sub')) ?? null
   const previous = useRef(opened)
 
@@ -75,7 +75,7 @@ function SubServiceCard({ sub, address }: { sub: SubService; address: string }) 
         </h3>
         <p className="line-clamp-3 text-sm text-muted">{sub.description}</p>
         <p className="flex items-center gap-1 text-sm font-semibold text-link" aria-hidden="true">
-          {t.services.sub.details}
+          {t.service.sub.details}
           <Icon name="arrow-right" className="size-4" />
         </p>
       </div>

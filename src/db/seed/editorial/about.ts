@@ -9,11 +9,11 @@ export const aboutSections: AboutSeed[] = [
     paragraphs: {
       en: [
         'Service Market brings cleaning, maintenance, health and home care together in one place. Instead of collecting phone numbers and waiting for quotes, you choose a service, see the full price with VAT, and pick a time that is really free.',
-        'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August, guests at short notice in Ramadan, and a new apartment every few years. Everything works in English and in Arabic, on any phone, with or without an account.',
+        'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August and guests at short notice in Ramadan. Everything works in English and in Arabic, with or without an account.',
       ],
       ar: [
         'تجمع Service Market خدمات التنظيف والصيانة والصحة والرعاية المنزلية في مكان واحد. فبدلًا من جمع أرقام الهواتف وانتظار عروض الأسعار، تختار الخدمة وترى السعر الكامل شاملًا الضريبة، وتحدد وقتًا متاحًا فعلًا.',
-        'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان، وانتقال إلى شقة جديدة كل بضع سنوات. وكل شيء يعمل بالعربية والإنجليزية، ومن أي هاتف، بحساب أو من دونه.',
+        'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان. وكل شيء يعمل بالعربية والإنجليزية، بحساب أو من دونه.',
       ],
     },
     highlights: {
@@ -35,11 +35,11 @@ export const aboutSections: AboutSeed[] = [
     paragraphs: {
       en: [
         'A service is only as good as the person at your door. Our professionals and those of our partners come from many countries and share the same habits: arrive on time, protect what is yours, explain before starting, and leave the place tidy.',
-        'Behind them stands a team that plans honestly. Each visit is held for named professionals, with travel time between jobs, so that nobody has to rush through your home to reach the next one.',
+        'Behind them stands a team that plans honestly. Each visit is held for named professionals, with travel time between jobs, so that nobody has to rush through your home.',
       ],
       ar: [
         'جودة أي خدمة من جودة الشخص الذي يطرق بابك. يأتي فنيونا وفنيو شركائنا من بلدان كثيرة، وتجمعهم عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، والشرح قبل البدء، وترك المكان مرتبًا.',
-        'ويقف وراءهم فريق يخطط بأمانة. فكل زيارة محجوزة لأشخاص معروفين بأسمائهم، مع وقت للتنقل بين المواعيد، حتى لا يضطر أحد إلى الاستعجال في منزلك ليلحق بالموعد التالي.',
+        'ويقف وراءهم فريق يخطط بأمانة. فكل زيارة محجوزة لأشخاص معروفين بأسمائهم، مع وقت للتنقل بين المواعيد، حتى لا يستعجل أحد في منزلك.',
       ],
     },
     highlights: {
@@ -55,11 +55,11 @@ export const aboutSections: AboutSeed[] = [
     paragraphs: {
       en: [
         'You know the price before you book and the rules before you cancel. Cancelling is free for 10 minutes after booking and until 12 hours before the visit, and if a fee applies the page names it first.',
-        'Companies get the same clarity. Offices, clinics and shops can book regular cleaning as a series, move a single date when plans change, and find a tax invoice in both languages after every completed visit.',
+        'Companies get the same clarity: regular cleaning as a series, a single date moved when plans change, and a tax invoice in both languages after every completed visit.',
       ],
       ar: [
         'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. فالإلغاء مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة، وإن وُجد رسم ذكرته الصفحة أولًا.',
-        'وللشركات الوضوح نفسه. فبإمكان المكاتب والعيادات والمتاجر حجز تنظيف دوري متكرر، ونقل موعد واحد حين تتغير الخطط، والحصول على فاتورة ضريبية باللغتين بعد كل زيارة مكتملة.',
+        'وللشركات الوضوح نفسه: تنظيف دوري متكرر، ونقل موعد واحد حين تتغير الخطط، وفاتورة ضريبية باللغتين بعد كل زيارة مكتملة.',
       ],
     },
     highlights: {

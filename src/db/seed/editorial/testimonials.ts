@@ -6,8 +6,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'mariam-al-suwaidi',
     name: { en: 'Mariam Al Suwaidi', ar: 'مريم السويدي' },
     review: {
-      en: 'We had thirty guests coming for iftar and I booked a deep clean of the majlis and kitchen only two days before. The team arrived on the minute, asked which oud burners to leave alone, and finished well before Maghrib.',
-      ar: 'كنا ننتظر ثلاثين ضيفًا على الإفطار، فحجزت تنظيفًا عميقًا للمجلس والمطبخ قبل الموعد بيومين فقط. وصل الفريق في الدقيقة المحددة، وسألني أي المباخر لا ينبغي لمسها، وانتهى قبل المغرب بوقت كافٍ.',
+      en: 'We had thirty guests coming for iftar and I booked a deep clean of the majlis and kitchen only two days before. The team arrived on the minute and finished well before Maghrib.',
+      ar: 'كنا ننتظر ثلاثين ضيفًا على الإفطار، فحجزت تنظيفًا عميقًا للمجلس والمطبخ قبل الموعد بيومين فقط. وصل الفريق في الدقيقة المحددة، وانتهى قبل المغرب بوقت كافٍ.',
     },
   },
   {
@@ -15,8 +15,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'rajiv-menon',
     name: { en: 'Rajiv Menon', ar: 'راجيف مينون' },
     review: {
-      en: 'Our AC stopped cooling on a Friday in July. I saw the free times at once, paid online and the technician came the same evening. He showed me the blocked drain, cleared it, and did not try to sell me anything else.',
-      ar: 'توقف المكيف عن التبريد في يوم جمعة من شهر يوليو. رأيت الأوقات المتاحة فورًا ودفعت عبر الإنترنت، وحضر الفني في المساء نفسه. أراني أنبوب التصريف المسدود ونظّفه، ولم يحاول أن يبيعني شيئًا آخر.',
+      en: 'Our AC stopped cooling on a Friday in July. I paid online and the technician came the same evening. He cleared the blocked drain and did not try to sell me anything else.',
+      ar: 'توقف المكيف عن التبريد في يوم جمعة من شهر يوليو. دفعت عبر الإنترنت، وحضر الفني في المساء نفسه. نظّف أنبوب التصريف المسدود، ولم يحاول أن يبيعني شيئًا آخر.',
     },
   },
   {
@@ -24,8 +24,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'hannah-clarke',
     name: { en: 'Hannah Clarke', ar: 'هانا كلارك' },
     review: {
-      en: 'I have a weekly clean every Monday while I am at work. Moving one visit when my parents flew in took less than a minute, and the page told me clearly that it would cost nothing. That honesty is why I stay.',
-      ar: 'لديّ تنظيف أسبوعي كل يوم اثنين وأنا في العمل. وحين وصل والداي من السفر نقلت إحدى الزيارات في أقل من دقيقة، وأوضحت لي الصفحة أن ذلك لن يكلفني شيئًا. هذا الوضوح هو ما يجعلني مستمرة معهم.',
+      en: 'I have a weekly clean every Monday. Moving one visit when my parents flew in took less than a minute, and the page told me clearly that it would cost nothing. That honesty is why I stay.',
+      ar: 'لديّ تنظيف أسبوعي كل يوم اثنين. وحين وصل والداي من السفر نقلت إحدى الزيارات في أقل من دقيقة، وأوضحت لي الصفحة أن ذلك لن يكلفني شيئًا. هذا الوضوح هو ما يجعلني مستمرة معهم.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'ahmed-el-sharkawy',
     name: { en: 'Ahmed El Sharkawy', ar: 'أحمد الشرقاوي' },
     review: {
-      en: 'I run a small clinic in Sharjah and the floors have to be spotless before the evening appointments. The same two cleaners come each time, they know our rooms by now, and the tax invoice with our TRN arrives after every visit.',
-      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا العاملان نفساهما كل مرة، وقد صارا يعرفان غرفنا جيدًا، وتصلنا الفاتورة الضريبية برقمنا الضريبي بعد كل زيارة.',
+      en: 'I run a small clinic in Sharjah and the floors have to be spotless before the evening appointments. The same two cleaners come each time, and the tax invoice with our TRN arrives after every visit.',
+      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا العاملان نفساهما كل مرة، وتصلنا الفاتورة الضريبية برقمنا الضريبي بعد كل زيارة.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'kristine-delos-reyes',
     name: { en: 'Kristine Delos Reyes', ar: 'كريستين ديلوس رييس' },
     review: {
-      en: 'The move-out clean got our studio through inspection and our deposit came back without a single argument. They even descaled the shower glass, which I had given up on months ago.',
-      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين من دون أي نقاش. حتى إنهم أزالوا التكلسات عن زجاج الدُّش بعد أن كنت قد يئست منه منذ أشهر.',
+      en: 'The move-out clean got our studio through inspection and our deposit came back without a single argument. They even descaled the shower glass.',
+      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين من دون أي نقاش. حتى إنهم أزالوا التكلسات عن زجاج الدُّش.',
     },
   },
   {
@@ -51,8 +51,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'omar-farooq-baig',
     name: { en: 'Omar Farooq Baig', ar: 'عمر فاروق بيغ' },
     review: {
-      en: 'My mother does not speak much English, so I booked the home nurse in Arabic and she could read every message herself. The nurse was patient and punctual, and called me after the visit as I had asked.',
-      ar: 'والدتي لا تجيد الإنجليزية، فحجزت الممرضة المنزلية باللغة العربية واستطاعت أن تقرأ كل الرسائل بنفسها. كانت الممرضة صبورة ودقيقة في مواعيدها، واتصلت بي بعد الزيارة كما طلبت.',
+      en: 'My mother does not speak much English, so I booked the home nurse in Arabic and she could read every message herself. The nurse was patient and punctual.',
+      ar: 'والدتي لا تجيد الإنجليزية، فحجزت الممرضة المنزلية باللغة العربية واستطاعت أن تقرأ كل الرسائل بنفسها. كانت الممرضة صبورة ودقيقة في مواعيدها.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'elena-sokolova',
     name: { en: 'Elena Sokolova', ar: 'إيلينا سوكولوفا' },
     review: {
-      en: 'After the last sandstorm our balcony in JLT looked like a beach. I booked as a guest from my phone, chose two cleaners with materials, and the price on the screen was the price I paid.',
-      ar: 'بعد العاصفة الرملية الأخيرة صارت شرفتنا في أبراج بحيرات جميرا أشبه بشاطئ. حجزت من هاتفي من دون حساب، واخترت عاملين مع المواد، وكان السعر الظاهر على الشاشة هو ما دفعته تمامًا.',
+      en: 'After the last sandstorm our balcony in JLT looked like a beach. I booked as a guest from my phone, and the price on the screen was the price I paid.',
+      ar: 'بعد العاصفة الرملية الأخيرة صارت شرفتنا في أبراج بحيرات جميرا أشبه بشاطئ. حجزت من هاتفي من دون حساب، وكان السعر الظاهر على الشاشة هو ما دفعته تمامًا.',
     },
   },
   {
@@ -69,8 +69,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'grace-mwangi',
     name: { en: 'Grace Mwangi', ar: 'غريس موانغي' },
     review: {
-      en: 'A pipe under our kitchen sink in Al Ain started leaking at breakfast. The plumber came before noon, put down covers before touching anything, and left the cupboard cleaner than he had found it.',
-      ar: 'بدأ أنبوب تحت حوض المطبخ في منزلنا في العين يسرّب الماء وقت الفطور. جاء السبّاك قبل الظهر، وفرش الأغطية قبل أن يلمس شيئًا، وترك الخزانة أنظف مما وجدها.',
+      en: 'A pipe under our kitchen sink in Al Ain started leaking at breakfast. The plumber came before noon and left the cupboard cleaner than he had found it.',
+      ar: 'بدأ أنبوب تحت حوض المطبخ في منزلنا في العين يسرّب الماء وقت الفطور. جاء السبّاك قبل الظهر، وترك الخزانة أنظف مما وجدها.',
     },
   },
 ]
