@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const ofEveryPage = [
-  'app/(?:site|root|load|addresses)',
+  'app/(?:site|root|load|addresses|auth/session)',
   'app/ui/(?:button|card|class-names|icon|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
   'app/i18n/(?:messages|texts)',

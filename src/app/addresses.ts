@@ -28,6 +28,11 @@ export function addressesIn(language: Language) {
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),
     partner: at('/become-partner'),
     login: at('/login'),
+    signup: at('/signup'),
+    forgotPassword: at('/forgot-password'),
+    unauthorized: at('/unauthorized'),
+    profile: at('/profile'),
+    profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }
 }
 

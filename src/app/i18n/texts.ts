@@ -13,6 +13,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
     const { forms } = await (isArabic() ? import('../../contracts/messages/forms.ar.ts') : import('../../contracts/messages/forms.en.ts'))
     return { refusals: forms }
   },
+  auth: () => (isArabic() ? import('./ar/auth.ts') : import('./en/auth.ts')),
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
   services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),

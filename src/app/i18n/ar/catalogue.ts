@@ -1,5 +1,6 @@
 import { forms as refusals } from '../../../contracts/messages/forms.ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { faqs } from './faqs.ts'
@@ -9,4 +10,4 @@ import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
-export const catalogue: Catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
+export const catalogue: Catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo, auth }

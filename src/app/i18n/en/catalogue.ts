@@ -1,4 +1,5 @@
 import { forms as refusals } from '../../../contracts/messages/forms.en.ts'
+import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { faqs } from './faqs.ts'
@@ -9,6 +10,6 @@ import { services } from './services.ts'
 import { site } from './site.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
-export const catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
+export const catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo, auth }
 
 export type Catalogue = typeof catalogue

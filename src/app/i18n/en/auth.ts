@@ -1,0 +1,11 @@
+export const auth = {
+  loginToProfile: 'Please login to access your profile',
+  errors: {
+    network: (message: string) => `Network error: ${message}`,
+    http: (status: number, text: string) => `HTTP ${status}: ${text}`,
+    invalidResponse: 'Invalid response from server',
+    failed: 'Login process failed',
+    locked: 'Account temporarily locked. Please try again later.',
+    attempts: (count: number) => `${count} attempt(s) remaining`,
+  },
+}
