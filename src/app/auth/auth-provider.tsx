@@ -96,11 +96,12 @@ function useLogin() {
 }
 
 function useLogout() {
-  const { language, to } = useSite()
+  const { t, language, to } = useSite()
+  const words = t.auth.menu
   const navigate = useNavigate()
   return useCallback(async () => {
-    await logOut(language, () => navigate(to.home))
-  }, [language, navigate, to])
+    await logOut(language, words, () => navigate(to.home))
+  }, [language, words, navigate, to])
 }
 
 /** What the profile has learnt goes into the session too. */

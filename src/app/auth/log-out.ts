@@ -1,19 +1,22 @@
 import { createClient } from '../../contracts/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserFetch } from '../load.ts'
+import { showToast } from '../ui/toast.ts'
 import { leaveSession, readToken } from './session.ts'
 
+type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string }
+
 /**
- * Logs out: the session of this browser ends at once, whatever the server answers, then goHome leads away. Answers whether the server
- * has ended the session too (specification 8, Logout).
+ * Logs out: the session of this browser ends at once, whatever the server answers, then goHome leads away. What became of it is said
+ * (specification 8, Logout).
  */
-export async function logOut(language: Language, goHome: () => Promise<void> | void): Promise<'logged out' | 'failed' | 'locally'> {
+export async function logOut(language: Language, words: Words, goHome: () => Promise<void> | void): Promise<void> {
   const token = readToken()
   const answer = token ? createClient(browserFetch, language, () => token).logout() : null
-  const outcome = answer?.then(
-    () => 'logged out' as const,
-    () => 'failed' as const,
+  answer?.then(
+    () => showToast(words.loggedOut),
+    () => showToast(words.logoutFailed, 'error'),
   )
+  if (!answer) showToast(words.loggedOutLocally)
   await leaveSession(goHome)
-  return outcome ?? 'locally'
 }

@@ -1,5 +1,13 @@
 export const auth = {
   loginToProfile: 'Please login to access your profile',
+  menu: {
+    profile: 'My Profile',
+    bookings: 'My Bookings',
+    logout: 'Logout',
+    loggedOut: 'Logged out successfully',
+    logoutFailed: 'Logout failed',
+    loggedOutLocally: 'Logged out locally',
+  },
   errors: {
     network: (message: string) => `Network error: ${message}`,
     http: (status: number, text: string) => `HTTP ${status}: ${text}`,
