@@ -16,12 +16,13 @@ await bringTexts('auth')
 export type LoginOutcome =
   | { kind: 'signed-in'; user: SignedInUser; recoveryCodes: string[] | null }
   | { kind: 'second-factor'; challenge: SecondFactorChallenge }
-  | { kind: 'failed' }
+  | { kind: 'failed'; error: AuthError }
 
 export type Auth = {
   user: SignedInUser | null
   isAuthenticated: boolean
   isLoading: boolean
+  isLoggingIn: boolean
   error: AuthError | null
   login: (email: string, password: string) => Promise<LoginOutcome>
   loginWithSecondFactor: (challengeToken: string, code: string) => Promise<LoginOutcome>
@@ -38,15 +39,15 @@ const AuthContext = createContext<Auth | null>(null)
 /** Who is signed in, and signing in and out, for the pages below it (specification 4, Auth). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSession()
-  const { error, isBusy, ...actions } = useLogin()
+  const { isLoggingIn, ...login } = useLogin()
   const logout = useLogout()
   const user = session?.user ?? null
   const auth: Auth = {
-    ...actions,
+    ...login,
     user,
     isAuthenticated: user !== null,
-    isLoading: session === undefined || isBusy,
-    error,
+    isLoading: session === undefined || isLoggingIn,
+    isLoggingIn,
     logout,
     updateUser,
     hasRole: (role) => user?.role === role,
@@ -64,12 +65,12 @@ export function useAuth(): Auth {
 function useLogin() {
   const { t, language } = useSite()
   const words = t.auth.errors
-  const [isBusy, setIsBusy] = useState(false)
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
   const [error, setError] = useState<AuthError | null>(null)
 
   const actions = useMemo(() => {
     const attempt = async (call: () => Promise<unknown>): Promise<LoginOutcome> => {
-      setIsBusy(true)
+      setIsLoggingIn(true)
       setError(null)
       try {
         const { session, recoveryCodes } = sessionIn(await call(), words)
@@ -78,10 +79,11 @@ function useLogin() {
       } catch (refusal) {
         const challenge = challengeOf(refusal)
         if (challenge) return { kind: 'second-factor', challenge }
-        setError(authErrorOf(refusal, words))
-        return { kind: 'failed' }
+        const found = authErrorOf(refusal, words)
+        setError(found)
+        return { kind: 'failed', error: found }
       } finally {
-        setIsBusy(false)
+        setIsLoggingIn(false)
       }
     }
     const api = browserClient(language)
@@ -92,7 +94,7 @@ function useLogin() {
       clearError: () => setError(null),
     }
   }, [language, words])
-  return { ...actions, isBusy, error }
+  return { ...actions, isLoggingIn, error }
 }
 
 function useLogout() {

@@ -1,7 +1,7 @@
 import { createClient } from '../../contracts/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserFetch } from '../load.ts'
-import { showToast } from '../ui/toast.ts'
+import { sayInPassing } from './say-in-passing.ts'
 import { leaveSession, readToken } from './session.ts'
 
 type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string }
@@ -14,9 +14,9 @@ export async function logOut(language: Language, words: Words, goHome: () => Pro
   const token = readToken()
   const answer = token ? createClient(browserFetch, language, () => token).logout() : null
   answer?.then(
-    () => showToast(words.loggedOut),
-    () => showToast(words.logoutFailed, 'error'),
+    () => sayInPassing(words.loggedOut),
+    () => sayInPassing(words.logoutFailed, 'alert'),
   )
-  if (!answer) showToast(words.loggedOutLocally)
+  if (!answer) sayInPassing(words.loggedOutLocally)
   await leaveSession(goHome)
 }
