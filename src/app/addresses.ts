@@ -32,6 +32,7 @@ export function addressesIn(language: Language) {
     forgotPassword: at('/forgot-password'),
     unauthorized: at('/unauthorized'),
     profile: at('/profile'),
+    ownBooking: (id: string) => at(`/bookings/${id}`),
     profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }
 }

@@ -21,6 +21,7 @@ const pagesIn = (language: string) => {
       route('forgot-password', 'auth/forgot-password.tsx', id('forgot-password')),
       route('reset-password', 'auth/reset-password.tsx', id('reset-password')),
       route('verify-email', 'auth/verify-email.tsx', id('verify-email')),
+      route('profile', 'account/profile.tsx', id('profile')),
     ]),
     route('unauthorized', 'public/unauthorized/unauthorized.tsx', id('unauthorized')),
     route('*', 'public/not-found.tsx', id('not-found')),
