@@ -5,10 +5,11 @@ import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient } from '../load.ts'
+import { keepSession } from './keep-session.ts'
 import { logOut } from './log-out.ts'
 import { sessionIn } from './login-answer.ts'
 import { type AuthError, authErrorOf, challengeOf } from './login-errors.ts'
-import { keepSession, readSession, type Session, type SignedInUser, useSession } from './session.ts'
+import { readSession, type Session, type SignedInUser, useSession } from './session.ts'
 
 await bringTexts('auth')
 

@@ -1,8 +1,9 @@
 import { createClient } from '../../contracts/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserFetch } from '../load.ts'
+import { leaveSession } from './keep-session.ts'
 import { sayInPassing } from './say-in-passing.ts'
-import { leaveSession, readToken } from './session.ts'
+import { readToken } from './session.ts'
 
 type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string }
 

@@ -21,6 +21,18 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
+/** Writes token and user down, or takes them away; keep-session.ts decides what of a user. */
+export function writeSession(token: string | null, user: string | null): void {
+  keep(tokenKey, token)
+  keep(userKey, user)
+  tell()
+}
+
+export function setLeaving(value: boolean): void {
+  isLeaving = value
+  tell()
+}
+
 export function readToken(): string | null {
   return recall(tokenKey)
 }
@@ -34,31 +46,9 @@ export function readSession(): Session | null {
   return known.session
 }
 
-export function keepSession({ token, user }: Session): void {
-  isLeaving = false
-  keep(tokenKey, token)
-  keep(userKey, JSON.stringify(userOf(user)))
-  tell()
-}
-
 /** Ends the session of this browser; with a token only where it is still that token's. */
 export function endSession(token = readToken()): void {
-  if (token !== readToken()) return
-  keep(tokenKey, null)
-  keep(userKey, null)
-  tell()
-}
-
-/** Ends the session and leaves it open who is signed in until `arrive` has come to its end: nobody is sent to the login meanwhile. */
-export async function leaveSession(arrive: () => Promise<void> | void): Promise<void> {
-  isLeaving = true
-  endSession()
-  try {
-    await arrive()
-  } finally {
-    isLeaving = false
-    tell()
-  }
+  if (token === readToken()) writeSession(null, null)
 }
 
 export function useSession(): KnownSession {
@@ -89,15 +79,6 @@ function sessionOf(token: string, text: string): Session | null {
     return null
   }
 }
-
-/** No more of a profile than what belongs to the session. */
-const userOf = ({ first_name, last_name, email, role, profile_image }: SignedInUser): SignedInUser => ({
-  first_name,
-  last_name,
-  email,
-  role,
-  ...(profile_image && { profile_image }),
-})
 
 function recall(key: string): string | null {
   try {
