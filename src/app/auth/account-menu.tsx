@@ -27,7 +27,7 @@ export function AccountMenu({ id, user, onClose }: AccountMenuProps) {
     <div
       ref={box}
       id={id}
-      className="absolute end-0 top-full mt-2 w-[min(18rem,calc(100vw-5rem))] rounded-lg bg-surface p-2 shadow-lift inset-ring inset-ring-line"
+      className="absolute end-0 top-full mt-3.5 w-[min(18rem,calc(100vw-5rem))] rounded-lg bg-surface p-2 shadow-lift inset-ring inset-ring-line"
     >
       <div className="flex items-center gap-3 border-b border-line px-3 pt-2 pb-4">
         <Avatar user={user} className="size-12 text-lg" />

@@ -97,7 +97,7 @@ export const auth: Catalogue['auth'] = {
     download: 'تنزيل',
     file: 'service-market-recovery-codes.txt',
     fileTitle: 'سيرفس ماركت: رموز الاسترداد. كل رمز صالح لمرة واحدة.',
-    done: 'احتفظت بها، متابعة',
+    done: 'احتفظت بها',
   },
   signup: {
     title: 'إنشاء حساب',

@@ -92,7 +92,7 @@ export const auth = {
     download: 'Download',
     file: 'service-market-recovery-codes.txt',
     fileTitle: 'Service Market: recovery codes. Each works once.',
-    done: 'I have kept them, continue',
+    done: 'I have kept them',
   },
   signup: {
     title: 'Create Account',
