@@ -58,7 +58,7 @@ function WithProfile({ tab, refresh }: { tab: Tab; refresh: () => void }) {
         <Identity />
         <TabNav tab={tab} />
         <TabPanel key={tab} tab={tab} />
-        <div className="grid gap-4 max-lg:mt-4">
+        <div className="grid gap-4 max-lg:mt-4 lg:col-start-1 lg:row-start-3">
           {own.profile.role === 'customer' && <ReferralCard />}
           <LogoutButton />
         </div>

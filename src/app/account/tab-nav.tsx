@@ -27,7 +27,7 @@ export function TabNav({ tab }: { tab: Tab }) {
   return (
     <nav
       aria-label={t.account.tabsLabel}
-      className="sticky top-(--header) z-20 -mx-[clamp(1rem,4vw,2.5rem)] border-b border-line bg-sand lg:static lg:mx-0 lg:rounded-lg lg:border-0 lg:bg-surface lg:p-2 lg:shadow-rest lg:inset-ring lg:inset-ring-line"
+      className="sticky top-(--header) z-20 -mx-[clamp(1rem,4vw,2.5rem)] border-b border-line bg-sand lg:static lg:col-start-1 lg:row-start-2 lg:mx-0 lg:rounded-lg lg:border-0 lg:bg-surface lg:p-2 lg:shadow-rest lg:inset-ring lg:inset-ring-line"
     >
       <ul
         ref={strip}

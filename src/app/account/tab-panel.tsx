@@ -26,7 +26,10 @@ export function TabPanel({ tab }: { tab: Tab }) {
   const { t } = useSite()
   const Content = contents[tab]
   return (
-    <section aria-labelledby="tab-title" className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 lg:row-span-3 lg:min-h-144">
+    <section
+      aria-labelledby="tab-title"
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-5 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:min-h-144"
+    >
       <h1 id="tab-title" className="text-2xl max-lg:pt-1">
         {t.account.tabs[tab]}
       </h1>

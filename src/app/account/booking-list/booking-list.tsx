@@ -21,7 +21,7 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
     return { items: data, next: meta?.next ?? null }
   })
   if (!list.data && list.failure) return <LoadFailed text={failureOf(list.failure, t.account)} isBusy={list.isLoading} again={list.again} />
-  if (!list.data) return <RowSkeletons label={t.account.loading} className="h-26 sm:h-22" />
+  if (!list.data) return <RowSkeletons label={t.account.loading} className="h-26" />
   if (list.items.length === 0) return <NoBookings status={status} />
   const trouble = list.bringingFailed ?? (list.isLoading ? null : list.failure)
   return (

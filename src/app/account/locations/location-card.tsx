@@ -39,7 +39,7 @@ export function LocationCard({ location, onEdit, onDelete, onChanged }: Location
           <Icon name="pencil" className="size-4" />
           {words.edit}
         </Button>
-        <Button variant="quiet" size="sm" className="min-h-11 text-danger" aria-label={words.deleteOf(title)} onClick={onDelete}>
+        <Button variant="quiet-danger" size="sm" className="min-h-11" aria-label={words.deleteOf(title)} onClick={onDelete}>
           <Icon name="trash-2" className="size-4" />
           {words.delete}
         </Button>

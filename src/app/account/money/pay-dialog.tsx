@@ -1,9 +1,9 @@
 import type { OutstandingPayment } from '../../../contracts/money.ts'
 import { formatAed } from '../../../domain/money.ts'
-import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { dayText } from '../moments.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
@@ -50,7 +50,7 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <p className="text-sm text-muted">
-        {payment.service_name}, {dateText(payment.date, language, 'full')}
+        {payment.service_name}, {dayText(payment.date, language)}
       </p>
       {fields}
     </FormDialog>

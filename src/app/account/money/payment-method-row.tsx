@@ -46,7 +46,7 @@ export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentM
         <Button variant="quiet" size="sm" className="min-h-11" aria-label={words.editOf(name)} onClick={onEdit}>
           {words.edit}
         </Button>
-        <Button variant="quiet" size="sm" className="min-h-11 text-danger" aria-label={words.removeOf(name)} onClick={onRemove}>
+        <Button variant="quiet-danger" size="sm" className="min-h-11" aria-label={words.removeOf(name)} onClick={onRemove}>
           {words.remove}
         </Button>
       </div>

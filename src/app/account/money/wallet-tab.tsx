@@ -35,11 +35,11 @@ export function WalletTab() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="saffron" onClick={() => setOpen('top-up')}>
+          <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
             <Icon name="plus" />
             {words.addMoney}
           </Button>
-          <Button variant="on-deep" onClick={() => setOpen('withdraw')}>
+          <Button variant="on-deep" className="grow sm:grow-0" onClick={() => setOpen('withdraw')}>
             <Icon name="landmark" />
             {words.withdraw}
           </Button>

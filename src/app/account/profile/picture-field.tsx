@@ -82,7 +82,7 @@ export function PictureField() {
             </>
           )}
           {!chosen && profile.profile_image && (
-            <Button variant="quiet" size="sm" busy={isBusy} onClick={remove} className="min-h-11 text-danger">
+            <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={remove} className="min-h-11">
               {words.removePicture}
             </Button>
           )}

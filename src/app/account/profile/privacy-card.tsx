@@ -39,7 +39,7 @@ export function PrivacyCard() {
         <div className="grid content-start justify-items-start gap-2">
           <h3 className="font-bold">{words.eraseTitle}</h3>
           <p className="grow text-sm text-muted">{words.eraseText}</p>
-          <Button variant="secondary" onClick={() => setErasing(true)} className="mt-1 text-danger">
+          <Button variant="quiet-danger" onClick={() => setErasing(true)} className="mt-1 -ms-6">
             <Icon name="trash-2" />
             {words.erase}
           </Button>

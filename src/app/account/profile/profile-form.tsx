@@ -55,25 +55,27 @@ export function ProfileForm({ saving, onStart }: FormProps) {
               {...bind('phone')}
             />
           </Field>
-          <Field label={words.city} name="city" error={errors.city}>
-            <TextInput autoComplete="address-level2" maxLength={100} {...bind('city')} />
-          </Field>
           <Field label={words.address} name="address" error={errors.address} className="sm:col-span-2">
             <TextArea autoComplete="street-address" rows={2} maxLength={1000} className="min-h-12" {...bind('address')} />
           </Field>
-          <Field label={words.dateOfBirth} name="date_of_birth" error={errors.date_of_birth}>
-            <TextInput type="date" autoComplete="bday" min="1900-01-01" max={yesterday} className="figures" {...bind('date_of_birth')} />
-          </Field>
-          <Field label={words.gender} name="gender" error={errors.gender}>
-            <Select autoComplete="sex" {...bind('gender')}>
-              <option value="">{words.selectGender}</option>
-              {genders.map((gender) => (
-                <option key={gender} value={gender}>
-                  {words.genders[gender]}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3">
+            <Field label={words.city} name="city" error={errors.city}>
+              <TextInput autoComplete="address-level2" maxLength={100} {...bind('city')} />
+            </Field>
+            <Field label={words.dateOfBirth} name="date_of_birth" error={errors.date_of_birth}>
+              <TextInput type="date" autoComplete="bday" min="1900-01-01" max={yesterday} className="figures" {...bind('date_of_birth')} />
+            </Field>
+            <Field label={words.gender} name="gender" error={errors.gender}>
+              <Select autoComplete="sex" {...bind('gender')}>
+                <option value="">{words.selectGender}</option>
+                {genders.map((gender) => (
+                  <option key={gender} value={gender}>
+                    {words.genders[gender]}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
         </div>
         <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
           {isBusy ? words.updating : words.update}

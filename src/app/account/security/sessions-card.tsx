@@ -82,13 +82,13 @@ function OneSession({ session, isBusy, isEnding, end }: OneSessionProps) {
       </div>
       {!session.is_current && (
         <Button
-          variant="quiet"
+          variant="quiet-danger"
           size="sm"
           busy={isEnding}
           disabled={isBusy}
           aria-label={words.logOutOf(device)}
           onClick={end}
-          className="min-h-11 text-danger"
+          className="min-h-11"
         >
           {isEnding ? words.loggingOut : words.logOut}
         </Button>

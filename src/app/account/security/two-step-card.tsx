@@ -48,7 +48,7 @@ export function TwoStepCard() {
               {words.newCodes}
             </Button>
             {!state.is_required && (
-              <Button variant="quiet" className="text-danger" onClick={() => setOpen('removal')}>
+              <Button variant="quiet-danger" onClick={() => setOpen('removal')}>
                 {words.turnOff}
               </Button>
             )}
