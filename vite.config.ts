@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { leanModules, leanStarter } from './scripts/lean-modules.ts'
 
 const ofEveryPage = [
-  'app/(?:site|root|early-input|load|addresses)',
+  'app/(?:site|root|early-input|load|addresses|auth/(?:avatar|session))',
   'app/ui/(?:button|card|class-names|field|icon|inputs|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
   'app/public/services/(?:by-category|price-from|service-card)',
@@ -12,7 +12,7 @@ const ofEveryPage = [
   'app/i18n/(?:messages|texts)',
   'app/seo/(?:origin|picture|structured)',
   'contracts/client',
-  'domain/money',
+  'domain/(?:initials|money)',
 ]
 
 /** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */

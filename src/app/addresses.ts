@@ -28,6 +28,12 @@ export function addressesIn(language: Language) {
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),
     partner: at('/become-partner'),
     login: at('/login'),
+    signup: at('/signup'),
+    forgotPassword: at('/forgot-password'),
+    unauthorized: at('/unauthorized'),
+    profile: at('/profile'),
+    ownBooking: (id: string) => at(`/bookings/${id}`),
+    profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }
 }
 

@@ -45,12 +45,16 @@ export class ApiError extends Error {
   fields: Record<string, string>
   details: Record<string, unknown>
 
+  /** The words of HTTP for the status, where the server says them. */
+  statusText: string
+
   /** Of a refused login: the guesses left until the account is locked. */
   remainingAttempts: number | null
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, statusText = '') {
     super(answer.message ?? '')
     this.status = status
+    this.statusText = statusText
     this.remainingAttempts = answer.remainingAttempts ?? null
     this.code = answer.code ?? 'unreadable'
     this.fields = answer.fields ?? {}
@@ -84,7 +88,9 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok || body === null) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>)
+    if (!response.ok || body === null) {
+      throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>, response.statusText)
+    }
     return body as T
   }
 
