@@ -3,6 +3,7 @@ import type { Services } from '../operations/context.ts'
 import { registerBlogs } from './blogs.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import { registerBookingChanges } from './booking-changes.ts'
+import { registerBookingRecord } from './booking-record.ts'
 import { registerBookings } from './bookings.ts'
 import { registerContent } from './content.ts'
 import { registerDocumentation } from './docs.ts'
@@ -32,6 +33,7 @@ export function createApi(services: Services): Api {
   registerPartners(api)
   registerBookings(api)
   registerBookingChanges(api)
+  registerBookingRecord(api)
   registerSeries(api)
   registerReviews(api)
   registerWaitingList(api)

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
-import { bookingCalls, type Send } from './booking-client.ts'
+import { bookingCalls, type Send, type SendFile } from './booking-client.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -9,6 +9,7 @@ import type {
   CustomerAnswer,
   FreeTimesAnswer,
   FreeTimesQuery,
+  GatewayAnswer,
   Payment,
   PaymentAnswer,
 } from './bookings.ts'
@@ -69,10 +70,13 @@ export function createClient(fetch: Fetch, language: Language) {
     return text ? `${path}?${text}` : path
   }
 
-  async function call<T>(path: string, init?: RequestInit): Promise<T> {
-    const response = await fetch(path, init).catch((error: unknown) => {
+  const reach = (path: string, init?: RequestInit) =>
+    fetch(path, init).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
+
+  async function call<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await reach(path, init)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok || body === null) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>)
     return body as T
@@ -89,9 +93,15 @@ export function createClient(fetch: Fetch, language: Language) {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
 
+  const sendFile: SendFile = async (path, headers = {}) => {
+    const response = await reach(addressOf(path), { headers })
+    if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>)
+    return response.blob()
+  }
+
   return {
-    ...bookingCalls(send),
-    ...moneyCalls(call, addressOf),
+    ...bookingCalls(send, sendFile),
+    ...moneyCalls(call, addressOf, sendFile),
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),
@@ -107,6 +117,7 @@ export function createClient(fetch: Fetch, language: Language) {
     createCustomer: (customer: Customer) => post<CustomerAnswer>('/api/customer', customer),
     createBooking: (booking: Booking, idempotencyKey: string) =>
       post<BookingAnswer>('/api/booking', booking, { 'idempotency-key': idempotencyKey }),
+    paymentGateway: () => get<GatewayAnswer>('/api/payment-gateway'),
     makePayment: (payment: Payment, idempotencyKey: string) =>
       post<PaymentAnswer>('/api/payment', payment, { 'idempotency-key': idempotencyKey }),
     blogs: (query: BlogQuery = {}) => get<BlogListAnswer>('/api/blogs', query),
