@@ -6,6 +6,7 @@ import { wordsFor } from '../operations/context.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
 import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
+import { answering } from './answers.ts'
 import type { ApiEnv } from './env.ts'
 
 const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
@@ -68,7 +69,7 @@ const gateway = createRoute({
   tags: ['Booking'],
   summary: 'The payment provider whose form takes the card in the browser',
   request: { query: LanguageQuery },
-  responses: { 200: { description: 'The provider', content: json(GatewayAnswer) } },
+  responses: answering(GatewayAnswer, 'The provider'),
 })
 
 /** Mounts the calls that make a booking: customer, booking, payment (specification 7). */

@@ -28,6 +28,9 @@ export function addressesIn(language: Language) {
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),
     partner: at('/become-partner'),
     login: at('/login'),
+    invoice: (number: string, bookingId?: string) => at(`/invoices/${number}${bookingId ? `?booking=${bookingId}` : ''}`),
+    ownBooking: (id: string) => at(`/bookings/${id}`),
+    waitingList: at('/waiting-list'),
   }
 }
 

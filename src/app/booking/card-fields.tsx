@@ -1,26 +1,31 @@
 import type { ChangeEvent } from 'react'
-import type { CardField } from '../../domain/booking-form.ts'
+import type { CardField, CardForm } from '../../domain/booking-form.ts'
 import { range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Select, TextInput } from '../ui/inputs.tsx'
-import type { Wizard } from './use-booking.ts'
+
+type CardFieldsProps = {
+  card: CardForm
+  errors: Partial<Record<CardField, string>>
+  onEdit: (field: CardField, value: string) => void
+  today: string
+}
 
 const months = range({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0'))
 const yearsAhead = 15
 
 /** The card; what is typed here stays in this browser's memory. */
-export function CardFields({ wizard: { state, dispatch }, today }: { wizard: Wizard; today: string }) {
+export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
   const words = useSite().t.booking
-  const { card, errors } = state
   const bind = (field: CardField) => ({
     value: card[field],
-    onChange: (event: { target: { value: string } }) => dispatch({ type: 'cardEdited', field, value: event.target.value }),
+    onChange: (event: { target: { value: string } }) => onEdit(field, event.target.value),
   })
   const editNumber = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isAtEnd = target.selectionStart === target.value.length
-    dispatch({ type: 'cardEdited', field: 'number', value: isAtEnd ? inFours(target.value) : target.value })
+    onEdit('number', isAtEnd ? inFours(target.value) : target.value)
   }
   const thisYear = Number(today.slice(0, 4))
   return (

@@ -33,7 +33,14 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
         layout="list"
         className="sm:grid-cols-2 lg:grid-cols-3"
       />
-      {state.method === 'card' && <CardFields wizard={wizard} today={today} />}
+      {state.method === 'card' && (
+        <CardFields
+          card={state.card}
+          errors={state.errors}
+          onEdit={(field, value) => dispatch({ type: 'cardEdited', field, value })}
+          today={today}
+        />
+      )}
       {state.method === 'cash' && <Notice>{words.cashNote}</Notice>}
       {state.method && state.method !== 'card' && state.method !== 'cash' && (
         <Notice>{words.laterNote(words.methods[state.method])}</Notice>

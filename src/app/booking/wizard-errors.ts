@@ -1,5 +1,5 @@
 import type { Forms } from '../../contracts/messages/forms.en.ts'
-import { invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
+import { type CardField, type CardForm, invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
 import type { BookingState, Errors, WizardField } from './booking-state.ts'
 
 const messageOf: Record<WizardField, keyof Forms> = {
@@ -33,3 +33,7 @@ function wrongFields({ step, form, method, card }: Pick<BookingState, 'step' | '
   if (!method) return ['payment_method']
   return method === 'card' ? invalidCardFields(card) : []
 }
+
+/** What is wrong with a card, in words. */
+export const cardErrorsOf = (card: CardForm, words: Forms): Partial<Record<CardField, string>> =>
+  Object.fromEntries(invalidCardFields(card).map((field) => [field, words[messageOf[field]]]))

@@ -1,6 +1,7 @@
 import { forms as refusals } from '../../../contracts/messages/forms.en.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
+import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { partner } from './partner.ts'
@@ -9,6 +10,6 @@ import { services } from './services.ts'
 import { site } from './site.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
-export const catalogue = { refusals, site, home, services, booking, faqs, blog, partner, seo }
+export const catalogue = { refusals, site, home, services, booking, bookings, faqs, blog, partner, seo }
 
 export type Catalogue = typeof catalogue
