@@ -7,7 +7,7 @@ const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results',
-  workers: Number(process.env.TEST_WORKERS ?? 2),
+  workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

@@ -1,4 +1,5 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
@@ -8,10 +9,20 @@ import { databaseOn, openPool } from './src/db/client.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { seedDemo } from './src/db/seed/seed.ts'
+import { fileTransport } from './src/integrations/email/file-transport.ts'
+import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
+import { localFiles } from './src/integrations/files/local-files.ts'
 import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import type { Services } from './src/operations/context.ts'
 
 const stopWithin = 9_000
+const demoLogins = [
+  'Demo logins, all with the password Dubai-Marina-2026:',
+  '  aisha@example.com  customer',
+  '  omar@example.com   admin',
+  '  layla@example.com  superadmin',
+  '  Omar and Layla set up an authenticator app at their first login.',
+]
 const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
@@ -30,12 +41,12 @@ async function start(config: Config): Promise<void> {
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(pool, payments.gateway, log)
+  const services = servicesOn(config, pool, payments.gateway, log)
   const { createServer, openFront, startJobs } = await application.load()
   const { staticFiles, middleware } = application
-  const { publicUrl } = config
+  const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })
-  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, isDevelopment })
+  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, trustedProxies, isDevelopment })
   const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(
@@ -57,6 +68,7 @@ async function start(config: Config): Promise<void> {
     clearTimeout(overdue)
     await stopEvents()
     await stopJobs()
+    await services.mail.close()
     await front.close()
     await pool.end()
     await application.close()
@@ -75,11 +87,13 @@ async function work(config: Config): Promise<void> {
   await migrate(pool)
   const payments = await openGateway(config, pool)
   const { startJobs } = await import('./src/jobs/schedule.ts')
-  const stopJobs = startJobs(servicesOn(pool, payments.gateway, log))
+  const services = servicesOn(config, pool, payments.gateway, log)
+  const stopJobs = startJobs(services)
   process.stdout.write('Service Market runs its jobs here.\n')
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
+    await services.mail.close()
     await pool.end()
     await database.stop()
     process.exit(0)
@@ -88,8 +102,17 @@ async function work(config: Config): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-function servicesOn(pool: Pool, gateway: PaymentGateway, log: Logger): Services {
-  return { db: databaseOn(pool), gateway, log, now: () => new Date() }
+function servicesOn(config: Config, pool: Pool, gateway: PaymentGateway, log: Logger): Services {
+  const { dataDir, smtpUrl, mailFrom, publicUrl, rateLimits } = config
+  return {
+    db: databaseOn(pool),
+    gateway,
+    mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
+    files: localFiles(join(dataDir, 'uploads')),
+    site: { publicUrl, rateLimits },
+    log,
+    now: () => new Date(),
+  }
 }
 
 function readConfigOrExit(): Config {
@@ -118,5 +141,8 @@ function announce(config: Config, server: Server, seeded: boolean): void {
   const port = typeof address === 'object' && address ? address.port : config.port
   const lines = [`Service Market is at http://${config.host}:${port}`]
   if (seeded) lines.push('The database was empty and now holds the demo data.')
+  if (config.demoData) lines.push(...demoLogins)
+  if (!config.rateLimits)
+    lines.push('', 'WARNING: RATE_LIMITS=off. Anybody may call as often as they like. Never run a public site like this.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

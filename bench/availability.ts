@@ -2,14 +2,14 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import pino from 'pino'
-import { databaseOn, openPool } from '../src/db/client.ts'
+import { openPool } from '../src/db/client.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/bookings/find-free-times.ts'
 import type { Context } from '../src/operations/context.ts'
+import { servicesOn } from '../test/services.ts'
 import { benchNow, generateBusiness, type Size } from './business.ts'
 
 export const small: Size = { professionals: 50, visits: 1_000 }
@@ -56,14 +56,7 @@ async function business(url: string, name: string, size: Size): Promise<{ pool: 
   const gateway = createSimulator(simulatorChargesIn(pool))
   return {
     pool,
-    context: {
-      db: databaseOn(pool),
-      gateway,
-      log: pino({ level: 'silent' }),
-      now: () => benchNow,
-      actor: { kind: 'visitor' },
-      language: 'en',
-    },
+    context: { ...servicesOn(pool, gateway, () => benchNow), actor: { kind: 'visitor' }, language: 'en' },
   }
 }
 

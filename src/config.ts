@@ -6,6 +6,14 @@ const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
 const databaseUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = isIPv4(address) ? 32 : 128
+  return (
+    rest.length === 0 && (isIPv4(address) || isIPv6(address)) && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
+}
+
 /** Every environment variable there is, with its default; the README lists them in the same order. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -20,6 +28,19 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   WORKER: z.enum(['inline', 'off']).default('inline'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every(isNetwork), 'is no list of addresses and networks, such as 10.0.0.0/8,::1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -33,6 +54,11 @@ export type Config = {
   publicUrl: string
   paymentGateway: { name: 'simulator' } | { name: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string }
   worker: 'inline' | 'off'
+  smtpUrl: string | undefined
+  mailFrom: string
+  rateLimits: boolean
+  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  trustedProxies: string[]
   logLevel: string
 }
 
@@ -58,6 +84,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     paymentGateway: gatewayOf(env),
     worker: env.WORKER,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    rateLimits: env.RATE_LIMITS === 'on',
+    trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }
 }

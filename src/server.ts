@@ -2,15 +2,20 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono, type Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from './api/app.ts'
+import type { ApiBindings } from './api/env.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
 import { incomplete } from './server/make-answer.ts'
+import { registerProfilePictures } from './server/profile-pictures.ts'
 import { registerSeo } from './server/seo/routes.ts'
 
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 
 type Options = { staticFiles: string | null; publicUrl: string }
+
+/** What the front has found out about the request. */
+const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
 /** The whole site as one web-standard app: /api answers JSON, every other address a page. Files are the front's. */
 export function createServer(services: Services, { staticFiles, publicUrl }: Options): Hono {
@@ -22,9 +27,10 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
     return c.text('Something went wrong', 500)
   })
   server.get('/health', (c) => c.json({ status: 'success' }))
-  server.all('/api', (c: HonoContext) => api.fetch(c.req.raw))
-  server.all('/api/*', (c: HonoContext) => api.fetch(c.req.raw))
+  server.all('/api', (c) => api.fetch(c.req.raw, bindingsOf(c)))
+  server.all('/api/*', (c) => api.fetch(c.req.raw, bindingsOf(c)))
   server.get('/assets/*', (c) => c.notFound())
+  registerProfilePictures(server, services.files)
   server.get('/uploads/*', (c) => c.notFound())
   server.get('/boot/*', (c) => c.notFound())
   registerSeo(server, services, { publicUrl, staticFiles })
@@ -33,7 +39,7 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
     let isLive = false
     const context = new RouterContextProvider()
     context.set(apiFetchContext, async (path, init) => {
-      const answer = await api.request(path, init)
+      const answer = await api.request(path, init, bindingsOf(c))
       isIncomplete ||= answer.status >= 500
       isLive ||= answer.headers.get('cache-control')?.includes('no-store') ?? false
       return answer

@@ -1,10 +1,9 @@
 import type pg from 'pg'
-import pino from 'pino'
-import { databaseOn } from '../src/db/client.ts'
 import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import type { Context } from '../src/operations/context.ts'
+import { servicesOn } from './services.ts'
 
 /** Saturday 21 November 2026, 10:00 in Dubai: the moment at which the tests' stories begin. */
 export const storyBegins = new Date('2026-11-21T06:00:00Z')
@@ -15,10 +14,7 @@ export type TestContext = Context & { setNow(now: Date): void }
 export function contextOn(pool: pg.Pool, gateway: PaymentGateway = createSimulator(simulatorChargesIn(pool))): TestContext {
   let now = storyBegins
   return {
-    db: databaseOn(pool),
-    gateway,
-    log: pino({ level: 'silent' }),
-    now: () => now,
+    ...servicesOn(pool, gateway, () => now),
     actor: { kind: 'visitor' },
     language: 'en',
     setNow: (moment) => {

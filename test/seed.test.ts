@@ -18,7 +18,7 @@ let url: string
 
 const tables =
   `cities categories services sub_services contact_info about_sections testimonials why_choose_us faqs article_categories articles
-  article_sections professionals professional_skills customers bookings visits visit_assignments payments booking_events simulator_charges`.split(
+  article_sections professionals professional_skills accounts consents locations support_requests support_messages booking_counts customers bookings visits visit_assignments payments booking_events simulator_charges`.split(
     /\s+/,
   )
 

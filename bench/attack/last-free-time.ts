@@ -11,7 +11,7 @@ export const lastFreeTime: Attack = {
     const servers = await Promise.all([arena.server(url), arena.server(url)])
     const serverOf = (index: number) => servers[index % servers.length]?.url ?? ''
     const attempts = size === 'whole' ? 1_000 : 60
-    const rounds = size === 'whole' ? 5 : 1
+    const rounds = size === 'whole' ? 20 : 1
     const failures: string[] = []
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
 import { openGateway } from '../../scripts/open-gateway.ts'
 import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { databaseOn, openPool } from '../../src/db/client.ts'
+import { fileTransport } from '../../src/integrations/email/file-transport.ts'
+import { localFiles } from '../../src/integrations/files/local-files.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 
 /** The API, the jobs and the gateway of the real server in a process that can be killed; it says its port when it listens. */
@@ -11,7 +14,15 @@ const config = readConfig(process.env)
 const pool = openPool(config.databaseUrl ?? '', config.databaseConnections)
 const log = pino({ level: 'fatal' })
 const payments = await openGateway(config, pool)
-const services = { db: databaseOn(pool), gateway: payments.gateway, log, now: () => new Date() }
+const services = {
+  db: databaseOn(pool),
+  gateway: payments.gateway,
+  mail: fileTransport(join(config.dataDir, 'mail'), config.mailFrom),
+  files: localFiles(join(config.dataDir, 'uploads')),
+  site: { publicUrl: config.publicUrl, rateLimits: false },
+  log,
+  now: () => new Date(),
+}
 const api = createApi(services)
 startJobs(services)
 payments.start((path, init) => api.request(path, init), log)

@@ -23,3 +23,6 @@ export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
 })
+
+/** A refusal of a call, for its documentation. */
+export const refusing = (description: string) => json(ErrorAnswer, description)

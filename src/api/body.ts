@@ -3,14 +3,21 @@ import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 
 const mostBytes = 1024 * 1024
+const mostBytesOfPicture = 10 * mostBytes
+const pictures = '/api/customer/profile/me/picture'
 
-/** Refuses a body over 1 MB, whether its length is told or not. */
-export const limitBody = bodyLimit({
-  maxSize: mostBytes,
-  onError: () => {
-    throw new HTTPException(413)
-  },
-})
+const atMost = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new HTTPException(413)
+    },
+  })
+const limitText = atMost(mostBytes)
+const limitPicture = atMost(mostBytesOfPicture)
+
+/** Refuses a body over 1 MB (10 for a picture), whether its length is told or not. */
+export const limitBody = createMiddleware((c, next) => (c.req.path === pictures ? limitPicture : limitText)(c, next))
 
 /** An empty body of JSON is validated as one without fields, so that the answer names all that are missing. */
 export const emptyBodyHasNoFields = createMiddleware(async (c, next) => {

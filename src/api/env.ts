@@ -2,6 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../operations/context.ts'
 
-export type ApiEnv = { Variables: { context: Context } }
+/** address is the visitor's, as src/server.ts finds it; calls in process hand on the one of the page they are made for. */
+export type ApiBindings = { address?: string | null }
+export type ApiEnv = { Bindings: ApiBindings | undefined; Variables: { context: Context; carriesDeadToken: boolean } }
 export type ApiContext = HonoContext<ApiEnv>
 export type Api = OpenAPIHono<ApiEnv>

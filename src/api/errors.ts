@@ -28,6 +28,16 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   promo_refused: 422,
   event_refused: 400,
   idempotency_key_reused: 422,
+  forbidden: 403,
+  invalid_credentials: 401,
+  ACCOUNT_LOCKED: 423,
+  SECOND_FACTOR_REQUIRED: 401,
+  SECOND_FACTOR_ENROLMENT_REQUIRED: 401,
+  invalid_code: 422,
+  challenge_ended: 401,
+  link_invalid: 422,
+  rate_limited: 429,
+  busy: 503,
 }
 
 const refusedRequests: Partial<Record<ContentfulStatusCode, { code: string; message: string }>> = {
@@ -36,19 +46,35 @@ const refusedRequests: Partial<Record<ContentfulStatusCode, { code: string; mess
   415: { code: 'unsupported_media_type', message: messages.jsonExpected },
 }
 
-type Body = { code: string; message: string; fields?: Record<string, string> | undefined; details?: Record<string, unknown> | undefined }
+type Body = {
+  code: string
+  message: string
+  fields?: Record<string, string> | undefined
+  details?: Record<string, unknown> | undefined
+  remainingAttempts?: number | undefined
+}
 
 const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ? 'ar' : 'en')
 
-function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Status, { code, message, fields, details }: Body) {
-  const answer: ErrorAnswer = { status: 'error', code, message, ...(fields && { fields }), ...(details && { details }) }
+function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Status, body: Body) {
+  const { code, message, fields, details, remainingAttempts } = body
+  const answer: ErrorAnswer = {
+    status: 'error',
+    code,
+    message,
+    ...(fields && { fields }),
+    ...(details && { details }),
+    ...(remainingAttempts !== undefined && { remainingAttempts }),
+  }
   return c.json(answer, status)
 }
 
 /** Answers what an operation threw; whatever is unknown is logged and said in three words (architecture, Errors). */
 export function answerError(error: Error, c: ApiContext) {
   if (error instanceof AppError) {
-    return refuse(c, statusOf[error.code], { code: error.code, message: error.message, fields: error.fields, details: error.data })
+    const { code, message, fields, data, remainingAttempts, retryAfter } = error
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))
+    return refuse(c, statusOf[code], { code, message, fields, details: data, remainingAttempts })
   }
   const language = languageOf(c)
   if (error instanceof HTTPException && error.status < 500) {

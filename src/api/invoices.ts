@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { BillingAnswer, BillingDetails, InvoiceAnswer, InvoiceNumber, InvoicesAnswer, InvoicesQuery } from '../contracts/money.ts'
+import { signedInCustomer } from '../operations/access.ts'
 import { readBillingDetails, saveBillingDetails } from '../operations/billing/billing-details.ts'
 import { wordsFor } from '../operations/context.ts'
 import { listInvoices, readInvoice, readInvoicePdf } from '../operations/invoices/queries.ts'
-import { customerOf } from '../operations/wallet/customer-of.ts'
 import { answering, answeringOne, jsonBody } from './answers.ts'
 import type { Api } from './env.ts'
 import { unlessNamed } from './errors.ts'
@@ -51,7 +51,7 @@ export function registerInvoices(api: Api): void {
   api.get('/customer/invoices/:file{[A-Z]+-[0-9]+-[0-9]+\\.pdf}', async (c) => {
     const context = c.get('context')
     const file = c.req.param('file')
-    const pdf = await readInvoicePdf(context, customerOf(context), file.replace(/\.pdf$/, ''))
+    const pdf = await readInvoicePdf(context, signedInCustomer(context).accountId, file.replace(/\.pdf$/, ''))
     return c.body(pdf, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${file}"`,
@@ -61,25 +61,25 @@ export function registerInvoices(api: Api): void {
   api.openapi(list, async (c) => {
     const context = c.get('context')
     const { before = null, limit } = c.req.valid('query')
-    const { invoices, next } = await listInvoices(context, customerOf(context), { before, limit })
+    const { invoices, next } = await listInvoices(context, signedInCustomer(context).accountId, { before, limit })
     return c.json({ status: 'success' as const, data: { invoices, next_before: next } }, 200)
   })
   api.openapi(
     one,
     async (c) => {
       const context = c.get('context')
-      const data = await readInvoice(context, customerOf(context), c.req.valid('param').number)
+      const data = await readInvoice(context, signedInCustomer(context).accountId, c.req.valid('param').number)
       return c.json({ status: 'success' as const, data }, 200)
     },
     unlessNamed(messages.invoiceNotFound),
   )
   api.openapi(billing, async (c) => {
     const context = c.get('context')
-    return c.json({ status: 'success' as const, data: await readBillingDetails(context, customerOf(context)) }, 200)
+    return c.json({ status: 'success' as const, data: await readBillingDetails(context, signedInCustomer(context).accountId) }, 200)
   })
   api.openapi(saveBilling, async (c) => {
     const context = c.get('context')
-    const data = await saveBillingDetails(context, customerOf(context), c.req.valid('json'))
+    const data = await saveBillingDetails(context, signedInCustomer(context).accountId, c.req.valid('json'))
     return c.json({ status: 'success' as const, data, message: wordsFor(context).billingSaved }, 200)
   })
 }

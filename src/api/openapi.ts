@@ -1,3 +1,4 @@
+import { isLimited, isOfOneself } from './access.ts'
 import type { Api } from './env.ts'
 
 export type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>
@@ -15,6 +16,13 @@ const refusal = (text: string) => ({
 
 const ofEveryCall = { 500: refusal('Something went wrong on our side') }
 
+const ofOneself = {
+  401: refusal('Nobody is signed in, or the session has ended'),
+  403: refusal('Not for this role'),
+}
+
+const ofLimited = { 429: refusal('Too many calls; Retry-After says when to try again') }
+
 const ofEveryBody = {
   400: refusal('The body is not JSON'),
   413: refusal('The body is larger than 1 MB'),
@@ -23,14 +31,28 @@ const ofEveryBody = {
 
 /** The OpenAPI 3.1 document, made from the contracts that the calls validate with. */
 export function documentOf(api: Api): OpenApiDocument {
+  api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that a login answers',
+  })
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: { title: 'Service Market API', version: '1.0.0', description },
     servers: [{ url: '/' }],
   })
-  for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (operation) operation.responses = { ...ofEveryCall, ...(operation.requestBody && ofEveryBody), ...operation.responses }
+  for (const [address, path] of Object.entries(document.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
+      const operation = path[method]
+      if (!operation) continue
+      if (isOfOneself(address)) operation.security = [{ session: [] }]
+      operation.responses = {
+        ...ofEveryCall,
+        ...(operation.requestBody && ofEveryBody),
+        ...(isOfOneself(address) && ofOneself),
+        ...(isLimited(method, address) && ofLimited),
+        ...operation.responses,
+      }
     }
   }
   return document

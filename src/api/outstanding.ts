@@ -2,9 +2,9 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { OutstandingAnswer, OutstandingPay, PaidAnswer } from '../contracts/money.ts'
 import { dirhamsFromFils } from '../domain/money.ts'
+import { signedInCustomer } from '../operations/access.ts'
 import { wordsFor } from '../operations/context.ts'
 import { listOutstanding, payOutstanding } from '../operations/payments/outstanding.ts'
-import { customerOf } from '../operations/wallet/customer-of.ts'
 import { payVisitFromWallet } from '../operations/wallet/pay-from-wallet.ts'
 import { answering, answeringOne, jsonBody } from './answers.ts'
 import type { Api } from './env.ts'
@@ -38,11 +38,11 @@ const pay = createRoute({
 export function registerOutstanding(api: Api): void {
   api.openapi(list, async (c) => {
     const context = c.get('context')
-    return c.json({ status: 'success' as const, data: await listOutstanding(context, customerOf(context)) }, 200)
+    return c.json({ status: 'success' as const, data: await listOutstanding(context, signedInCustomer(context).accountId) }, 200)
   })
   api.openapi(pay, async (c) => {
     const context = c.get('context')
-    const owner = customerOf(context)
+    const owner = signedInCustomer(context).accountId
     const visitId = c.req.valid('param').id
     const { amount, card_token = null, payment_method_id = null, from_wallet } = c.req.valid('json')
     const paid = from_wallet

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { DoneAnswer } from '../contracts/content.ts'
 import { NewPaymentMethod, PaymentMethodAnswer, PaymentMethodEdit, PaymentMethodsAnswer } from '../contracts/money.ts'
+import { signedInCustomer } from '../operations/access.ts'
 import { wordsFor } from '../operations/context.ts'
-import { customerOf } from '../operations/wallet/customer-of.ts'
 import { addCard, editCard, listCards, removeCard } from '../operations/wallet/saved-cards.ts'
 import { answering, answeringOne, jsonBody } from './answers.ts'
 import type { Api } from './env.ts'
@@ -50,22 +50,22 @@ const remove = createRoute({
 export function registerPaymentMethods(api: Api): void {
   api.openapi(list, async (c) => {
     const context = c.get('context')
-    return c.json({ status: 'success' as const, data: await listCards(context, customerOf(context)) }, 200)
+    return c.json({ status: 'success' as const, data: await listCards(context, signedInCustomer(context).accountId) }, 200)
   })
   api.openapi(add, async (c) => {
     const context = c.get('context')
     const { card_token = null, is_default } = c.req.valid('json')
-    const data = await addCard(context, customerOf(context), { cardToken: card_token, makeDefault: is_default }, keyOf(c))
+    const data = await addCard(context, signedInCustomer(context).accountId, { cardToken: card_token, makeDefault: is_default }, keyOf(c))
     return c.json({ status: 'success' as const, data, message: wordsFor(context).paymentMethodSaved }, 200)
   })
   api.openapi(edit, async (c) => {
     const context = c.get('context')
-    const data = await editCard(context, customerOf(context), c.req.valid('param').id, c.req.valid('json'))
+    const data = await editCard(context, signedInCustomer(context).accountId, c.req.valid('param').id, c.req.valid('json'))
     return c.json({ status: 'success' as const, data, message: wordsFor(context).paymentMethodSaved }, 200)
   })
   api.openapi(remove, async (c) => {
     const context = c.get('context')
-    await removeCard(context, customerOf(context), c.req.valid('param').id)
+    await removeCard(context, signedInCustomer(context).accountId, c.req.valid('param').id)
     return c.json({ status: 'success' as const, message: wordsFor(context).paymentMethodRemoved }, 200)
   })
 }

@@ -1,9 +1,9 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { PromoAnswer, PromoQuestion, ReferralAnswer } from '../contracts/money.ts'
+import { signedInCustomer } from '../operations/access.ts'
 import { checkPromo } from '../operations/promos/check-promo.ts'
 import { readReferral } from '../operations/referrals/referral.ts'
-import { customerOf } from '../operations/wallet/customer-of.ts'
 import { answering, answeringOne, jsonBody } from './answers.ts'
 import type { Api } from './env.ts'
 import { ofCustomer } from './keyed.ts'
@@ -32,6 +32,6 @@ export function registerPromos(api: Api): void {
   })
   api.openapi(referral, async (c) => {
     const context = c.get('context')
-    return c.json({ status: 'success' as const, data: await readReferral(context, customerOf(context)) }, 200)
+    return c.json({ status: 'success' as const, data: await readReferral(context, signedInCustomer(context).accountId) }, 200)
   })
 }

@@ -2,8 +2,8 @@ import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { MovedAnswer, TopUp, WalletAnswer, WalletQuery, Withdrawal } from '../contracts/money.ts'
 import { dirhamsFromFils } from '../domain/money.ts'
+import { signedInCustomer } from '../operations/access.ts'
 import { wordsFor } from '../operations/context.ts'
-import { customerOf } from '../operations/wallet/customer-of.ts'
 import { readWallet } from '../operations/wallet/read-wallet.ts'
 import { requestWithdrawal } from '../operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
@@ -45,11 +45,14 @@ export function registerWallet(api: Api): void {
   api.openapi(wallet, async (c) => {
     const context = c.get('context')
     const { before = null, limit } = c.req.valid('query')
-    return c.json({ status: 'success' as const, data: await readWallet(context, customerOf(context), { before, limit }) }, 200)
+    return c.json(
+      { status: 'success' as const, data: await readWallet(context, signedInCustomer(context).accountId, { before, limit }) },
+      200,
+    )
   })
   api.openapi(topUp, async (c) => {
     const context = c.get('context')
-    const owner = customerOf(context)
+    const owner = signedInCustomer(context).accountId
     const { amount, card_token = null, payment_method_id = null } = c.req.valid('json')
     const made = await topUpWallet(context, owner, { amount, cardToken: card_token, savedCardId: payment_method_id }, keyOf(c))
     const { balance } = await readWallet(context, owner, { before: null, limit: 1 })
@@ -58,7 +61,7 @@ export function registerWallet(api: Api): void {
   })
   api.openapi(withdrawal, async (c) => {
     const context = c.get('context')
-    const owner = customerOf(context)
+    const owner = signedInCustomer(context).accountId
     const { amount, iban, account_holder } = c.req.valid('json')
     const made = await requestWithdrawal(context, owner, { amount, iban, accountHolder: account_holder }, keyOf(c))
     const { balance } = await readWallet(context, owner, { before: null, limit: 1 })

@@ -11,6 +11,7 @@ export const ErrorAnswer = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     details: z.record(z.string(), z.unknown()).optional(),
+    remainingAttempts: z.int().optional().meta({ description: 'Of a refused login: the guesses left until the account is locked' }),
   })
   .meta({ id: 'Error' })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>

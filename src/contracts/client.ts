@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts'
+import { accountCalls, carriesToken } from './account-client.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
 import { bookingCalls, type Send, type SendFile } from './booking-client.ts'
@@ -46,9 +47,13 @@ export class ApiError extends Error {
   fields: Record<string, string>
   details: Record<string, unknown>
 
+  /** Of a refused login: the guesses left until the account is locked. */
+  remainingAttempts: number | null
+
   constructor(status: number, answer: Partial<ErrorAnswer>) {
     super(answer.message ?? '')
     this.status = status
+    this.remainingAttempts = answer.remainingAttempts ?? null
     this.code = answer.code ?? 'unreadable'
     this.fields = answer.fields ?? {}
     this.details = answer.details ?? {}
@@ -59,8 +64,11 @@ type Query = Record<string, string | number | undefined | null>
 
 export type ApiClient = ReturnType<typeof createClient>
 
-/** Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. */
-export function createClient(fetch: Fetch, language: Language) {
+/**
+ * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. token is
+ * asked at each call that is made as somebody.
+ */
+export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null) {
   const addressOf = (path: string, query: Query = {}) => {
     const params = new URLSearchParams()
     for (const [name, value] of Object.entries(query))
@@ -70,10 +78,13 @@ export function createClient(fetch: Fetch, language: Language) {
     return text ? `${path}?${text}` : path
   }
 
-  const reach = (path: string, init?: RequestInit) =>
-    fetch(path, init).catch((error: unknown) => {
+  const reach = (path: string, init?: RequestInit) => {
+    const bearer = carriesToken(path) ? token() : null
+    const headers = { ...init?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    return fetch(path, { ...init, headers }).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
+  }
 
   async function call<T>(path: string, init?: RequestInit): Promise<T> {
     const response = await reach(path, init)
@@ -102,6 +113,7 @@ export function createClient(fetch: Fetch, language: Language) {
   return {
     ...bookingCalls(send, sendFile),
     ...moneyCalls(call, addressOf, sendFile),
+    ...accountCalls(call, addressOf),
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),

@@ -1,10 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as tables from './schema.ts'
+import * as accountTables from './schema-accounts.ts'
 import * as calendarTables from './schema-calendar.ts'
 import * as moneyTables from './schema-money.ts'
 
-const schema = { ...tables, ...calendarTables, ...moneyTables }
+/** Every table, whichever file of this folder describes it. */
+export const schema = { ...tables, ...accountTables, ...calendarTables, ...moneyTables }
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]

@@ -198,6 +198,7 @@ export const customers = pgTable('customers', {
   phone: text('phone').notNull(),
   address: text('address').notNull(),
   language: language(),
+  accountId: text('account_id'),
   usedAt: moment('used_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -205,6 +206,7 @@ export const customers = pgTable('customers', {
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
   customerId: text('customer_id').notNull(),
+  accountId: text('account_id'),
   serviceId: integer('service_id').notNull(),
   subServiceId: integer('sub_service_id'),
   city: text('city').notNull(),

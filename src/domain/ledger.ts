@@ -93,6 +93,12 @@ export const goodwill = (owner: string, amount: Fils) => move(amount, house('goo
 export const pointsEarned = (owner: string, points: number): Entry[] =>
   move(points, house('points_issued'), (amount) => ({ account: 'points', owner, amount }))
 
+/** What an erased customer leaves behind: the wallet's balance is taken in against what goodwill costs, the points are taken back. */
+export const forfeited = (owner: string, { wallet, points }: { wallet: Fils; points: number }): Entry[] => [
+  ...move(wallet, ofWallet(owner), house('goodwill_expense')),
+  ...move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued')),
+]
+
 /** One point for each full dirham (product, decision 15). */
 export const pointsFor = (total: Fils): number => Math.floor(total / 100)
 

@@ -1,8 +1,10 @@
+import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../operations/bookings/keep-time.ts'
 import { offerFreedTimes } from '../operations/bookings/offer-freed-times.ts'
 import { rollSeries } from '../operations/bookings/roll-series.ts'
 import type { Services } from '../operations/context.ts'
+import { sendMessages } from '../operations/messages/send-messages.ts'
 import { moneyJobs } from './money.ts'
 import { type Job, runSchedule } from './run-schedule.ts'
 
@@ -14,6 +16,8 @@ export const schedule: readonly Job[] = [
   { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
   { name: 'offer freed times', everySeconds: 60, run: offerFreedTimes },
   { name: 'roll series forward', everySeconds: 600, run: rollSeries },
+  { name: 'send messages', everySeconds: 3, run: sendMessages },
+  { name: 'tidy accounts', everySeconds: 600, run: tidyAccounts },
   ...moneyJobs,
 ]
 

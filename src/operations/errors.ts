@@ -18,8 +18,25 @@ export type ErrorCode =
   | 'promo_refused'
   | 'event_refused'
   | 'idempotency_key_reused'
+  | 'forbidden'
+  | 'invalid_credentials'
+  | 'ACCOUNT_LOCKED'
+  | 'SECOND_FACTOR_REQUIRED'
+  | 'SECOND_FACTOR_ENROLMENT_REQUIRED'
+  | 'invalid_code'
+  | 'challenge_ended'
+  | 'link_invalid'
+  | 'rate_limited'
+  | 'busy'
 
-type Details = { fields?: Record<string, string>; data?: Record<string, unknown> }
+type Details = {
+  fields?: Record<string, string>
+  data?: Record<string, unknown>
+  /** Guesses left until an account is locked. */
+  remainingAttempts?: number
+  /** Seconds after which it is worth another try. */
+  retryAfter?: number
+}
 
 /** A refusal in words for the caller, in the caller's language; fields names the inputs that caused it. */
 export class AppError extends Error {
@@ -27,11 +44,15 @@ export class AppError extends Error {
   code: ErrorCode
   fields: Record<string, string> | undefined
   data: Record<string, unknown> | undefined
+  remainingAttempts: number | undefined
+  retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, { fields, data }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { fields, data, remainingAttempts, retryAfter }: Details = {}) {
     super(message)
     this.code = code
     this.fields = fields
     this.data = data
+    this.remainingAttempts = remainingAttempts
+    this.retryAfter = retryAfter
   }
 }

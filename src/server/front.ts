@@ -13,6 +13,7 @@ import type { Memory } from './memory.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
 import { SharedAnswers } from './shared-answers.ts'
 import { openStaticFiles } from './static-files.ts'
+import { createAddressReader } from './visitor-address.ts'
 
 type Options = {
   fetch: Fetch
@@ -21,6 +22,8 @@ type Options = {
   staticFiles: string | null
   databaseUrl: string
   log: Logger
+  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  trustedProxies?: string[]
   /** In development nothing is kept and pages stay as Vite wants them: the sources change without telling. */
   isDevelopment: boolean
   memory?: Memory
@@ -32,7 +35,7 @@ export type Front = { listener: RequestListener; close(): Promise<void> }
  * Stands before the application: files and the answers that are the same for everyone go out from memory, everything else goes through to
  * it. Each answer gets its request's id and the headers of all.
  */
-export function openFront({ fetch, publicUrl, staticFiles, databaseUrl, log, isDevelopment, memory }: Options): Front {
+export function openFront({ fetch, publicUrl, staticFiles, databaseUrl, log, trustedProxies = [], isDevelopment, memory }: Options): Front {
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
   const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'))
@@ -40,7 +43,7 @@ export function openFront({ fetch, publicUrl, staticFiles, databaseUrl, log, isD
   const shared = new SharedAnswers(make, memory)
   const stopWatching = isDevelopment ? async () => {} : watchContent(databaseUrl, log, () => shared.expire())
   const files = openStaticFiles(staticFiles, always)
-  const pass = passTo(fetch, finish, always)
+  const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))
   const nextId = requestIds()
 
   const pageAt = async (address: string): Promise<string | null> => {
@@ -89,10 +92,11 @@ function requestIds(): () => string {
 }
 
 /** To the application as it is asked. Headers that are set beforehand hold unless the application sets its own. */
-function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs) {
+function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs, readAddress: ReturnType<typeof createAddressReader>) {
   const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
-  const listener = getRequestListener(async (request) => {
-    const answer = await fetch(request)
+  const listener = getRequestListener(async (request, { incoming }) => {
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
+    const answer = await fetch(request, { address: readAddress({ peer: incoming.socket?.remoteAddress, forwardedFor }) })
     return isPage(answer) && request.method !== 'HEAD' ? finish(answer, null) : answer
   })
   return (request: IncomingMessage, response: ServerResponse, id: string) => {

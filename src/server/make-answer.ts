@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { ApiBindings } from '../api/env.ts'
 import type { SharedAddress } from './address.ts'
 import { Answer, type HeaderPairs } from './answer.ts'
 import { closedToOthers, policyOfData } from './headers.ts'
@@ -10,7 +11,8 @@ export const incomplete = 'x-incomplete'
 
 const notPassedOn = new Set([incomplete, 'connection', 'content-length', 'content-type', 'transfer-encoding', 'vary'])
 
-export type Fetch = (request: Request) => Response | Promise<Response>
+/** The application; bindings say where a request comes from, which an answer for many has no part of. */
+export type Fetch = (request: Request, bindings?: ApiBindings) => Response | Promise<Response>
 
 type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: HeaderPairs; log: Logger }
 

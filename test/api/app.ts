@@ -1,11 +1,10 @@
-import pino from 'pino'
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApi } from '../../src/api/app.ts'
 import { ErrorAnswer } from '../../src/contracts/answers.ts'
-import { databaseOn } from '../../src/db/client.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createTestDatabase } from '../database.ts'
+import { servicesOn } from '../services.ts'
 
 /** Stands in where a test pays nothing: to be charged by it is a mistake of the test. */
 const none = () => Promise.reject(new Error('This test has no payment gateway'))
@@ -30,8 +29,8 @@ type Refusal = { status: number; body: z.infer<typeof ErrorAnswer>; headers: Hea
 /** An API on a test database of its own, whose clock stands still; the calls check each answer against its contract. */
 export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), gateway = noGateway }: Options = {}) {
   const { pool } = await createTestDatabase()
-  const db = databaseOn(pool)
-  const api = createApi({ db, gateway, log: pino({ level: 'silent' }), now: () => now })
+  const services = servicesOn(pool, gateway, () => now)
+  const api = createApi(services)
 
   const send = (path: string, method: string, body: unknown) =>
     api.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -46,7 +45,7 @@ export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), ga
   return {
     api,
     pool,
-    db,
+    db: services.db,
     /** GET, which must succeed. */
     get: <Answer extends z.ZodType>(path: string, contract: Answer) => succeed(api.request(path), contract),
     /** POST of JSON, which must succeed. */

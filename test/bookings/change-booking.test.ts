@@ -8,7 +8,7 @@ import { findVisitTimes, moveVisit } from '../../src/operations/bookings/move-vi
 import type { Context } from '../../src/operations/context.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -27,7 +27,7 @@ async function aishasBooking(changes: Partial<BookingInput> = {}): Promise<Booke
   return {
     id,
     customerId,
-    her: { ...context, actor: { kind: 'customer', customerId } },
+    her: await signedInAs(context, customerId),
     guest: { ...context, actor: { kind: 'visitor', bookingId: id } },
   }
 }
@@ -107,7 +107,7 @@ describe('what cancelling costs', () => {
   test('is nothing where staff cancel', async () => {
     const { id } = await aishasBooking()
     at('2026-11-26T09:30')
-    const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+    const staff = staffOn(context)
     expect(await cancelBooking(staff, id, cancellation(0))).toMatchObject({ fee: 0, booking: { status: 'cancelled' } })
   })
 })
@@ -236,7 +236,7 @@ describe('moving a visit', () => {
   test('by staff gives the new time its own deadline and costs nothing', async () => {
     const { id, her } = await aishasBooking()
     at('2026-11-26T09:00')
-    const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+    const staff = staffOn(context)
     expect((await moveVisit(staff, { id, number: 1 }, to('2026-11-30', '10:00'))).fee).toBe(0)
     expect((await previewCancellation(her, id)).fee).toBe(0)
   })

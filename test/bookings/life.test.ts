@@ -16,11 +16,11 @@ import { AppError } from '../../src/operations/errors.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
-const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+const staff = staffOn(context)
 
 afterEach(async () => {
   await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
@@ -30,7 +30,7 @@ afterEach(async () => {
 async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
   const customerId = await customerNamed(context, 'Aisha')
   const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
-  return { id, her: { ...context, actor: { kind: 'customer', customerId } } }
+  return { id, her: await signedInAs(context, customerId) }
 }
 const at = (moment: string) => context.setNow(new Date(`${moment}:00+04:00`))
 const stateOf = async (id: string) => (await pool.query('SELECT status FROM bookings WHERE id = $1', [id])).rows[0].status as BookingState

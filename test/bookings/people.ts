@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { customers } from '../../src/db/schema.ts'
+import { accounts } from '../../src/db/schema-accounts.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { createCustomer } from '../../src/operations/customers/create-customer.ts'
 
@@ -42,4 +46,20 @@ export const officeCleaning = (customerId: string, changes: Partial<BookingInput
   total_price: 105,
   city: 'dubai',
   ...changes,
+})
+
+/** A customer's own details become an account's; answers the context of its owner, signed in. */
+export async function signedInAs<C extends Context>(context: C, customerId: string): Promise<C> {
+  const accountId = `acc_${randomBytes(16).toString('hex')}`
+  await context.db
+    .insert(accounts)
+    .values({ id: accountId, email: `${accountId}@example.com`, passwordHash: 'none', firstName: 'Aisha', lastName: 'Rahman' })
+  await context.db.update(customers).set({ accountId }).where(eq(customers.id, customerId))
+  return { ...context, actor: { kind: 'customer', accountId, sessionId: 'a session' } }
+}
+
+/** Omar of the staff. */
+export const staffOn = (context: Context): Context => ({
+  ...context,
+  actor: { kind: 'staff', role: 'admin', accountId: 'omar', sessionId: 'a session' },
 })

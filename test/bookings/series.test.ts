@@ -11,7 +11,7 @@ import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
   const customerId = await customerNamed(context, 'Layla')
   const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
-  return { id, her: { ...context, actor: { kind: 'customer', customerId } } }
+  return { id, her: await signedInAs(context, customerId) }
 }
 const weekly = (changes: Partial<BookingInput> = {}) => booked({ frequency: 'Weekly', ...changes })
 const check = (changes = {}) =>

@@ -4,14 +4,13 @@ import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
 import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '../../src/operations/bookings/waiting-list.ts'
-import type { Context } from '../../src/operations/context.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
-const staff: Context = { ...context, actor: { kind: 'staff', staffId: 'omar' } }
+const staff = staffOn(context)
 
 afterEach(async () => {
   await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')

@@ -39,14 +39,19 @@ export async function goByFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-/** Nothing that axe finds, in light and in dark (WCAG 2.2 AA). */
+/** Nothing that axe finds, in light and in dark (WCAG 2.2 AA); a theme changes nothing but colours. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
+    const { violations } = await axeOn(page, colorScheme).analyze()
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
   }
+}
+
+/** Without frames there is nothing that the newer mode finds more, and it opens a page of its own each time. */
+function axeOn(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  if (colorScheme === 'dark') return axe.withRules(['color-contrast'])
+  return axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 }

@@ -95,8 +95,8 @@ describe('a wallet', () => {
 
   test('of a guest goes with the bookings when they join an account', async () => {
     await creditWallet(world.context, 'cus_guest', 2_500, 'sorry')
-    await world.context.db.transaction((tx) => moveOwner(world.context, tx, 'cus_guest', 'acc_joined'))
-    await world.context.db.transaction((tx) => moveOwner(world.context, tx, 'cus_guest', 'acc_joined'))
+    await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
+    await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
     expect((await walletOf('acc_joined')).balance).toBe(25)
     expect((await walletOf('cus_guest')).balance).toBe(0)
   })

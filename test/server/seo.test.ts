@@ -1,7 +1,5 @@
 import fc from 'fast-check'
-import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { databaseOn } from '../../src/db/client.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { canonicalPath } from '../../src/server/seo/canonical.ts'
 import { composePicture } from '../../src/server/seo/compose-picture.ts'
@@ -9,6 +7,7 @@ import { sitemap, sitemapPart } from '../../src/server/seo/sitemap.ts'
 import { wrapText } from '../../src/server/seo/wrap-text.ts'
 import { noGateway } from '../api/app.ts'
 import { createTestDatabase } from '../database.ts'
+import { servicesOn } from '../services.ts'
 
 describe('the one spelling of a path', () => {
   test.each([
@@ -58,14 +57,8 @@ describe('the title in a picture', () => {
 
 describe('the sitemap', async () => {
   const { pool } = await createTestDatabase()
-  const context: Context = {
-    db: databaseOn(pool),
-    gateway: noGateway,
-    log: pino({ level: 'silent' }),
-    now: () => new Date('2026-11-21T08:00:00Z'),
-    actor: { kind: 'visitor' },
-    language: 'en',
-  }
+  const services = servicesOn(pool, noGateway, () => new Date('2026-11-21T08:00:00Z'))
+  const context: Context = { ...services, actor: { kind: 'visitor' }, language: 'en' }
   const both = (en: string) => JSON.stringify({ en, ar: en })
 
   test('names what is shown and nothing else', async () => {

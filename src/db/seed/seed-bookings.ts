@@ -3,8 +3,10 @@ import { addMinutes } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { Transaction } from '../client.ts'
 import * as tables from '../schema.ts'
+import { aishasAccountId } from './accounts.ts'
 import { paidAt, visitStateAt } from './booking-story.ts'
 import { type DemoBooking, demoBookings } from './bookings.ts'
+import { aisha } from './customers.ts'
 import { heldFor } from './diary.ts'
 import { createRandom } from './random.ts'
 
@@ -26,7 +28,8 @@ function customersOf(bookings: DemoBooking[]) {
   const known = new Map<string, typeof tables.customers.$inferInsert>()
   for (const { customer, createdAt } of bookings) {
     const { city: _, isOffice: __, ...row } = customer
-    if (!known.has(row.id)) known.set(row.id, { ...row, usedAt: createdAt, createdAt })
+    const accountId = row.email === aisha.email ? aishasAccountId : null
+    if (!known.has(row.id)) known.set(row.id, { ...row, accountId, usedAt: createdAt, createdAt })
   }
   return [...known.values()]
 }

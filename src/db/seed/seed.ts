@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { databaseOn, type Transaction } from '../client.ts'
+import { seedAccounts } from './seed-accounts.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
     await seedEditorial(tx, now)
     await seedProfessionals(tx, now)
     await seedCalendar(tx)
+    await seedAccounts(tx, now)
     await seedBookings(tx, now)
     await seedMoney(tx)
     await moveSequences(tx)
@@ -44,7 +46,8 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
 
 async function isEmpty(tx: Transaction): Promise<boolean> {
   const { rows } = await tx.execute<{ empty: boolean }>(
-    sql`SELECT NOT EXISTS (SELECT FROM services) AND NOT EXISTS (SELECT FROM cities) AND NOT EXISTS (SELECT FROM customers) AS empty`,
+    sql`SELECT NOT EXISTS (SELECT FROM services) AND NOT EXISTS (SELECT FROM cities) AND NOT EXISTS (SELECT FROM customers)
+      AND NOT EXISTS (SELECT FROM accounts) AS empty`,
   )
   return rows[0]?.empty === true
 }

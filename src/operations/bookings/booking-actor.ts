@@ -8,10 +8,14 @@ export function bookingsOf(actor: Actor): SQL {
     case 'system':
     case 'staff':
       return sql`true`
-    case 'customer':
-      return eq(bookings.customerId, actor.customerId)
+    case 'customer': {
+      const own = eq(bookings.accountId, actor.accountId)
+      return actor.bookingId === undefined ? own : sql`(${own} OR ${bookings.id} = ${actor.bookingId})`
+    }
     case 'visitor':
       return actor.bookingId === undefined ? sql`false` : eq(bookings.id, actor.bookingId)
+    case 'partner':
+      return sql`false`
   }
 }
 

@@ -30,15 +30,16 @@ export async function linkForGuest(db: Queryable, bookingId: string, visits: rea
   return signBookingLink(db, bookingId, addMinutes(new Date(Math.max(...starts)), daysAfterLastVisit * minutesPerDay))
 }
 
-/** The context in which a visitor with a token for this booking acts; the same one where the token is none, wrong or has run out. */
+/** The context in which a visitor or customer with a token for this booking acts; the same one where the token is none, wrong or has run out. */
 export async function withBookingLink(context: Context, bookingId: string, token: string | undefined): Promise<Context> {
-  if (!token || context.actor.kind !== 'visitor') return context
+  const { actor } = context
+  if (!token || (actor.kind !== 'visitor' && actor.kind !== 'customer')) return context
   const [expires = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
   const right = await signatureOf(context.db, bookingId, expires)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return context
   if (Number.parseInt(expires, 36) * 1_000 <= context.now().getTime()) return context
-  return { ...context, actor: { kind: 'visitor', bookingId } }
+  return { ...context, actor: { ...actor, bookingId } }
 }
 
 async function signatureOf(db: Queryable, bookingId: string, expires: string): Promise<Buffer> {

@@ -32,7 +32,7 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
   if (closing.visits.length === 0) return 0
   await refuseWhilePaying(context, tx, booking.id)
   for (const visit of closing.visits) {
-    if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw new AppError('conflict', wordsFor(context).notAllowed)
+    if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw new AppError('conflict', wordsFor(context).notNow)
     const closed = await tx
       .update(visits)
       .set({ status: 'cancelled', closedReason: reason, closedAt: context.now(), fee: sql`fee + ${fees.get(visit.id) ?? 0}` })

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { bookingEvents } from '../../db/schema.ts'
 import type { BookingState } from '../../domain/bookings.ts'
-import type { Actor, Context } from '../context.ts'
+import { accountOf, type Context } from '../context.ts'
 
 type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toStatus?: BookingState; data?: Record<string, unknown> }
 
@@ -9,12 +9,6 @@ type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toSta
 export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<void> {
   const events = Array.isArray(event) ? event : [event]
   if (events.length === 0) return
-  await tx
-    .insert(bookingEvents)
-    .values(events.map((one) => ({ ...one, actorKind: context.actor.kind, actorId: idOf(context.actor), createdAt: context.now() })))
-}
-
-function idOf(actor: Actor): string | null {
-  if (actor.kind === 'customer') return actor.customerId
-  return actor.kind === 'staff' ? actor.staffId : null
+  const actor = { actorKind: context.actor.kind, actorId: accountOf(context) }
+  await tx.insert(bookingEvents).values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
 }

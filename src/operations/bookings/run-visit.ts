@@ -91,4 +91,4 @@ async function change(
   })
 }
 
-const notAllowed = (context: Context) => new AppError('conflict', wordsFor(context).notAllowed)
+const notAllowed = (context: Context) => new AppError('conflict', wordsFor(context).notNow)

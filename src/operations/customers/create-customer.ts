@@ -4,7 +4,10 @@ import { customers } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 
-/** Keeps a guest's details for one booking (specification 7, POST /api/customer). The answered id is a secret that books once. */
+/**
+ * Keeps the details that a booking is made with (specification 7, POST /api/customer). A guest's id is a secret that books once; who is
+ * signed in as a customer owns them.
+ */
 export async function createCustomer(context: Context, customer: z.output<typeof Customer>): Promise<{ id: string }> {
   const id = randomId('cus')
   await context.db.insert(customers).values({
@@ -15,6 +18,7 @@ export async function createCustomer(context: Context, customer: z.output<typeof
     phone: customer.phone,
     address: customer.address,
     language: context.language,
+    accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
     createdAt: context.now(),
   })
   return { id }

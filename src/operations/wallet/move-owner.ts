@@ -1,18 +1,27 @@
-import { eq } from 'drizzle-orm'
+import { and, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { ledgerAccounts, savedCards } from '../../db/schema-money.ts'
 import type { Entry } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
-import { balanceOf } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
-/** A guest's bookings join an account: what is in the guest's wallet, the points and the saved cards go with them. */
-export async function moveOwner(context: Context, tx: Transaction, from: string, to: string): Promise<void> {
-  const entries: Entry[] = []
-  for (const account of ['wallet', 'points'] as const) {
-    const balance = await balanceOf(tx, account, from)
-    if (balance !== 0) entries.push({ account, owner: from, amount: -balance }, { account, owner: to, amount: balance })
+/** Guests' bookings join an account: what is in the guests' wallets, their points and saved cards go with them. */
+export async function moveOwner(context: Context, tx: Transaction, from: string[], to: string): Promise<void> {
+  const held = await tx
+    .select({ kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(and(inArray(ledgerAccounts.kind, ['wallet', 'points']), inArray(ledgerAccounts.owner, from), ne(ledgerAccounts.balance, 0)))
+  for (const owner of new Set(held.map((one) => one.owner))) {
+    const entries = held.filter((one) => one.owner === owner).flatMap((one) => movedEntries(one, to))
+    await postEntry(context, tx, { key: `join:${owner}:${to}`, kind: 'joined', entries })
   }
-  if (entries.length > 0) await postEntry(context, tx, { key: `join:${from}:${to}`, kind: 'joined', entries })
-  await tx.update(savedCards).set({ owner: to, isDefault: false }).where(eq(savedCards.owner, from))
+  await tx.update(savedCards).set({ owner: to, isDefault: false }).where(inArray(savedCards.owner, from))
+}
+
+function movedEntries({ kind, owner, balance }: { kind: string; owner: string; balance: number }, to: string): Entry[] {
+  const account = kind === 'points' ? 'points' : 'wallet'
+  return [
+    { account, owner, amount: -balance },
+    { account, owner: to, amount: balance },
+  ]
 }

@@ -7,6 +7,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { askGateway } from '../payments/ask-gateway.ts'
 import { randomId } from '../random-id.ts'
+import { forgetCards } from './forget-cards.ts'
 import { rowOf } from './keep-card.ts'
 
 type Row = typeof savedCards.$inferSelect
@@ -115,11 +116,7 @@ export async function removeCard(context: Context, owner: string, id: string): P
     return gone
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
-  const { gatewayCustomer: customer, gatewayMethod: method } = removed
-  // Ours is forgotten either way; a provider that does not answer keeps a reference that nobody here knows.
-  await context.gateway
-    .forgetCard({ customer, method })
-    .catch((error: unknown) => context.log.warn({ err: error }, 'a card was not detached'))
+  await forgetCards(context, [{ customer: removed.gatewayCustomer, method: removed.gatewayMethod }])
 }
 
 async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {

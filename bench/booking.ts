@@ -1,0 +1,102 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type pg from 'pg'
+import { openArena } from './attack/arena.ts'
+import { book, day } from './attack/customer.ts'
+import { recordBookings } from './record-booking.ts'
+import { median } from './rounds.ts'
+
+/**
+ * Promise 32: POST /api/booking over HTTP, whole, beside `pgbench` running exactly the SQL that it sends, with as many clients on the same
+ * database: node bench/booking.ts. pgbench comes with PostgreSQL; PGBENCH names it where it is not on the path.
+ */
+const run = promisify(execFile)
+const clients = 16
+const seconds = 6
+const rounds = Number(process.env.ROUNDS ?? 6)
+const professionals = 200
+const customers = 60_000
+const least = 0.3
+
+let next = 10_000
+const nextCustomer = () => `cus_${String(next++).padStart(32, '0')}`
+
+const wishOf = (number: number) => ({ date: day(5 + (number % 60)), time: `${10 + (number % 4) * 2}:00`, payment_method: 'cash' as const })
+
+const arena = await openArena(process.env.TEST_DATABASE_URL)
+const scripts = await mkdtemp(join(tmpdir(), 'service-market-pgbench-'))
+try {
+  const { url, pool } = await arena.database(professionals)
+  await pool.query(
+    `INSERT INTO customers (id, first_name, last_name, email, phone, address)
+     SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha' || n || '@example.com', '+971501234567', 'Villa 12' FROM generate_series(10000, $1) AS n`,
+    [customers + 10_000],
+  )
+  const files = await writeScripts(pool)
+  const server = await arena.server(url)
+  const ratios: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const [ours, floor] = [await bookOverHttp(server.url), await runPgbench(url, files)]
+    ratios.push(ours / floor)
+    process.stdout.write(
+      `round ${round + 1}: ${ours.toFixed(0)} bookings a second, pgbench ${floor.toFixed(0)}, ratio ${(ours / floor).toFixed(2)}\n`,
+    )
+  }
+  const ratio = median(ratios)
+  process.stdout.write(`POST /api/booking beside its own SQL: ${ratio.toFixed(2)} (to reach: ${least})\n`)
+  process.exitCode = ratio < least ? 1 : 0
+} finally {
+  await arena.close()
+  await rm(scripts, { recursive: true })
+}
+
+/** Bookings a second that as many clients make one after the other. */
+async function bookOverHttp(server: string): Promise<number> {
+  const until = performance.now() + seconds * 1_000
+  let done = 0
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        const { status, body } = await book(server, nextCustomer(), wishOf(next))
+        if (status !== 200) throw new Error(`A booking of the bench was refused: ${status} ${body.code}`)
+        done++
+      }
+    }),
+  )
+  return done / seconds
+}
+
+/** A script for each of many days, as a server sent it; the ids are new at each run. */
+async function writeScripts(pool: pg.Pool): Promise<string[]> {
+  const recorded = await recordBookings(
+    pool,
+    Array.from({ length: 60 }, (_, number) => ({ customer: nextCustomer(), wish: wishOf(number) })),
+  )
+  const digit = 'random(2, 9)'
+  const four = `${digit} * 1000 + ${digit} * 100 + ${digit} * 10 + ${digit}`
+  const head = `\\set a ${four}\n\\set b ${four}\n\\set c random(20000, ${customers})\n\\set k random(100000000, 999999999)\n`
+  return Promise.all(
+    recorded.map(async ({ statements, customer, booking, key }, index) => {
+      const text = statements
+        .join(';\n')
+        .replaceAll(customer, `cus_${'0'.repeat(27)}:c`)
+        .replaceAll(booking, 'SM-:a-:b')
+        .replaceAll(key, 'key-of-a-booking-:k')
+      const file = join(scripts, `${index}.sql`)
+      await writeFile(file, `${head}${text};\n`)
+      return file
+    }),
+  )
+}
+
+/** Transactions a second of those scripts. */
+async function runPgbench(url: string, files: string[]): Promise<number> {
+  const options = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds), ...files.flatMap((file) => ['-f', file]), url]
+  const { stdout } = await run(process.env.PGBENCH ?? 'pgbench', options, { maxBuffer: 1e8 })
+  const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+  if (!tps) throw new Error(`pgbench said: ${stdout}`)
+  return tps
+}

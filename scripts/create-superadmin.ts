@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { readConfig } from '../src/config.ts'
+import { databaseOn, openPool } from '../src/db/client.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { isEmail } from '../src/domain/email.ts'
+import { longestPassword, shortestPassword } from '../src/domain/passwords.ts'
+import { createStaff } from '../src/operations/accounts/create-staff.ts'
+
+/**
+ * Makes a superadmin: npm run create-superadmin. The address and the password come from SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or are asked
+ * for; the database is the one of the server's settings. The second factor is set up at the first login.
+ */
+try {
+  const email = process.env.SUPERADMIN_EMAIL ?? (await ask('E-mail address: ')).trim()
+  const password = process.env.SUPERADMIN_PASSWORD ?? (await ask('Password: ', true))
+  if (!isEmail(email)) throw new Error('This is no e-mail address')
+  const characters = [...password].length
+  if (characters < shortestPassword || characters > longestPassword) {
+    throw new Error(`A password has ${shortestPassword} to ${longestPassword} characters`)
+  }
+  await make(email, password)
+  process.stdout.write(`${email} is a superadmin now, and sets up an authenticator app at the first login.\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}
+
+async function make(email: string, password: string): Promise<void> {
+  const config = readConfig(process.env)
+  const database = config.databaseUrl
+    ? { url: config.databaseUrl, stop: async () => {} }
+    : await startEmbeddedPostgres({ dataDir: config.dataDir })
+  const pool = openPool(database.url, 2)
+  try {
+    await migrate(pool)
+    const context = { actor: { kind: 'system' as const }, language: 'en' as const, db: databaseOn(pool), now: () => new Date() }
+    await createStaff(context, { role: 'superadmin', email, password, firstName: 'Superadmin', lastName: '' })
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** Asks in the terminal; what is secret is not shown. */
+async function ask(question: string, isSecret = false): Promise<string> {
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const terminal = createInterface({ input: process.stdin, output: isSecret ? silent : process.stdout, terminal: process.stdin.isTTY })
+  if (isSecret) process.stdout.write(question)
+  try {
+    return await terminal.question(isSecret ? '' : question)
+  } finally {
+    terminal.close()
+    if (isSecret) process.stdout.write('\n')
+  }
+}

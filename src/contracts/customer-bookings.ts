@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { frequencies, paymentMethods } from '../domain/booking-options.ts'
+import { bookingStates } from '../domain/bookings.ts'
+import { dirhams, successOf, unlessBlank } from './answers.ts'
+import { BookingId } from './bookings.ts'
+
+export const CustomerBookingsQuery = z.object({
+  status: unlessBlank(z.enum(bookingStates)).meta({ description: 'Only bookings in this state' }),
+  before: unlessBlank(BookingId).meta({ description: 'The id of the last booking that is known; the next ones follow it' }),
+  limit: z.coerce.number<number | string>().int().min(1).max(50).default(20),
+})
+export type CustomerBookingsQuery = z.input<typeof CustomerBookingsQuery>
+
+/** A booking in the customer's list (specification 3); what stands below date is ours. */
+export const CustomerBooking = z
+  .object({
+    id: z.string(),
+    service_name: z.string(),
+    status: z.enum(bookingStates),
+    date: z.string().meta({ description: 'Of the first visit, YYYY-MM-DD in Dubai' }),
+    time: z.string(),
+    frequency: z.enum(frequencies),
+    visit_count: z.int(),
+    total_price: dirhams.meta({ description: 'Of one visit, VAT included' }),
+    payment_method: z.enum(paymentMethods),
+    hold_expires_at: z.string().nullable(),
+    created_at: z.string(),
+  })
+  .meta({ id: 'CustomerBooking' })
+export type CustomerBooking = z.infer<typeof CustomerBooking>
+
+export const CustomerBookingsAnswer = successOf(z.array(CustomerBooking)).extend({
+  meta: z.object({ next: z.string().nullable().meta({ description: 'What before takes for the next ones; null at the end' }) }),
+})
+export type CustomerBookingsAnswer = z.infer<typeof CustomerBookingsAnswer>
+
+export const CustomerVisit = z
+  .object({
+    number: z.int(),
+    date: z.string(),
+    time: z.string(),
+    ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
+    status: z.string(),
+    professionals: z.array(z.string()),
+  })
+  .meta({ id: 'CustomerVisit' })
+
+export const CustomerPayment = z
+  .object({
+    id: z.string(),
+    status: z.string(),
+    method: z.enum([...paymentMethods, 'wallet']),
+    amount: dirhams,
+    created_at: z.string(),
+    completed_at: z.string().nullable(),
+  })
+  .meta({ id: 'CustomerPayment' })
+
+export const BookingHistoryEntry = z
+  .object({
+    kind: z.string().meta({ description: "What happened: 'created', 'paid', 'cancelled' …" }),
+    from_status: z.enum(bookingStates).nullable(),
+    to_status: z.enum(bookingStates).nullable(),
+    by: z.string().meta({ description: 'visitor, customer, staff, partner or system' }),
+    at: z.string(),
+  })
+  .meta({ id: 'BookingHistoryEntry' })
+
+export const CustomerBookingDetail = CustomerBooking.extend({
+  service_id: z.int(),
+  service_slug: z.string(),
+  sub_service_name: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  city: z.string(),
+  address: z.string(),
+  cleaners: z.int(),
+  hours: z.int(),
+  materials: z.boolean(),
+  price: z.object({ charge: dirhams, vat: dirhams, total: dirhams }),
+  visits: z.array(CustomerVisit),
+  payments: z.array(CustomerPayment),
+  history: z.array(BookingHistoryEntry),
+}).meta({ id: 'CustomerBookingDetail' })
+export type CustomerBookingDetail = z.infer<typeof CustomerBookingDetail>
+export const CustomerBookingAnswer = successOf(CustomerBookingDetail)
+export type CustomerBookingAnswer = z.infer<typeof CustomerBookingAnswer>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { supportStates } from '../domain/support.ts'
+import { successOf, unlessBlank } from './answers.ts'
+import { messages } from './messages/en.ts'
+import { typed } from './text.ts'
+
+const text = z
+  .string({ error: messages.messageRequired })
+  .pipe(typed(messages.messageRequired, 5_000))
+  .meta({ minLength: 1, maxLength: 5_000 })
+
+export const SupportRequestId = z.string().regex(/^sup_[0-9a-f]{32}$/)
+
+export const SupportRequestInput = z
+  .object({ subject: typed(messages.subjectRequired, 200), message: text })
+  .meta({ id: 'SupportRequestInput' })
+export type SupportRequestInput = z.input<typeof SupportRequestInput>
+
+export const SupportReply = z.object({ message: text }).meta({ id: 'SupportReply' })
+export type SupportReply = z.input<typeof SupportReply>
+
+export const SupportRequestsQuery = z.object({
+  before: unlessBlank(SupportRequestId).meta({ description: 'The id of the last request that is known; the next ones follow it' }),
+  limit: z.coerce.number<number | string>().int().min(1).max(50).default(20),
+})
+export type SupportRequestsQuery = z.input<typeof SupportRequestsQuery>
+
+export const SupportRequest = z
+  .object({ id: z.string(), subject: z.string(), state: z.enum(supportStates), created_at: z.string(), updated_at: z.string() })
+  .meta({ id: 'SupportRequest' })
+export type SupportRequest = z.infer<typeof SupportRequest>
+
+export const SupportMessage = z
+  .object({ by: z.enum(['customer', 'staff']), message: z.string(), created_at: z.string() })
+  .meta({ id: 'SupportMessage' })
+
+export const SupportThread = SupportRequest.extend({ messages: z.array(SupportMessage) }).meta({ id: 'SupportThread' })
+export type SupportThread = z.infer<typeof SupportThread>
+
+export const SupportRequestsAnswer = successOf(z.array(SupportRequest)).extend({ meta: z.object({ next: z.string().nullable() }) })
+export type SupportRequestsAnswer = z.infer<typeof SupportRequestsAnswer>
+export const SupportThreadAnswer = successOf(SupportThread)
+export type SupportThreadAnswer = z.infer<typeof SupportThreadAnswer>

@@ -1,0 +1,61 @@
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Transaction } from '../client.ts'
+import { accounts, consents, locations, supportMessages, supportRequests } from '../schema-accounts.ts'
+import { aishasAccountId, demoAccounts } from './accounts.ts'
+
+const daysWithUs = 200
+const requestId = 'sup_a15ba000000000000000000000000001'
+
+const places = [
+  { title: 'Home', address: 'Apartment 1204, Dubai Marina, Dubai', latitude: 25.0805, longitude: 55.1403, isPrimary: true },
+  { title: 'Office', address: 'Office 301, Business Bay, Dubai', latitude: null, longitude: null, isPrimary: false },
+]
+
+/** The three demo accounts, and what Aisha keeps: two places, and a question that was answered. */
+export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
+  const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
+  await tx
+    .insert(accounts)
+    .values(demoAccounts.map((account) => ({ ...account, emailVerifiedAt: createdAt, passwordChangedAt: createdAt, createdAt })))
+  await tx.insert(consents).values({ accountId: aishasAccountId, purpose: 'terms', isGiven: true, createdAt })
+  await tx.insert(locations).values(
+    places.map((place, index) => ({
+      ...place,
+      id: `loc_a15ba00000000000000000000000000${index + 1}`,
+      accountId: aishasAccountId,
+      createdAt: addMinutes(createdAt, index + 1),
+    })),
+  )
+  await seedSupport(tx, now)
+}
+
+async function seedSupport(tx: Transaction, now: Date): Promise<void> {
+  const askedAt = addMinutes(now, -9 * minutesPerDay)
+  const answeredAt = addMinutes(askedAt, 95)
+  await tx.insert(supportRequests).values({
+    id: requestId,
+    accountId: aishasAccountId,
+    subject: 'Can the same cleaner come every week?',
+    state: 'answered',
+    createdAt: askedAt,
+    updatedAt: answeredAt,
+  })
+  const staff = demoAccounts.find(({ role }) => role === 'admin')
+  await tx.insert(supportMessages).values([
+    {
+      requestId,
+      author: 'customer',
+      authorId: aishasAccountId,
+      message: 'I was very happy with my last visit. Is it possible to have the same person again when I book weekly?',
+      createdAt: askedAt,
+    },
+    {
+      requestId,
+      author: 'staff',
+      authorId: staff?.id ?? null,
+      message:
+        'Gladly. When you choose Weekly, the same professional is planned for all visits of the series wherever their days allow it.',
+      createdAt: answeredAt,
+    },
+  ])
+}

@@ -1,0 +1,30 @@
+export const roles = ['customer', 'admin', 'superadmin'] as const
+export type Role = (typeof roles)[number]
+
+export const staffRoles = ['admin', 'superadmin'] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
+
+export const genders = ['male', 'female', 'other'] as const
+export type Gender = (typeof genders)[number]
+
+/**
+ * The first name as a mail may greet by it: a stranger can open an account with anybody's address, and what is no name would make
+ * the mail carry the stranger's words. Empty where it is none.
+ */
+export const greetingName = ({ firstName }: { firstName: string }): string =>
+  firstName.length <= 40 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(firstName) ? firstName : ''
+
+/** Wrong guesses of one account from one address until it is locked for that address (issue of accounts, 1. Sessions). */
+export const guessesAllowed = 5
+export const lockedForMinutes = 15
+
+/** How long a session lasts without being used, and at most, in days. Staff's are short. */
+export const sessionDays = { customer: { idle: 30, longest: 180 }, staff: { idle: 0.5, longest: 7 } } as const
+
+/** Minutes for which a link in a mail is good. */
+export const linkMinutes = { verify: 3 * 1_440, reset: 60 } as const
+
+/** Minutes between the right password and the code of the second factor. */
+export const challengeMinutes = 10

@@ -1,0 +1,2 @@
+export const shortestPassword = 8
+export const longestPassword = 128

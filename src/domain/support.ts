@@ -1,0 +1,2 @@
+export const supportStates = ['open', 'answered', 'closed'] as const
+export type SupportState = (typeof supportStates)[number]

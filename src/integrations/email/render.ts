@@ -1,0 +1,68 @@
+import type { Language } from '../../domain/language.ts'
+import { type MessageKind, type PayloadOf, templates } from './templates/catalogue.ts'
+import type { Content, Template } from './templates/template.ts'
+
+type Letter = { subject: string; text: string; html: string }
+
+const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'سيرفس ماركت، دبي' }
+const orCopy: Record<Language, string> = {
+  en: 'If the button does not work, copy this address into your browser:',
+  ar: 'إن لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
+}
+
+/** A mail of the catalogue as its subject, its text and its HTML in one language. */
+export function renderMail<Kind extends MessageKind>(kind: Kind, language: Language, payload: PayloadOf<Kind>): Letter {
+  const template = templates[kind] as Template<PayloadOf<Kind>>
+  const content = template[language](payload)
+  return { subject: inOneLine(content.subject), text: textOf(content, language), html: htmlOf(content, language) }
+}
+
+const inOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** What people typed comes without the invisible characters that turn a line around or hide part of it. */
+const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))
+
+const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
+
+function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+  const parts = [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...closing,
+    `-- \n${company[language]}`,
+  ]
+  return `${parts.map(withoutTricks).join('\n\n')}\n`
+}
+
+function htmlOf({ subject, greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+  const isArabic = language === 'ar'
+  const paragraph = (text: string, style = '') =>
+    `<p dir="auto" style="margin:0 0 16px;${style}">${escaped(text).replace(/\n/g, '<br>')}</p>`
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal">${escaped(name)}</th>` +
+      `<td dir="auto" style="padding:4px 16px">${escaped(value)}</td></tr>`,
+  )
+  return `<!doctype html>
+<html lang="${language}" dir="${isArabic ? 'rtl' : 'ltr'}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f4f6f8;color:#17202c;font:16px/1.6 -apple-system,'Segoe UI',Tahoma,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;text-align:${isArabic ? 'right' : 'left'}">
+${paragraph(greeting)}
+${paragraphs.map((text) => paragraph(text)).join('\n')}
+${rows.length > 0 ? `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : ''}
+${action ? button(action, language) : ''}
+${closing.map((text) => paragraph(text)).join('\n')}
+${paragraph(company[language], 'color:#5b6472;font-size:14px;border-top:1px solid #dfe3e8;padding-top:16px')}
+</div>
+</body>
+</html>
+`
+}
+
+function button({ label, url }: { label: string; url: string }, language: Language): string {
+  return `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#0b5d57;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;color:#5b6472;font-size:14px">${orCopy[language]}<br><a dir="ltr" href="${escaped(url)}" style="color:#0b5d57;word-break:break-all">${escaped(url)}</a></p>`
+}

@@ -1,0 +1,33 @@
+import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import { loginChallenges } from '../../db/schema-accounts.ts'
+import { challengeMinutes } from '../../domain/accounts.ts'
+import { addMinutes } from '../../domain/dubai-time.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { demandSamePassword } from './demand-same-password.ts'
+import { enrolmentFor, newSecret } from './one-time-codes.ts'
+import type { SigningIn } from './open-session.ts'
+import { newToken } from './secret-token.ts'
+
+/**
+ * The refusal of a login that lacks its second step. Its data hold a token that is good for that step alone, and where a second
+ * factor has first to be set up, what an authenticator app wants to know.
+ */
+export async function challengeSecondFactor(context: Context, account: SigningIn, asks: 'code' | 'enrolment'): Promise<AppError> {
+  const { token, hash } = newToken()
+  const expiresAt = addMinutes(context.now(), challengeMinutes)
+  const secret = asks === 'enrolment' ? newSecret() : null
+  await context.db.transaction(async (tx) => {
+    await demandSamePassword(context, tx, account)
+    await tx.insert(loginChallenges).values({ tokenHash: hash, accountId: account.id, secret, expiresAt })
+  })
+  const data: SecondFactorChallenge = {
+    challenge_token: token,
+    expires_at: expiresAt.toISOString(),
+    ...(secret && enrolmentFor(account.email, secret)),
+  }
+  const words = wordsFor(context)
+  return secret
+    ? new AppError('SECOND_FACTOR_ENROLMENT_REQUIRED', words.secondFactorEnrolmentRequired, { data })
+    : new AppError('SECOND_FACTOR_REQUIRED', words.secondFactorRequired, { data })
+}

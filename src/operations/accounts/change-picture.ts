@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import { signedIn } from '../access.ts'
+import type { Context } from '../context.ts'
+import { makePictures } from './make-pictures.ts'
+import { profileImageOf } from './picture-names.ts'
+import { replacePicture } from './replace-picture.ts'
+
+/** Gives whoever is signed in a new picture; the old one's files go. Its name is random, so that it is found by nobody who was not told. Throws AppError invalid, busy. */
+export async function changePicture(context: Context, picture: Blob): Promise<string | null> {
+  const { accountId } = signedIn(context)
+  const key = randomBytes(16).toString('hex')
+  const files = await makePictures(context, Buffer.from(await picture.arrayBuffer()), key)
+  for (const { name, bytes } of files) await context.files.write(name, bytes)
+  await replacePicture(context, accountId, key)
+  return profileImageOf(key)
+}

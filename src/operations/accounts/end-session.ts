@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import { sessions } from '../../db/schema-accounts.ts'
+import { signedIn } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** Ends one session of whoever is signed in. Throws AppError unauthenticated, not_found (also for another's). */
+export async function endSession(context: Context, id: string): Promise<void> {
+  const { accountId } = signedIn(context)
+  const ended = await context.db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.accountId, accountId)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new AppError('not_found', wordsFor(context).sessionNotFound)
+}

@@ -1,0 +1,27 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
+import { accounts, secondFactors } from '../../db/schema-accounts.ts'
+import { signedIn } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { enrolmentFor, newSecret } from './one-time-codes.ts'
+
+/** Begins to set up an authenticator app; it counts once its first code was right. Throws AppError invalid (password), conflict. */
+export async function enrolSecondFactor(context: Context, password: string): Promise<SecondFactorEnrolment> {
+  const { accountId } = signedIn(context)
+  await confirmPassword(context, accountId, password, 'password')
+  const [account] = await context.db
+    .select({ email: accounts.email, verifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account?.verifiedAt) throw new AppError('conflict', wordsFor(context).emailNotVerified)
+  const secret = newSecret()
+  const begun = await context.db
+    .insert(secondFactors)
+    .values({ accountId, secret, createdAt: context.now() })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: { secret }, setWhere: isNull(secondFactors.confirmedAt) })
+    .returning({ accountId: secondFactors.accountId })
+  if (begun.length === 0) throw new AppError('conflict', wordsFor(context).secondFactorExists)
+  return enrolmentFor(account.email, secret)
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Profile } from '../../contracts/profile.ts'
+import { accounts, bookingCounts } from '../../db/schema-accounts.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { signedIn } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readMoney } from './money-of-customer.ts'
+import { profileImageOf } from './picture-names.ts'
+
+/** The data of whoever is signed in (specification 3, Customer profile). Bookings are counted as they change, not here. */
+export async function getProfile(context: Context): Promise<Profile> {
+  const { accountId } = signedIn(context)
+  const [[row], money] = await Promise.all([
+    context.db
+      .select({
+        account: accounts,
+        counts: bookingCounts,
+        hasSecondFactor: sql<boolean>`EXISTS (SELECT FROM second_factors f WHERE f.account_id = accounts.id AND f.confirmed_at IS NOT NULL)`,
+      })
+      .from(accounts)
+      .leftJoin(bookingCounts, eq(bookingCounts.accountId, accounts.id))
+      .where(eq(accounts.id, accountId)),
+    readMoney(context.db, accountId),
+  ])
+  if (!row) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
+  const { account, counts, hasSecondFactor } = row
+  return {
+    first_name: account.firstName,
+    last_name: account.lastName,
+    email: account.email,
+    phone: account.phone,
+    address: account.address,
+    city: account.city,
+    date_of_birth: account.dateOfBirth,
+    gender: account.gender,
+    profile_image: profileImageOf(account.picture),
+    wallet_balance: dirhamsFromFils(money.walletBalance),
+    loyalty_points: money.loyaltyPoints,
+    booking_stats: {
+      total_bookings: counts?.total ?? 0,
+      completed_bookings: counts?.completed ?? 0,
+      pending_bookings: counts?.pending ?? 0,
+    },
+    payment_methods: money.paymentMethods,
+    role: account.role,
+    language: account.language,
+    is_email_verified: account.emailVerifiedAt !== null,
+    has_second_factor: hasSecondFactor,
+    marketing_consent: account.marketingConsent,
+    member_since: dubaiDateOf(account.createdAt),
+  }
+}

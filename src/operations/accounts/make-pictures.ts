@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
+
+/** A bomb is a small file that unpacks to more than this. */
+const mostPixels = 40_000_000
+const seconds = 10
+/** Reading a large picture takes hundreds of megabytes: one at a time. */
+const mostAtOnce = 1
+const mostWaiting = 10
+
+/** How the files begin that are read at all: no SVG, no PDF, nothing that holds a program. */
+const signatures: ((bytes: Buffer) => boolean)[] = [
+  (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
+  (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
+  (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
+  (bytes) => bytes.toString('latin1', 4, 8) === 'ftyp' && /^(avif|avis|mif1|miaf)$/.test(bytes.toString('latin1', 8, 12)),
+]
+const formats = ['jpeg', 'png', 'webp', 'heif', 'avif']
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * The files of a profile picture, made anew from its pixels: the middle of it, upright, without whatever else the upload carried. The
+ * name and the type that it was sent under are not asked. Throws AppError invalid, busy.
+ */
+export async function makePictures(context: Context, bytes: Buffer, key: string): Promise<{ name: string; bytes: Buffer }[]> {
+  if (running < mostAtOnce) running++
+  else if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    if (!signatures.some((begins) => begins(bytes))) throw refused(wordsFor(context).pictureUnreadable)
+    await refuseLarge(context, bytes)
+    const names = pictureNames(key)
+    // Read once, to the largest square; the others are made of that.
+    const largest = Math.max(...pictureSizes)
+    const { data, info } = await open(bytes)
+      .autoOrient()
+      .resize(largest, largest, { fit: 'cover' })
+      .timeout({ seconds })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const square = { width: info.width, height: info.height, channels: info.channels }
+    const made = await Promise.all(
+      pictureSizes.flatMap((size) =>
+        pictureFormats.map((format) =>
+          sharp(data, { raw: square })
+            .resize(size, size)
+            .toFormat(format, { quality: format === 'avif' ? 55 : 80, effort: 3 })
+            .timeout({ seconds })
+            .toBuffer(),
+        ),
+      ),
+    )
+    return made.map((picture, index) => ({ name: names[index] ?? '', bytes: picture }))
+  } catch (error) {
+    if (error instanceof AppError) throw error
+    context.log.info({ err: error }, 'an upload was no picture')
+    throw refused(wordsFor(context).pictureUnreadable)
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+
+async function refuseLarge(context: Context, bytes: Buffer): Promise<void> {
+  const { width = 0, height = 0, format = '' } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  if (!formats.includes(format) || width < 1 || height < 1) throw refused(wordsFor(context).pictureUnreadable)
+  if (width * height > mostPixels) throw refused(wordsFor(context).pictureTooLarge)
+}
+
+const refused = (message: string) => new AppError('invalid', message, { fields: { picture: message } })

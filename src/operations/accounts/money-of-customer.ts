@@ -1,0 +1,69 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { PaymentMethodOnFile } from '../../contracts/profile.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema.ts'
+import { billingDetails, ledgerAccounts, promoRedemptions, savedCards, withdrawals } from '../../db/schema-money.ts'
+import { forfeited } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { pointsBalance, walletBalance } from '../ledger/balances.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import type { GatewayCard } from '../wallet/forget-cards.ts'
+
+export type MoneyOfCustomer = { walletBalance: Fils; loyaltyPoints: number; paymentMethods: PaymentMethodOnFile[] }
+
+/** Balance, points and saved cards of an account, for the profile; one query. */
+export async function readMoney(db: Queryable, accountId: string): Promise<MoneyOfCustomer> {
+  const balance = (kind: 'wallet' | 'points') =>
+    sql<number>`coalesce((SELECT -balance FROM ${ledgerAccounts} WHERE kind = ${kind} AND owner = ${accountId}), 0)::int`
+  const cards = sql<PaymentMethodOnFile[]>`coalesce((
+    SELECT json_agg(json_build_object('id', id, 'type', type, 'provider', provider, 'last_four', last_four, 'is_default', is_default)
+      ORDER BY is_default DESC, created_at DESC)
+    FROM ${savedCards} WHERE owner = ${accountId} AND is_kept AND removed_at IS NULL), '[]')`
+  const { rows } = await db.execute<{ wallet: number; points: number; cards: PaymentMethodOnFile[] }>(
+    sql`SELECT ${balance('wallet')} AS wallet, ${balance('points')} AS points, ${cards} AS cards`,
+  )
+  const [row] = rows
+  return { walletBalance: row?.wallet ?? 0, loyaltyPoints: row?.points ?? 0, paymentMethods: row?.cards ?? [] }
+}
+
+/** Everything that is kept about the customer's money, for the export. */
+export async function exportMoney(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
+  const { walletBalance: balance, loyaltyPoints, paymentMethods } = await readMoney(db, accountId)
+  const movements = await db.execute(sql`
+    SELECT a.kind, t.kind AS fact, -e.amount AS amount, t.booking_id, t.posted_at
+    FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
+    WHERE a.kind IN ('wallet', 'points') AND a.owner = ${accountId} ORDER BY e.id`)
+  const invoices = await db.execute(sql`
+    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.account_id = ${accountId} ORDER BY i.number`)
+  return {
+    wallet_balance_fils: balance,
+    loyalty_points: loyaltyPoints,
+    payment_methods: paymentMethods,
+    movements: movements.rows,
+    invoices: invoices.rows.map(({ document }) => document),
+    withdrawals: await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt)),
+    billing: await db.select().from(billingDetails).where(eq(billingDetails.owner, accountId)),
+  }
+}
+
+/**
+ * Gives up what an erased customer leaves: saved cards, wallet, points and billing details. Entries of the ledger and
+ * invoices stay. Answers the cards that the gateway has to forget.
+ */
+export async function eraseMoney(context: Context, tx: Transaction, accountId: string): Promise<GatewayCard[]> {
+  const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]
+  const entries = forfeited(accountId, { wallet, points })
+  if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })
+  await tx.delete(billingDetails).where(eq(billingDetails.owner, accountId))
+  const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  await tx
+    .update(promoRedemptions)
+    .set({ customerKey: sql`'erased:' || ${promoRedemptions.bookingId}` })
+    .where(sql`${promoRedemptions.bookingId} IN (${ofAccount})`)
+  return tx
+    .update(savedCards)
+    .set({ removedAt: context.now(), isDefault: false, label: null })
+    .where(and(eq(savedCards.owner, accountId), isNull(savedCards.removedAt)))
+    .returning({ customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
+}

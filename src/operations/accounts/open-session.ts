@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import type { LoginAnswer } from '../../contracts/accounts.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { accounts, knownDevices, sessions } from '../../db/schema-accounts.ts'
+import { greetingName, isStaff, type Role, sessionDays } from '../../domain/accounts.ts'
+import { deviceOf } from '../../domain/device.ts'
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
+import { regionOf } from '../../domain/network.ts'
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { pageIn } from '../messages/site-pages.ts'
+import { timeIn } from '../messages/time-in.ts'
+import { randomId } from '../random-id.ts'
+import { demandSamePassword } from './demand-same-password.ts'
+import { joinGuestBookings } from './join-guest-bookings.ts'
+import { newToken } from './secret-token.ts'
+
+export type SigningIn = {
+  id: string
+  role: Role
+  email: string
+  passwordHash: string
+  emailVerifiedAt: Date | null
+  firstName: string
+  lastName: string
+  language: Language
+}
+
+export type SignedInAs = Pick<LoginAnswer, 'token' | 'user'>
+
+/** An account signs in from so many devices; the one unused for longest gives way. */
+const mostSessions = 30
+
+export const signingInColumns = {
+  id: accounts.id,
+  role: accounts.role,
+  email: accounts.email,
+  passwordHash: accounts.passwordHash,
+  emailVerifiedAt: accounts.emailVerifiedAt,
+  firstName: accounts.firstName,
+  lastName: accounts.lastName,
+  language: accounts.language,
+}
+
+/** Signs an account in whose owner has proved who they are, and tells them where the device is a new one. The token is answered here and never again. */
+export async function openSession(context: Context, tx: Transaction, account: SigningIn): Promise<SignedInAs> {
+  await demandSamePassword(context, tx, account)
+  const { token, hash } = newToken()
+  const now = context.now()
+  const days = isStaff(account.role) ? sessionDays.staff : sessionDays.customer
+  const device = deviceOf(context.caller?.userAgent ?? '')
+  const address = context.caller?.address ?? null
+  await tx.insert(sessions).values({
+    id: randomId('ses'),
+    accountId: account.id,
+    tokenHash: hash,
+    device,
+    address,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: addMinutes(now, days.idle * minutesPerDay),
+  })
+  await endOldest(tx, account.id)
+  if (await isNewDevice(context, tx, account.id, device, address)) await tellOwner(context, tx, account, device, address)
+  if (account.emailVerifiedAt && !isStaff(account.role)) await joinGuestBookings(context, tx, account)
+  const user = { first_name: account.firstName, last_name: account.lastName, email: account.email, role: account.role }
+  return { token, user }
+}
+
+async function endOldest(tx: Queryable, accountId: string): Promise<void> {
+  const kept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(mostSessions)
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), notInArray(sessions.id, kept)))
+}
+
+/** A device is known by what it is and roughly where; the first one of an account is no news. */
+async function isNewDevice(context: Context, tx: Queryable, accountId: string, device: string, address: string | null): Promise<boolean> {
+  const fingerprint = createHash('sha256')
+    .update(`${device}\n${address ? regionOf(address) : ''}`)
+    .digest()
+  const lastSeenAt = context.now()
+  const [known] = await tx
+    .select({ any: sql<boolean>`true`, this: sql<boolean>`bool_or(${knownDevices.fingerprint} = ${fingerprint})` })
+    .from(knownDevices)
+    .where(eq(knownDevices.accountId, accountId))
+    .groupBy(knownDevices.accountId)
+  await tx
+    .insert(knownDevices)
+    .values({ accountId, fingerprint, lastSeenAt })
+    .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.fingerprint], set: { lastSeenAt } })
+  return known !== undefined && !known.this
+}
+
+async function tellOwner(context: Context, tx: Queryable, account: SigningIn, device: string, address: string | null): Promise<void> {
+  const { language } = account
+  await queueMessage(context, tx, {
+    kind: 'new_sign_in',
+    to: account.email,
+    accountId: account.id,
+    language,
+    payload: {
+      name: greetingName(account),
+      device,
+      address: address ?? '',
+      time: timeIn(language, context.now()),
+      url: pageIn(context, language, '/forgot-password'),
+    },
+  })
+}

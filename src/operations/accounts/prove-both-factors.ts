@@ -1,0 +1,13 @@
+import type { z } from 'zod'
+import type { SecondFactorRemoval } from '../../contracts/accounts.ts'
+import type { Context } from '../context.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { acceptCode, guessCode } from './second-factor.ts'
+
+type Proof = z.output<typeof SecondFactorRemoval>
+
+/** Asks whoever is signed in for the password and a code of theirs once more. Throws AppError invalid, invalid_code, ACCOUNT_LOCKED. */
+export async function proveBothFactors(context: Context, accountId: string, { password, code }: Proof): Promise<void> {
+  await confirmPassword(context, accountId, password, 'password')
+  await guessCode(context, accountId, () => acceptCode(context, context.db, accountId, code))
+}

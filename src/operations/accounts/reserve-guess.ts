@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { guesses } from '../../db/schema-accounts.ts'
+import { guessesAllowed, lockedForMinutes } from '../../domain/accounts.ts'
+import { addMinutes } from '../../domain/dubai-time.ts'
+import { networkOf } from '../../domain/network.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** A guess that may be compared. wrong() answers how many are left; right() forgets those that were wrong. */
+export type Guess = { wrong(): Promise<number>; right(): Promise<void> }
+
+/** Wrong guesses from all addresses in an hour after which each further one is made to wait, and for how long at most. */
+const freeOfDelay = 20
+const longestDelay = 3_000
+
+/** How long guesses that are being compared at this moment are waited for, before they count as wrong. */
+const patience = 5_000
+const lookAgainAfter = 100
+
+type Reserved = { reserved: number }
+type Kept = { wrong: number; lastAt: Date }
+
+/**
+ * Takes one of the guesses that subject (what is guessed at) has left from this address, before anything is compared: guesses in
+ * parallel are not more than guesses in a row. Whether the subject exists is not asked, so that both are alike. Where many addresses
+ * guess at one subject each is slowed down, and nobody is locked out by it. Throws AppError ACCOUNT_LOCKED.
+ */
+export async function reserveGuess(context: Context, subject: string, address = addressOf(context)): Promise<Guess> {
+  const key = { subject: createHash('sha256').update(subject).digest(), address }
+  await slowDown(context, key.subject)
+  const began = performance.now()
+  while (!(await reserve(context, key))) {
+    const kept = await find(context, key)
+    if (kept && (kept.wrong >= guessesAllowed || performance.now() - began > patience)) throw locked(context, kept.lastAt)
+    await wait(lookAgainAfter)
+  }
+  const ofKey = and(eq(guesses.subject, key.subject), eq(guesses.address, key.address))
+  return {
+    async wrong() {
+      const [counted] = await context.db
+        .update(guesses)
+        .set({ wrong: sql`least(${guesses.wrong} + 1, ${guesses.reserved})` })
+        .where(ofKey)
+        .returning({ wrong: guesses.wrong })
+      return Math.max(0, guessesAllowed - (counted?.wrong ?? 1))
+    },
+    async right() {
+      await context.db.delete(guesses).where(ofKey)
+    },
+  }
+}
+
+/** The refusal of a guess too many, for a caller whose own guess was the last one. */
+export const locked = (context: Context, lastGuess = context.now()): AppError =>
+  new AppError('ACCOUNT_LOCKED', wordsFor(context).accountLocked, {
+    remainingAttempts: 0,
+    retryAfter: Math.max(1, Math.ceil((addMinutes(lastGuess, lockedForMinutes).getTime() - context.now().getTime()) / 1_000)),
+  })
+
+const addressOf = ({ caller }: Context) => (caller?.address ? networkOf(caller.address) : '')
+
+async function reserve(context: Context, { subject, address }: { subject: Buffer; address: string }): Promise<boolean> {
+  const now = context.now().toISOString()
+  const forgotten = sql`kept.last_at <= ${addMinutes(context.now(), -lockedForMinutes).toISOString()}`
+  const { rows } = await context.db.execute<Reserved>(sql`
+    INSERT INTO guesses AS kept (subject, address, reserved, wrong, last_at) VALUES (${subject}, ${address}, 1, 0, ${now})
+    ON CONFLICT (subject, address) DO UPDATE SET
+      reserved = CASE WHEN ${forgotten} THEN 1 ELSE kept.reserved + 1 END, wrong = CASE WHEN ${forgotten} THEN 0 ELSE kept.wrong END, last_at = ${now}
+    WHERE ${forgotten} OR kept.reserved < ${guessesAllowed}
+    RETURNING reserved`)
+  return rows.length > 0
+}
+
+async function find(context: Context, { subject, address }: { subject: Buffer; address: string }): Promise<Kept | undefined> {
+  const [kept] = await context.db
+    .select({ wrong: guesses.wrong, lastAt: guesses.lastAt })
+    .from(guesses)
+    .where(and(eq(guesses.subject, subject), eq(guesses.address, address)))
+  return kept
+}
+
+async function slowDown(context: Context, subject: Buffer): Promise<void> {
+  const { rows } = await context.db.execute<{ wrong: number }>(sql`
+    SELECT coalesce(sum(wrong), 0)::int AS wrong FROM guesses
+    WHERE subject = ${subject} AND last_at > ${addMinutes(context.now(), -60).toISOString()}`)
+  const tooMany = (rows[0]?.wrong ?? 0) - freeOfDelay
+  if (tooMany > 0) await wait(Math.min(longestDelay, 50 * 2 ** (tooMany / 5)))
+}

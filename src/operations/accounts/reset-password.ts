@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ResetPassword } from '../../contracts/accounts.ts'
+import type { Transaction } from '../../db/client.ts'
+import { accounts } from '../../db/schema-accounts.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { joinGuestBookings } from './join-guest-bookings.ts'
+import { hashPassword } from './password-hashes.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
+import { setPassword } from './set-password.ts'
+import { takeLink } from './take-link.ts'
+
+/**
+ * Sets a password by a mailed link, once and within its hour (product, decision 3); every session ends. The link proves the address
+ * too: whoever had opened an account with it before its owner came is out. Throws AppError link_invalid, invalid, busy.
+ */
+export async function resetPassword(context: Context, input: z.output<typeof ResetPassword>): Promise<void> {
+  refuseEasyPassword(context, input.new_password, '', 'new_password')
+  const passwordHash = await hashPassword(context, input.new_password)
+  await context.db.transaction(async (tx) => {
+    const accountId = await takeLink(context, tx, 'reset', input.token)
+    const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
+    if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
+    await verify(context, tx, accountId)
+  })
+}
+
+async function verify(context: Context, tx: Transaction, accountId: string): Promise<void> {
+  const [verified] = await tx
+    .update(accounts)
+    .set({ emailVerifiedAt: context.now() })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
+    .returning({ id: accounts.id, email: accounts.email })
+  if (verified) await joinGuestBookings(context, tx, verified)
+}

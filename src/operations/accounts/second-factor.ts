@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { recoveryCodes, secondFactors } from '../../db/schema-accounts.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
+import { locked, reserveGuess } from './reserve-guess.ts'
+
+/** Codes are guessed by whoever has the password, from anywhere: they are counted over all addresses. */
+const anywhere = '*'
+
+/** Runs a comparison of a code as a guess that counts. Throws AppError invalid_code (with remainingAttempts), ACCOUNT_LOCKED. */
+export async function guessCode(context: Context, accountId: string, isRight: () => Promise<boolean>): Promise<void> {
+  const guess = await reserveGuess(context, `code:${accountId}`, anywhere)
+  if (await isRight()) return guess.right()
+  const remainingAttempts = await guess.wrong()
+  if (remainingAttempts === 0) throw locked(context)
+  const message = wordsFor(context).secondFactorWrong
+  throw new AppError('invalid_code', message, { fields: { code: message }, remainingAttempts })
+}
+
+/** Uses up a code of the authenticator app, or a recovery code; false where it is neither or was used before. */
+export async function acceptCode(context: Context, tx: Queryable, accountId: string, code: string): Promise<boolean> {
+  const ofAccount = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt))
+  const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(ofAccount)
+  if (!factor) return false
+  const step = stepOfCode(factor.secret, code, context.now())
+  if (step !== null) {
+    const used = await tx
+      .update(secondFactors)
+      .set({ lastStep: step })
+      .where(and(ofAccount, lt(secondFactors.lastStep, step)))
+      .returning({ accountId: secondFactors.accountId })
+    return used.length > 0
+  }
+  const spent = await tx
+    .delete(recoveryCodes)
+    .where(and(eq(recoveryCodes.accountId, accountId), eq(recoveryCodes.codeHash, hashOfRecoveryCode(code))))
+    .returning({ accountId: recoveryCodes.accountId })
+  return spent.length > 0
+}
+
+/** Keeps a secret whose first code was right as the account's second factor; null where it has one already. Answers its recovery codes. */
+export async function confirmFactor(
+  context: Context,
+  tx: Queryable,
+  accountId: string,
+  secret: string,
+  step: number,
+): Promise<string[] | null> {
+  const confirmed = { secret, confirmedAt: context.now(), lastStep: step }
+  const kept = await tx
+    .insert(secondFactors)
+    .values({ accountId, createdAt: context.now(), ...confirmed })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: confirmed, setWhere: sql`${secondFactors.confirmedAt} IS NULL` })
+    .returning({ accountId: secondFactors.accountId })
+  return kept.length > 0 ? renewCodes(tx, accountId) : null
+}
+
+/** New recovery codes in the place of the old ones; they are answered here and never again. */
+export async function renewCodes(tx: Queryable, accountId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+  await tx.insert(recoveryCodes).values(codes.map((code) => ({ accountId, codeHash: hashOfRecoveryCode(code) })))
+  return codes
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { accounts, linkTokens, loginChallenges, sessions } from '../../db/schema-accounts.ts'
+import { greetingName } from '../../domain/accounts.ts'
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { pageIn } from '../messages/site-pages.ts'
+import { timeIn } from '../messages/time-in.ts'
+
+/** replaces is the hash that was proven to be the old one; a link proves none. */
+type NewPassword = { accountId: string; passwordHash: string; keepSession: string | null; replaces?: string }
+
+/**
+ * Writes a new password, ends every other session and whatever else the old password opened, and tells the owner by mail. Answers false
+ * where the password is no longer the one that was proven.
+ */
+export async function setPassword(
+  context: Context,
+  tx: Transaction,
+  { accountId, passwordHash, keepSession, replaces }: NewPassword,
+): Promise<boolean> {
+  const now = context.now()
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash, passwordChangedAt: now })
+    .where(
+      and(eq(accounts.id, accountId), isNull(accounts.erasedAt), replaces === undefined ? undefined : eq(accounts.passwordHash, replaces)),
+    )
+    .returning({ email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName, language: accounts.language })
+  if (!account) return false
+  await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keepSession ?? '')))
+  await tx.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
+  await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'reset')))
+  const { language } = account
+  await queueMessage(context, tx, {
+    kind: 'password_changed',
+    to: account.email,
+    accountId,
+    language,
+    payload: { name: greetingName(account), time: timeIn(language, now), url: pageIn(context, language, '/forgot-password') },
+  })
+  return true
+}

@@ -1,0 +1,88 @@
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Signup } from '../../contracts/accounts.ts'
+import type { Transaction } from '../../db/client.ts'
+import { accounts, consents } from '../../db/schema-accounts.ts'
+import { greetingName } from '../../domain/accounts.ts'
+import type { Context } from '../context.ts'
+import { queueMessage } from '../messages/queue-message.ts'
+import { pageIn } from '../messages/site-pages.ts'
+import { randomId } from '../random-id.ts'
+import { recordReferral } from '../referrals/referral.ts'
+import { inLikeTime } from './in-like-time.ts'
+import { hashPassword } from './password-hashes.ts'
+import { refuseEasyPassword } from './refuse-easy-password.ts'
+
+type Input = z.output<typeof Signup>
+
+/**
+ * Opens a customer's account and mails a link that confirms its address (specification 7, signup). Where the address has an account
+ * the answer and its time are the same; its owner is told by mail, and nothing changes. Throws AppError invalid, busy.
+ */
+export async function signUp(context: Context, input: Input): Promise<void> {
+  refuseEasyPassword(context, input.password, input.email, 'password')
+  await inLikeTime(async () => {
+    const passwordHash = await hashPassword(context, input.password)
+    await context.db.transaction(async (tx) => {
+      const id = await insertAccount(context, tx, input, passwordHash)
+      if (id) await welcome(context, tx, id, input)
+      else await tellOwner(context, tx, input.email)
+    })
+  })
+}
+
+async function insertAccount(context: Context, tx: Transaction, input: Input, passwordHash: string): Promise<string | null> {
+  const now = context.now()
+  const [created] = await tx
+    .insert(accounts)
+    .values({
+      id: randomId('acc'),
+      email: input.email,
+      passwordHash,
+      passwordChangedAt: now,
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: input.phone ?? null,
+      language: context.language,
+      marketingConsent: input.marketing_consent,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id })
+  return created?.id ?? null
+}
+
+async function welcome(context: Context, tx: Transaction, accountId: string, input: Input): Promise<void> {
+  if (input.invite) await recordReferral(context, tx, { friend: accountId, code: input.invite })
+  const createdAt = context.now()
+  await tx
+    .insert(consents)
+    .values([
+      { accountId, purpose: 'terms', isGiven: true, createdAt },
+      ...(input.marketing_consent ? [{ accountId, purpose: 'marketing' as const, isGiven: true, createdAt }] : []),
+    ])
+  await queueMessage(context, tx, {
+    kind: 'verify_email',
+    to: input.email,
+    accountId,
+    language: context.language,
+    payload: { name: greetingName({ firstName: input.first_name }) },
+  })
+}
+
+/** Once an hour at most, so that nobody fills another's mailbox. */
+async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {
+  const [owner] = await tx
+    .select()
+    .from(accounts)
+    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  if (!owner) return
+  await queueMessage(context, tx, {
+    kind: 'already_registered',
+    to: owner.email,
+    accountId: owner.id,
+    language: owner.language,
+    payload: { name: greetingName(owner), url: pageIn(context, owner.language, '/forgot-password') },
+    dedupeKey: `already_registered:${owner.id}:${Math.floor(context.now().getTime() / 3_600_000)}`,
+  })
+}

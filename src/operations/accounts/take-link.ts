@@ -1,0 +1,16 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { linkTokens } from '../../db/schema-accounts.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { hashOfToken } from './secret-token.ts'
+
+/** Uses up the token of a mailed link and answers whose it was. Of several at once one gets it. Throws AppError link_invalid. */
+export async function takeLink(context: Context, tx: Queryable, purpose: 'verify' | 'reset', token: string): Promise<string> {
+  const [taken] = await tx
+    .delete(linkTokens)
+    .where(and(eq(linkTokens.tokenHash, hashOfToken(token)), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, context.now())))
+    .returning({ accountId: linkTokens.accountId })
+  if (!taken) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
+  return taken.accountId
+}

@@ -1,0 +1,26 @@
+import { and, lt, ne } from 'drizzle-orm'
+import { guesses, knownDevices, linkTokens, loginChallenges, outboxMessages, rateLimits, sessions } from '../../db/schema-accounts.ts'
+import { lockedForMinutes } from '../../domain/accounts.ts'
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Context } from '../context.ts'
+
+/** How long what was sent or has failed can be looked up. */
+const messagesKeptDays = 180
+/** A device that was not seen for so long is a new one. */
+const devicesKnownDays = 400
+/** Guesses count for slowing down longer than they lock. */
+const guessesKeptMinutes = 4 * lockedForMinutes
+
+/** Forgets what has expired: sessions, links, challenges, devices, guesses, windows of limits, old messages. */
+export async function tidyAccounts({ db, now }: Context): Promise<void> {
+  const moment = now()
+  await db.delete(sessions).where(lt(sessions.expiresAt, moment))
+  await db.delete(linkTokens).where(lt(linkTokens.expiresAt, moment))
+  await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, moment))
+  await db.delete(guesses).where(lt(guesses.lastAt, addMinutes(moment, -guessesKeptMinutes)))
+  await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
+  await db.delete(rateLimits).where(lt(rateLimits.resetsAt, moment))
+  await db
+    .delete(outboxMessages)
+    .where(and(ne(outboxMessages.state, 'queued'), lt(outboxMessages.createdAt, addMinutes(moment, -messagesKeptDays * minutesPerDay))))
+}

@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Profile, ProfileUpdate } from '../../contracts/profile.ts'
+import { accounts } from '../../db/schema-accounts.ts'
+import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { signedIn } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { getProfile } from './get-profile.ts'
+
+const earliestBirth = '1900-01-01'
+
+/**
+ * Writes the profile form of whoever is signed in (specification 5, Profile update); what it leaves out is emptied, as the form sends
+ * all of it. Throws AppError unauthenticated, invalid (another e-mail address, a birthday that cannot be).
+ */
+export async function updateProfile(context: Context, input: z.output<typeof ProfileUpdate>): Promise<Profile> {
+  const { accountId } = signedIn(context)
+  refuseBirthday(context, input.date_of_birth)
+  const [account] = await context.db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  if (input.email && input.email.toLowerCase() !== account?.email.toLowerCase()) throw refused('email', wordsFor(context).emailFixed)
+  await context.db
+    .update(accounts)
+    .set({
+      firstName: input.first_name,
+      lastName: input.last_name,
+      phone: input.phone ?? null,
+      address: input.address,
+      city: input.city,
+      gender: input.gender ?? null,
+      dateOfBirth: input.date_of_birth ?? null,
+      ...(input.language && { language: input.language }),
+    })
+    .where(eq(accounts.id, accountId))
+  return getProfile(context)
+}
+
+function refuseBirthday(context: Context, date: string | null | undefined): void {
+  if (!date) return
+  const yesterday = addDays(dubaiDateOf(context.now()), -1)
+  if (date < earliestBirth || date > yesterday) throw refused('date_of_birth', wordsFor(context).invalidDateOfBirth)
+}
+
+const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })

@@ -1,0 +1,28 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts, linkTokens } from '../../db/schema-accounts.ts'
+import { signedIn } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { joinGuestBookings } from './join-guest-bookings.ts'
+import { takeLink } from './take-link.ts'
+
+/**
+ * Confirms the address of whoever is signed in by the link that was mailed to it; the bookings made with it as a guest join. Link and
+ * session have to be of one account: else somebody could open an account with another's address and wait for the owner's click.
+ * Throws AppError unauthenticated, link_invalid.
+ */
+export async function verifyEmail(context: Context, token: string): Promise<number> {
+  const { accountId } = signedIn(context)
+  return context.db.transaction(async (tx) => {
+    if ((await takeLink(context, tx, 'verify', token)) !== accountId) {
+      throw new AppError('link_invalid', wordsFor(context).linkInvalid)
+    }
+    const [verified] = await tx
+      .update(accounts)
+      .set({ emailVerifiedAt: context.now() })
+      .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
+      .returning({ id: accounts.id, email: accounts.email })
+    await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'verify')))
+    return verified ? joinGuestBookings(context, tx, verified) : 0
+  })
+}

@@ -1,0 +1,64 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CustomerBooking, CustomerBookingsQuery } from '../../contracts/customer-bookings.ts'
+import { bookings, services } from '../../db/schema.ts'
+import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { signedInCustomer } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { textIn } from '../localized.ts'
+
+type Page = { bookings: CustomerBooking[]; next: string | null }
+
+/** What the list shows of a booking; asks for bookings joined with services. */
+export const listColumns = (language: Language) => ({
+  booking: bookings,
+  serviceName: textIn(services.title, language),
+  startsAt: sql<string | null>`(SELECT starts_at FROM visits v WHERE v.booking_id = bookings.id ORDER BY v.number LIMIT 1)`,
+  visitCount: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = bookings.id)`,
+})
+
+type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }
+
+export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }: Row): CustomerBooking {
+  const starts = startsAt ? new Date(startsAt) : booking.createdAt
+  return {
+    id: booking.id,
+    service_name: serviceName,
+    status: booking.status,
+    date: dubaiDateOf(starts),
+    time: dubaiTimeOf(starts),
+    frequency: booking.frequency as CustomerBooking['frequency'],
+    visit_count: visitCount,
+    total_price: dirhamsFromFils(booking.total),
+    payment_method: booking.paymentMethod,
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    created_at: booking.createdAt.toISOString(),
+  }
+}
+
+/**
+ * The bookings of the signed-in customer, the newest first, found by an index however many there are (specification 7,
+ * customer/bookings). next is what before takes for those that follow. Throws AppError unauthenticated, forbidden.
+ */
+export async function listOwnBookings(context: Context, query: z.output<typeof CustomerBookingsQuery>): Promise<Page> {
+  const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)
+  const rows = await context.db
+    .select(listColumns(context.language))
+    .from(bookings)
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .where(
+      and(
+        eq(bookings.accountId, accountId),
+        query.status && eq(bookings.status, query.status),
+        query.before
+          ? sql`(${bookings.createdAt}, ${bookings.id}) < (SELECT created_at, id FROM bookings WHERE id = ${query.before} AND account_id = ${accountId})`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(query.limit + 1)
+  const page = rows.slice(0, query.limit).map(toCustomerBooking)
+  return { bookings: page, next: rows.length > query.limit ? (page.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { defaultLimits, type LimitName } from '../domain/limits.ts'
+import { networkOf } from '../domain/network.ts'
+import { accountOf, type Context, wordsFor } from './context.ts'
+import { AppError } from './errors.ts'
+
+/**
+ * Counts a call against its limit, once for the address and once for the account it is made by, in one statement that all processes
+ * share. Throws AppError rate_limited with the seconds until the window ends. A setting 'limit.<name>' replaces the default.
+ */
+export async function limitCalls(context: Context, name: LimitName): Promise<void> {
+  if (!context.site.rateLimits) return
+  const keys = keysOf(context, name)
+  if (keys.length === 0) return
+  const now = context.now().toISOString()
+  const { most, minutes } = defaultLimits[name]
+  const { rows } = await context.db.execute<{ key: string }>(sql`
+    WITH figures AS (
+      SELECT coalesce((value ->> 'most')::int, ${most}) AS most, coalesce((value ->> 'minutes')::int, ${minutes}) AS minutes
+      FROM (SELECT 1) AS one LEFT JOIN settings ON settings.name = ${`limit.${name}`}
+    )
+    INSERT INTO rate_limits AS limits (key, calls, resets_at)
+    SELECT key, 1, ${now}::timestamptz + make_interval(mins => minutes) FROM unnest(${sql.param(keys)}::text[]) AS key, figures ORDER BY key
+    ON CONFLICT (key) DO UPDATE SET
+      calls = CASE WHEN limits.resets_at <= ${now} THEN 1 ELSE limits.calls + 1 END,
+      resets_at = CASE WHEN limits.resets_at <= ${now} THEN excluded.resets_at ELSE limits.resets_at END
+    WHERE limits.resets_at <= ${now} OR limits.calls < (SELECT most FROM figures)
+    RETURNING key`)
+  if (rows.length < keys.length) throw await refuse(context, keys)
+}
+
+function keysOf(context: Context, name: LimitName): string[] {
+  const address = context.caller?.address
+  const account = accountOf(context)
+  return [...(address ? [`${name}:address:${networkOf(address)}`] : []), ...(account ? [`${name}:account:${account}`] : [])].sort()
+}
+
+async function refuse(context: Context, keys: string[]): Promise<AppError> {
+  const { rows } = await context.db.execute<{ seconds: number }>(sql`
+    SELECT ceil(extract(epoch FROM max(resets_at) - ${context.now().toISOString()}::timestamptz))::int AS seconds
+    FROM rate_limits WHERE key = ANY(${sql.param(keys)}::text[])`)
+  return new AppError('rate_limited', wordsFor(context).tooManyRequests, { retryAfter: Math.max(1, rows[0]?.seconds ?? 1) })
+}

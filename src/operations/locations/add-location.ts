@@ -1,0 +1,30 @@
+import { count, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Location, LocationInput } from '../../contracts/profile.ts'
+import { locations } from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { randomId } from '../random-id.ts'
+import { columns, mostLocations } from './columns.ts'
+import { clearPrimary, takeTurn } from './take-turn.ts'
+
+/** Saves a place for the signed-in customer; the first one is the primary one. Throws AppError unauthenticated, forbidden, conflict (too many). */
+export async function addLocation(context: Context, input: z.output<typeof LocationInput>): Promise<Location> {
+  const { accountId } = signedInCustomer(context)
+  return context.db.transaction(async (tx) => {
+    await takeTurn(tx, accountId)
+    const [known] = await tx.select({ count: count() }).from(locations).where(eq(locations.accountId, accountId))
+    const howMany = known?.count ?? 0
+    if (howMany >= mostLocations) throw new AppError('conflict', wordsFor(context).tooManyLocations)
+    const isPrimary = input.is_primary || howMany === 0
+    if (isPrimary) await clearPrimary(tx, accountId)
+    const { is_primary: _, ...place } = input
+    const [added] = await tx
+      .insert(locations)
+      .values({ id: randomId('loc'), accountId, ...place, isPrimary, createdAt: context.now() })
+      .returning(columns)
+    if (!added) throw new Error('The location was not inserted')
+    return added
+  })
+}

@@ -1,0 +1,27 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { locations } from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { takeTurn } from './take-turn.ts'
+
+/** Forgets a saved place of the signed-in customer; after the primary one the oldest follows. Throws AppError unauthenticated, forbidden, not_found. */
+export async function deleteLocation(context: Context, id: string): Promise<void> {
+  const { accountId } = signedInCustomer(context)
+  await context.db.transaction(async (tx) => {
+    await takeTurn(tx, accountId)
+    const [deleted] = await tx
+      .delete(locations)
+      .where(and(eq(locations.id, id), eq(locations.accountId, accountId)))
+      .returning({ isPrimary: locations.isPrimary })
+    if (!deleted) throw new AppError('not_found', wordsFor(context).locationNotFound)
+    if (!deleted.isPrimary) return
+    const oldest = tx
+      .select({ id: locations.id })
+      .from(locations)
+      .where(eq(locations.accountId, accountId))
+      .orderBy(asc(locations.createdAt), asc(locations.id))
+      .limit(1)
+    await tx.update(locations).set({ isPrimary: true }).where(inArray(locations.id, oldest))
+  })
+}

@@ -1,0 +1,17 @@
+import { asc, desc, eq } from 'drizzle-orm'
+import type { Location } from '../../contracts/profile.ts'
+import { locations } from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
+import type { Context } from '../context.ts'
+import { columns, mostLocations } from './columns.ts'
+
+/** The saved places of the signed-in customer, the primary one first (specification 7, locations). */
+export async function listLocations(context: Context): Promise<Location[]> {
+  const { accountId } = signedInCustomer(context)
+  return context.db
+    .select(columns)
+    .from(locations)
+    .where(eq(locations.accountId, accountId))
+    .orderBy(desc(locations.isPrimary), asc(locations.createdAt), asc(locations.id))
+    .limit(mostLocations)
+}

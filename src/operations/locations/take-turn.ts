@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { accounts, locations } from '../../db/schema-accounts.ts'
+
+/** Changes to the places of one customer are made one after the other, so that exactly one stays the primary one. */
+export async function takeTurn(tx: Transaction, accountId: string): Promise<void> {
+  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+export async function clearPrimary(tx: Transaction, accountId: string): Promise<void> {
+  await tx.update(locations).set({ isPrimary: false }).where(eq(locations.accountId, accountId))
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Location, LocationInput } from '../../contracts/profile.ts'
+import { locations } from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { columns } from './columns.ts'
+import { clearPrimary, takeTurn } from './take-turn.ts'
+
+/**
+ * Writes a saved place of the signed-in customer. The primary one stays it until another is made primary. Throws AppError
+ * unauthenticated, forbidden, not_found (also for another's).
+ */
+export async function updateLocation(context: Context, id: string, input: z.output<typeof LocationInput>): Promise<Location> {
+  const { accountId } = signedInCustomer(context)
+  return context.db.transaction(async (tx) => {
+    await takeTurn(tx, accountId)
+    const ofCustomer = and(eq(locations.id, id), eq(locations.accountId, accountId))
+    const [kept] = await tx.select({ isPrimary: locations.isPrimary }).from(locations).where(ofCustomer)
+    if (!kept) throw new AppError('not_found', wordsFor(context).locationNotFound)
+    const { is_primary, ...place } = input
+    if (is_primary) await clearPrimary(tx, accountId)
+    const [updated] = await tx
+      .update(locations)
+      .set({ ...place, isPrimary: is_primary || kept.isPrimary })
+      .where(ofCustomer)
+      .returning(columns)
+    if (!updated) throw new Error('The location was not updated')
+    return updated
+  })
+}

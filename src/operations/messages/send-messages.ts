@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { outboxMessages } from '../../db/schema-accounts.ts'
+import { addMinutes } from '../../domain/dubai-time.ts'
+import { renderMail } from '../../integrations/email/render.ts'
+import { type MessageKind, type PayloadOf, templates } from '../../integrations/email/templates/catalogue.ts'
+import type { Context } from '../context.ts'
+import { prepareMessage } from './prepare-message.ts'
+
+const atOnce = 10
+/** Longer than a transport may take: until then nobody else sends what is claimed. */
+const claimedForMinutes = 5
+/** Minutes until the next attempt; after the last one a message has failed. */
+const pauses = [1, 2, 5, 15, 60, 180, 360, 720]
+
+type Claimed = Pick<
+  typeof outboxMessages.$inferSelect,
+  'id' | 'kind' | 'recipient' | 'language' | 'payload' | 'accountId' | 'messageId' | 'attempts'
+>
+
+/**
+ * Sends what the outbox owes, each message at least once and under one message id, so that its reader sees it once. Several processes
+ * may send at the same time: a message is claimed before it is sent, and a claim whose process died is taken over. Answers how many went out.
+ */
+export async function sendMessages(context: Context): Promise<number> {
+  let sent = 0
+  for (;;) {
+    const claimed = await claim(context)
+    for (const message of claimed) if (await send(context, message)) sent++
+    if (claimed.length < atOnce) return sent
+  }
+}
+
+async function claim(context: Context): Promise<Claimed[]> {
+  const now = context.now()
+  const due = sql`id IN (
+    SELECT id FROM outbox_messages WHERE state = 'queued' AND next_attempt_at <= ${now.toISOString()}
+    ORDER BY next_attempt_at, id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)`
+  return context.db
+    .update(outboxMessages)
+    .set({ attempts: sql`${outboxMessages.attempts} + 1`, nextAttemptAt: addMinutes(now, claimedForMinutes) })
+    .where(and(due, eq(outboxMessages.state, 'queued')))
+    .returning()
+}
+
+async function send(context: Context, message: Claimed): Promise<boolean> {
+  const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
+  try {
+    const payload = await prepareMessage(context, message)
+    if (!payload) {
+      await context.db.delete(outboxMessages).where(mine)
+      return false
+    }
+    const letter = renderMail(kindOf(message), message.language, payload as PayloadOf<MessageKind>)
+    await context.mail.send({ ...letter, messageId: message.messageId, to: message.recipient })
+  } catch (error) {
+    await postpone(context, message, mine, error)
+    return false
+  }
+  await context.db.update(outboxMessages).set({ state: 'sent', sentAt: context.now(), lastError: null }).where(mine)
+  return true
+}
+
+function kindOf({ kind }: Claimed): MessageKind {
+  if (!Object.hasOwn(templates, kind)) throw new Error(`There is no mail of the kind ${kind}`)
+  return kind as MessageKind
+}
+
+async function postpone(context: Context, message: Claimed, mine: ReturnType<typeof and>, error: unknown): Promise<void> {
+  const pause = pauses[message.attempts - 1]
+  context.log.warn({ err: error, message: message.id, kind: message.kind, attempt: message.attempts }, 'a message was not sent')
+  await context.db
+    .update(outboxMessages)
+    .set({
+      lastError: (error instanceof Error ? error.message : String(error)).slice(0, 500),
+      ...(pause === undefined ? { state: 'failed' as const } : { nextAttemptAt: addMinutes(context.now(), pause) }),
+    })
+    .where(mine)
+}

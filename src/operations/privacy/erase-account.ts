@@ -1,0 +1,111 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { bookingEvents, bookings, contactMessages, customers } from '../../db/schema.ts'
+import {
+  accounts,
+  consents,
+  knownDevices,
+  linkTokens,
+  locations,
+  loginChallenges,
+  outboxMessages,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  supportRequests,
+} from '../../db/schema-accounts.ts'
+import { signedInCustomer } from '../access.ts'
+import { confirmPassword } from '../accounts/confirm-password.ts'
+import { eraseMoney } from '../accounts/money-of-customer.ts'
+import { pictureNames } from '../accounts/picture-names.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { forgetCards } from '../wallet/forget-cards.ts'
+import { planErasure } from './plan-erasure.ts'
+
+/** What stands where a person was. No number begins like this one, and .invalid is nobody's address. */
+const nobody = { firstName: 'Erased', lastName: '', phone: '+10000000000', address: 'Erased' }
+const addressOf = (id: string) => `${id}@erased.invalid`
+
+/**
+ * Erases the signed-in customer, who gives the password once more (product, decision 18). Bookings, payments, invoices and the ledger stay without
+ * the person; everything else goes. Throws AppError unauthenticated, forbidden, invalid (a wrong password), ACCOUNT_LOCKED, conflict
+ * (bookings that are still to come).
+ */
+export async function eraseAccount(context: Context, password: string): Promise<void> {
+  const { accountId } = signedInCustomer(context)
+  await confirmPassword(context, accountId, password, 'password')
+  const { picture, cards } = await context.db.transaction(async (tx) => {
+    const erased = await emptyAccount(context, tx, accountId)
+    const { can_erase, obstacle } = await planErasure(context, tx)
+    if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
+    await anonymiseBookings(tx, accountId)
+    await forgetTheRest(tx, accountId, erased)
+    return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
+  })
+  if (picture) await context.files.remove(pictureNames(picture))
+  await forgetCards(context, cards)
+}
+
+type Erased = { email: string; isVerified: boolean; picture: string | null }
+
+async function emptyAccount(context: Context, tx: Transaction, accountId: string): Promise<Erased> {
+  const [before] = await tx
+    .select({ email: accounts.email, verifiedAt: accounts.emailVerifiedAt, picture: accounts.picture })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)))
+    .for('update')
+  if (!before) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
+  await tx
+    .update(accounts)
+    .set({
+      email: addressOf(accountId),
+      emailVerifiedAt: null,
+      passwordHash: '',
+      firstName: nobody.firstName,
+      lastName: nobody.lastName,
+      phone: null,
+      address: null,
+      city: null,
+      dateOfBirth: null,
+      gender: null,
+      picture: null,
+      marketingConsent: false,
+      erasedAt: context.now(),
+    })
+    .where(eq(accounts.id, accountId))
+  return { email: before.email, isVerified: before.verifiedAt !== null, picture: before.picture }
+}
+
+async function anonymiseBookings(tx: Transaction, accountId: string): Promise<void> {
+  await tx
+    .update(customers)
+    .set({ ...nobody, email: addressOf(accountId) })
+    .where(eq(customers.accountId, accountId))
+  await tx.update(bookings).set({ address: nobody.address }).where(eq(bookings.accountId, accountId))
+  const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  await tx
+    .update(bookingEvents)
+    .set({ data: sql`${bookingEvents.data} - ARRAY['reason', 'note', 'message', 'comment']` })
+    .where(inArray(bookingEvents.bookingId, ofAccount))
+}
+
+async function forgetTheRest(tx: Transaction, accountId: string, { email, isVerified }: Erased): Promise<void> {
+  for (const table of [
+    sessions,
+    knownDevices,
+    linkTokens,
+    loginChallenges,
+    secondFactors,
+    recoveryCodes,
+    locations,
+    supportRequests,
+    consents,
+    outboxMessages,
+  ]) {
+    await tx.delete(table).where(eq(table.accountId, accountId))
+  }
+  if (!isVerified) return
+  await tx.delete(outboxMessages).where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+}

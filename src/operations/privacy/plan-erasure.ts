@@ -1,0 +1,35 @@
+import { and, count, eq, inArray } from 'drizzle-orm'
+import type { ErasurePlan } from '../../contracts/privacy.ts'
+import type { Queryable } from '../../db/client.ts'
+import { bookings } from '../../db/schema.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { signedInCustomer } from '../access.ts'
+import { readMoney } from '../accounts/money-of-customer.ts'
+import { type Context, wordsFor } from '../context.ts'
+
+/** What erasing the signed-in customer would mean, named before it is done. Throws AppError unauthenticated, forbidden. */
+export async function planErasure(context: Context, db: Queryable = context.db): Promise<ErasurePlan> {
+  const { accountId } = signedInCustomer(context)
+  const words = wordsFor(context)
+  const money = await readMoney(db, accountId)
+  const [open] = await db
+    .select({ count: count() })
+    .from(bookings)
+    .where(and(eq(bookings.accountId, accountId), inArray(bookings.status, ['pending', 'confirmed', 'in_progress'])))
+  const upcoming = open?.count ?? 0
+  const hasMoney = money.walletBalance > 0 || money.loyaltyPoints > 0
+  return {
+    can_erase: upcoming === 0,
+    obstacle: upcoming > 0 ? words.eraseUpcoming : null,
+    consequences: [
+      words.eraseAccount,
+      words.eraseProfile,
+      words.eraseBookings,
+      ...(hasMoney ? [words.eraseWallet] : []),
+      words.eraseInvoices,
+    ],
+    upcoming_bookings: upcoming,
+    wallet_balance: dirhamsFromFils(money.walletBalance),
+    loyalty_points: money.loyaltyPoints,
+  }
+}

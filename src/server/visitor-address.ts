@@ -1,0 +1,32 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+type Request = { peer: string | undefined; forwardedFor: string | undefined }
+
+const mostHops = 20
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * Answers where a request comes from: the other end of its connection, unless that is one of the named proxies; then the last address in
+ * X-Forwarded-For that is none of them. What stands before it is the visitor's own word and not read.
+ */
+export function createAddressReader(trustedProxies: string[]): (request: Request) => string | null {
+  const trusted = new BlockList()
+  for (const proxy of trustedProxies) {
+    const [address = '', bits] = proxy.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits === undefined) trusted.addAddress(address, family)
+    else trusted.addSubnet(address, Number(bits), family)
+  }
+  const isTrusted = (address: string) => trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return ({ peer, forwardedFor }) => {
+    if (!peer) return null
+    let address = plain(peer)
+    const hops = (forwardedFor ?? '').split(',').slice(-mostHops).reverse()
+    for (const hop of hops) {
+      const next = plain(hop.trim())
+      if (!isTrusted(address) || isIP(next) === 0) break
+      address = next
+    }
+    return address
+  }
+}

@@ -1,0 +1,197 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { CustomerBookingAnswer, CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
+import { officeCleaning } from '../bookings/people.ts'
+import { linkIn, openSite, people } from './site.ts'
+
+const site = await openSite()
+const { call, join, logIn, query, mails } = site
+
+afterEach(async () => {
+  await query('TRUNCATE accounts, customers, bookings, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+})
+
+const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']
+const detailsOf = async (name: keyof typeof people, token: string | null = null) => {
+  const { password: _, ...details } = people[name]
+  return (await call('POST', '/api/customer', { token, body: { ...details, address: 'Villa 12, Jumeirah 1' } })).body.id as string
+}
+const book = (customerId: string, token: string | null = null, changes = {}) =>
+  call('POST', '/api/booking', { token, body: officeCleaning(customerId, changes) })
+const list = async (token: string, search = '') => (await call('GET', `/api/customer/bookings${search}`, { token })).body
+
+describe('bookings of somebody who is signed in', () => {
+  test('belong to the account, and their details can be booked with again', async () => {
+    const token = await join('Aisha')
+    const customer = await detailsOf('Aisha', token)
+    for (const time of times.slice(0, 3)) expect((await book(customer, token, { time })).status).toBe(200)
+    const answer = await list(token)
+    CustomerBookingsAnswer.parse(answer)
+    expect(answer.data).toHaveLength(3)
+    expect(answer.data[0]).toMatchObject({ service_name: 'Office Cleaning', status: 'pending', date: '2026-11-26', total_price: 105 })
+    expect((await call('GET', '/api/customer/profile/me', { token })).body.data.booking_stats).toEqual({
+      total_bookings: 3,
+      completed_bookings: 0,
+      pending_bookings: 3,
+    })
+    expect(
+      await query("SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events WHERE kind NOT LIKE 'message:%'"),
+    ).toEqual([{ actor_kind: 'customer', is_named: true }])
+  })
+
+  test('can be made with details given before signing in, which are the account’s from then on', async () => {
+    const customer = await detailsOf('Aisha')
+    const token = await join('Aisha')
+    expect((await book(customer, token)).status).toBe(200)
+    expect((await list(token)).data).toHaveLength(1)
+  })
+
+  test('cannot be made with another’s details, signed in or not', async () => {
+    const aishas = await detailsOf('Aisha', await join('Aisha'))
+    const omar = await join('Omar')
+    for (const token of [omar, null]) {
+      expect(await book(aishas, token)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', fields: { customer_id: 'Customer not found' } },
+      })
+    }
+    expect(await query('SELECT id FROM bookings')).toEqual([])
+  })
+
+  test('are never staff’s own', async () => {
+    const staff = await site.joinStaff('Omar', 'admin')
+    const customer = await detailsOf('Omar', staff)
+    expect((await book(customer, staff)).status).toBe(200)
+    expect(await query('SELECT account_id FROM bookings')).toEqual([{ account_id: null }])
+  })
+})
+
+describe('the list', () => {
+  test('is paged, the newest first, each once, and filtered by state', async () => {
+    const token = await join('Aisha')
+    const customer = await detailsOf('Aisha', token)
+    const ids: string[] = []
+    for (const time of times) {
+      ids.unshift((await book(customer, token, { time })).body.id)
+      if (ids.length % 3 !== 0) site.minutesLater(0.001)
+    }
+    const seen: string[] = []
+    let before = ''
+    do {
+      const page = await list(token, `?limit=3&before=${before}`)
+      seen.push(...page.data.map(({ id }: { id: string }) => id))
+      before = page.meta.next
+    } while (before)
+    expect(new Set(seen)).toEqual(new Set(ids))
+    expect(seen).toHaveLength(10)
+    await query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [ids[4]])
+    expect((await list(token, '?status=confirmed')).data.map(({ id }: { id: string }) => id)).toEqual([ids[4]])
+    expect((await list(token, '?status=')).data).toHaveLength(10)
+    expect((await call('GET', '/api/customer/bookings?status=paid', { token })).status).toBe(422)
+  })
+
+  test('ends where before names another’s booking', async () => {
+    const aisha = await join('Aisha')
+    const omar = await join('Omar')
+    await book(await detailsOf('Aisha', aisha), aisha)
+    const { id } = (await book(await detailsOf('Omar', omar), omar, { time: '13:00' })).body
+    expect((await list(aisha, `?before=${id}`)).data).toEqual([])
+  })
+
+  test('of an account with 20,000 bookings is found by an index', async () => {
+    const token = await join('Aisha')
+    await detailsOf('Aisha', token)
+    await query(`INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, charge, vat, total, vat_basis_points, created_at)
+      SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), (SELECT id FROM customers), 2, 'dubai', 'x', 1, 2, 'Once', false, 'cash',
+        'completed', 10000, 500, 10500, 500, now() - make_interval(mins => n)
+      FROM generate_series(1, 20000) AS n, upper(md5(n::text)) AS h ON CONFLICT DO NOTHING`)
+    await query('ANALYZE bookings')
+    for (const filter of ['', `AND status = 'pending'`]) {
+      const [account] = await query('SELECT id FROM accounts')
+      const plan = (
+        await query(
+          `EXPLAIN SELECT * FROM bookings WHERE account_id = '${account.id}' ${filter} ORDER BY created_at DESC, id DESC LIMIT 21`,
+        )
+      ).map((row) => row['QUERY PLAN'])
+      expect(plan.join('\n')).toMatch(/Index Scan using bookings_account/)
+      expect(plan.join('\n')).not.toMatch(/Sort|Seq Scan/)
+    }
+  })
+
+  test.each(['admin', 'superadmin'] as const)('is not for the role %s', async (role) => {
+    const token = await site.joinStaff('Omar', role)
+    expect(await call('GET', '/api/customer/bookings', { token })).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', message: 'You are not authorized to view bookings' },
+    })
+  })
+})
+
+describe('one booking', () => {
+  test('has its visits, price, payments, address and history', async () => {
+    const token = await join('Aisha')
+    const { id } = (await book(await detailsOf('Aisha', token), token, { frequency: 'Weekly', materials: 'Yes', total_price: 126 })).body
+    const answer = (await call('GET', `/api/customer/bookings/${id}`, { token })).body
+    CustomerBookingAnswer.parse(answer)
+    expect(answer.data).toMatchObject({
+      id,
+      service_name: 'Office Cleaning',
+      service_slug: 'office-cleaning',
+      name: 'Aisha Rahman',
+      address: 'Villa 12, Jumeirah 1',
+      price: { charge: 120, vat: 6, total: 126 },
+      payments: [],
+      history: [{ kind: 'created', from_status: null, to_status: 'pending', by: 'customer' }],
+    })
+    expect(answer.data.visits).toHaveLength(4)
+    expect(answer.data.visits[0]).toMatchObject({
+      number: 1,
+      date: '2026-11-26',
+      time: '10:00',
+      ends_at: '12:00',
+      professionals: [expect.any(String)],
+    })
+    expect((await call('GET', `/api/customer/bookings/${id}?lang=ar`, { token })).body.data.service_name).toBe('تنظيف المكاتب')
+  })
+
+  test('of another, of a guest, or of a name that is none is not found, in the same words', async () => {
+    const aisha = await join('Aisha')
+    const omar = await join('Omar')
+    const theirs = (await book(await detailsOf('Omar', omar), omar)).body.id
+    const guests = (await book(await detailsOf('Layla'), null, { time: '13:00' })).body.id
+    for (const id of [theirs, guests, 'SM-AAAA-AAAA', 'x', '1%27', '..%2f..']) {
+      const { status, body } = await call('GET', `/api/customer/bookings/${id}`, { token: aisha })
+      expect([status, body]).toEqual([404, { status: 'error', code: 'not_found', message: 'Booking not found' }])
+    }
+  })
+})
+
+describe('a guest who becomes a customer', () => {
+  test('finds the bookings made with the address once it is confirmed, and never before', async () => {
+    const customer = await detailsOf('Aisha')
+    const { id } = (await book(customer)).body
+    await query(`UPDATE customers SET email = 'AISHA@example.com'`)
+    await book(await detailsOf('Omar'), null, { time: '13:00' })
+    const token = await join('Aisha', { isVerified: false })
+    expect((await list(token)).data).toEqual([])
+    expect((await call('GET', `/api/customer/bookings/${id}`, { token })).status).toBe(404)
+    const link = linkIn((await mails())[0])
+    const verified = await call('POST', '/api/auth/verify-email', { token, body: { token: link } })
+    expect(verified.body.data).toEqual({ joined_bookings: 1 })
+    expect((await list(token)).data.map((booking: { id: string }) => booking.id)).toEqual([id])
+    expect((await call('GET', '/api/customer/profile/me', { token })).body.data.booking_stats.total_bookings).toBe(1)
+  })
+
+  test('finds what was booked as a guest since then at the next login', async () => {
+    await join('Aisha')
+    await book(await detailsOf('Aisha'))
+    const { token } = (await logIn('aisha@example.com')).body
+    expect((await list(token)).data).toHaveLength(1)
+  })
+
+  test('does not take details that a guest has not booked with yet', async () => {
+    const customer = await detailsOf('Aisha')
+    await join('Aisha')
+    await logIn('aisha@example.com')
+    expect((await book(customer)).status).toBe(200)
+  })
+})

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
+import { readConfig } from '../../src/config.ts'
+import { openPool } from '../../src/db/client.ts'
+import { networkOf } from '../../src/domain/network.ts'
+import { createAddressReader } from '../../src/server/visitor-address.ts'
+import { noGateway } from '../api/app.ts'
+import { servicesOn } from '../services.ts'
+import { openSite, people } from './site.ts'
+
+const site = await openSite()
+const { call, query, join, minutesLater } = site
+
+afterEach(async () => {
+  await query('TRUNCATE accounts, customers, guesses, rate_limits, outbox_messages, settings, contact_messages CASCADE')
+  site.services.site.rateLimits = true
+})
+
+const message = { name: 'Aisha', email: 'aisha@example.com', message: 'Hello' }
+const contact = (address: string | null = '94.200.1.1') => call('POST', '/api/contact', { body: message, address })
+const statuses = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status).sort()
+
+describe('a limit', () => {
+  test('lets exactly so many of parallel calls through, then says when to come back, in the envelope', async () => {
+    const answers = await statuses(Array.from({ length: 60 }, () => contact()))
+    expect(answers.filter((status) => status === 200)).toHaveLength(10)
+    minutesLater(10)
+    const refused = await contact()
+    expect(refused.body).toEqual({ status: 'error', code: 'rate_limited', message: 'Too many requests. Please try again later.' })
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('retry-after')).toBe(String(50 * 60))
+    expect((await contact('94.200.1.2')).status).toBe(200)
+    minutesLater(50)
+    expect((await contact()).status).toBe(200)
+  })
+
+  test('is one for all processes', async () => {
+    const pool = openPool(site.url, 10)
+    const other = createApi(servicesOn(pool, noGateway, site.now))
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) }
+    const answers = await statuses([
+      ...Array.from({ length: 20 }, () => contact()),
+      ...Array.from({ length: 20 }, async () => other.request('/api/contact', init, { address: '94.200.1.1' })),
+    ])
+    await pool.end()
+    expect(answers.filter((status) => status === 200)).toHaveLength(10)
+  })
+
+  test('is a setting', async () => {
+    await query(`INSERT INTO settings (name, value) VALUES ('limit.contact', '{"most": 2, "minutes": 1}')`)
+    expect(await statuses([contact(), contact(), contact()])).toEqual([200, 200, 429])
+    minutesLater(1)
+    expect((await contact()).status).toBe(200)
+  })
+
+  test('counts an account wherever it calls from', async () => {
+    await query(`INSERT INTO settings (name, value) VALUES ('limit.support', '{"most": 2, "minutes": 60}')`)
+    const token = await join('Aisha')
+    const ask = (address: string) => call('POST', '/api/customer/support', { token, address, body: { subject: 'x', message: 'x' } })
+    expect([(await ask('94.200.1.1')).status, (await ask('94.200.1.2')).status, (await ask('94.200.1.3')).status]).toEqual([200, 200, 429])
+  })
+
+  test('is lifted by RATE_LIMITS=off, and does not meet calls that come from no address', async () => {
+    expect(await statuses(Array.from({ length: 15 }, () => contact(null)))).toEqual(Array(15).fill(200))
+    site.services.site.rateLimits = false
+    expect(await statuses(Array.from({ length: 15 }, () => contact()))).toEqual(Array(15).fill(200))
+  })
+
+  test.each([
+    ['POST', '/api/login', { email: 'aisha@example.com', password: 'x' }, 30],
+    ['POST', '/api/signup', {}, 10],
+    ['POST', '/api/auth/forgot-password', { email: 'x' }, 10],
+    ['POST', '/api/auth/reset-password', {}, 10],
+    ['POST', '/api/contact', {}, 10],
+    ['POST', '/api/booking', {}, 40],
+    ['POST', '/api/customer', {}, 60],
+    ['POST', '/api/partners/applications', {}, 5],
+  ] as const)('meets %s %s', async (method, path, body, most) => {
+    const ask = () => call(method, path, { body })
+    const answers = await statuses(Array.from({ length: most + 3 }, ask))
+    expect(answers.filter((status) => status === 429)).toHaveLength(3)
+  })
+
+  test('holds no whole address of an account or e-mail for others to read', async () => {
+    await call('POST', '/api/login', { body: { email: people.Aisha.email, password: 'x' } })
+    expect(JSON.stringify(await query('SELECT * FROM rate_limits'))).not.toContain('aisha')
+    expect(JSON.stringify(await query('SELECT * FROM guesses'))).not.toContain('aisha')
+  })
+})
+
+describe("a visitor's address", () => {
+  const behind = (proxies: string[], peer: string | undefined, forwardedFor?: string) =>
+    createAddressReader(proxies)({ peer, forwardedFor })
+
+  test.each([
+    [[], '203.0.113.9', undefined, '203.0.113.9'],
+    [[], '::ffff:203.0.113.9', undefined, '203.0.113.9'],
+    [[], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+    [['10.0.0.0/8'], '203.0.113.9', '1.2.3.4', '203.0.113.9'],
+    [['10.0.0.0/8'], '10.1.2.3', '1.2.3.4', '1.2.3.4'],
+    [['10.0.0.0/8'], '10.1.2.3', '6.6.6.6, 1.2.3.4', '1.2.3.4'],
+    [['10.0.0.0/8'], '10.1.2.3', '6.6.6.6, 1.2.3.4, 10.9.9.9', '1.2.3.4'],
+    [['10.0.0.0/8', '::1'], '::1', '1.2.3.4, 10.9.9.9', '1.2.3.4'],
+    [['10.0.0.0/8'], '10.1.2.3', undefined, '10.1.2.3'],
+    [['10.0.0.0/8'], '10.1.2.3', 'unknown', '10.1.2.3'],
+    [['10.0.0.0/8'], '10.1.2.3', '1.2.3.4, <script>', '10.1.2.3'],
+    [['2001:db8::/32'], '2001:db8::5', '2a00::1', '2a00::1'],
+    [[], undefined, '1.2.3.4', null],
+  ])('with the proxies %j, from %s with %s, is %s', (proxies, peer, forwardedFor, address) => {
+    expect(behind(proxies, peer, forwardedFor)).toBe(address)
+  })
+
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('%s counts as %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+
+  test('is believed of named proxies alone, whose list is checked at start', () => {
+    expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8 , ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+    for (const wrong of ['everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', '::1/129']) {
+      expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES')
+    }
+    expect(readConfig({})).toMatchObject({ rateLimits: true, trustedProxies: [], smtpUrl: undefined })
+    expect(() => readConfig({ RATE_LIMITS: 'no', SMTP_URL: 'http://mail' })).toThrow(/SMTP_URL[\s\S]*RATE_LIMITS/)
+  })
+})

@@ -1,0 +1,272 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { fileTransport } from '../../src/integrations/email/file-transport.ts'
+import { renderMail } from '../../src/integrations/email/render.ts'
+import { smtpTransport } from '../../src/integrations/email/smtp-transport.ts'
+import { templates } from '../../src/integrations/email/templates/catalogue.ts'
+import type { MailTransport } from '../../src/integrations/email/transport.ts'
+import { type Context, systemContext } from '../../src/operations/context.ts'
+import { queueMessage } from '../../src/operations/messages/queue-message.ts'
+import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { openSite } from './site.ts'
+
+const site = await openSite()
+const { query, minutesLater } = site
+const context = systemContext(site.services)
+const through = (mail: MailTransport): Context => ({ ...context, mail })
+
+afterEach(async () => {
+  await query('TRUNCATE outbox_messages, accounts CASCADE')
+  site.services.mail.sent.length = 0
+})
+
+const changed = { name: 'Aisha', time: 'today', url: 'https://servicemarket.example/forgot-password' }
+const queue = (to = 'aisha@example.com', dedupeKey?: string) =>
+  queueMessage(context, context.db, { kind: 'password_changed', to, language: 'en', payload: changed, ...(dedupeKey && { dedupeKey }) })
+const states = () => query('SELECT state, attempts, last_error FROM outbox_messages ORDER BY id')
+const failing = (error = new Error('450 try later')): MailTransport => ({
+  name: 'failing',
+  send: () => Promise.reject(error),
+  close: async () => {},
+})
+
+describe('the outbox', () => {
+  test('owes a message only where its fact was committed', async () => {
+    await context.db
+      .transaction(async (tx) => {
+        await queueMessage(context, tx, { kind: 'password_changed', to: 'aisha@example.com', language: 'en', payload: changed })
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    expect(await sendMessages(context)).toBe(0)
+  })
+
+  test('sends each message once, also when several processes send at once', async () => {
+    for (let index = 0; index < 60; index++) await queue(`person${index}@example.com`)
+    const sent = await Promise.all(Array.from({ length: 6 }, () => sendMessages(context)))
+    expect(sent.reduce((sum, count) => sum + count)).toBe(60)
+    expect(new Set(site.services.mail.sent.map(({ to }) => to)).size).toBe(60)
+    expect(site.services.mail.sent).toHaveLength(60)
+    expect(await sendMessages(context)).toBe(0)
+  })
+
+  test('holds one message under a key', async () => {
+    for (let index = 0; index < 5; index++) await queue('aisha@example.com', 'password_changed:1')
+    expect(await states()).toHaveLength(1)
+  })
+
+  test('tries again later and later, and gives up in the end', async () => {
+    await queue()
+    for (let attempt = 1; attempt <= 8; attempt++) {
+      expect(await sendMessages(through(failing()))).toBe(0)
+      expect(await sendMessages(through(failing()))).toBe(0)
+      expect(await states()).toEqual([{ state: 'queued', attempts: attempt, last_error: '450 try later' }])
+      minutesLater(721)
+    }
+    await sendMessages(through(failing()))
+    expect(await states()).toEqual([{ state: 'failed', attempts: 9, last_error: '450 try later' }])
+    minutesLater(10_000)
+    expect(await sendMessages(context)).toBe(0)
+  })
+
+  test('does not let one message that cannot be sent stop the others', async () => {
+    await queue('first@example.com')
+    await query(`UPDATE outbox_messages SET kind = 'unheard_of'`)
+    await queue('second@example.com')
+    expect(await sendMessages(context)).toBe(1)
+    expect((await states()).map(({ state }) => state)).toEqual(['queued', 'sent'])
+  })
+
+  test('takes over what a process that died had claimed, under the same message id', async () => {
+    await queue()
+    const ids: string[] = []
+    const dying: MailTransport = {
+      name: 'dying',
+      send: async ({ messageId }) => {
+        ids.push(messageId)
+        await query(`UPDATE outbox_messages SET last_error = 'nobody wrote that it was sent'`)
+        return new Promise(() => {})
+      },
+      close: async () => {},
+    }
+    sendMessages(through(dying))
+    await expect.poll(() => ids.length).toBe(1)
+    expect(await sendMessages(context)).toBe(0)
+    minutesLater(6)
+    expect(await sendMessages(context)).toBe(1)
+    expect(site.services.mail.sent.map(({ messageId }) => messageId)).toEqual(ids)
+  })
+
+  test('drops a link that has lost its reason', async () => {
+    await site.call('POST', '/api/signup', {
+      body: { first_name: 'A', last_name: 'B', email: 'aisha@example.com', password: 'Dubai-Marina-2026' },
+    })
+    await query('UPDATE accounts SET email_verified_at = now()')
+    expect(await sendMessages(context)).toBe(0)
+    expect(await states()).toEqual([])
+  })
+})
+
+describe('a mail', () => {
+  const samples: Record<string, Record<string, string>> = {
+    name: { en: 'Aisha', ar: 'عائشة' },
+  }
+  const payload = (language: 'en' | 'ar', text: string) =>
+    Object.fromEntries(
+      ['name', 'link', 'url', 'time', 'device', 'address', 'subject', 'message'].map((key) => [key, samples[key]?.[language] ?? text]),
+    )
+  const kinds = Object.keys(templates) as (keyof typeof templates)[]
+
+  test.each(kinds.flatMap((kind) => [[kind, 'en'] as const, [kind, 'ar'] as const]))(
+    '%s in %s has a text and a letter in its own direction',
+    (kind, language) => {
+      const { subject, text, html } = renderMail(kind, language, payload(language, 'https://servicemarket.example/x') as never)
+      expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
+      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(text).toContain('https://servicemarket.example/x')
+      expect(html).not.toMatch(/undefined|\[object/)
+      expect(text).not.toMatch(/undefined|\[object|<\w/)
+    },
+  )
+
+  test.each(kinds)('%s shows what people typed as text, in one line where it is a subject', (kind) => {
+    const nasty = '</p><script>alert("x")</script>\r\nBcc: all@example.com \u202Etxt.exe & \'"'
+    const { subject, html } = renderMail(kind, 'en', { ...payload('en', nasty), name: nasty } as never)
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(html).not.toMatch(/<script|\u202e|"x"\)/)
+  })
+})
+
+describe('mail as files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'service-market-mail-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('is an .eml for each message, which a second attempt writes again', async () => {
+    const files = fileTransport(join(folder, 'mail'), 'Service Market <hello@servicemarket.example>')
+    await queue()
+    await sendMessages(through(files))
+    await query(`UPDATE outbox_messages SET state = 'queued', sent_at = NULL, next_attempt_at = created_at`)
+    await sendMessages(through(files))
+    const names = await readdir(join(folder, 'mail'))
+    expect(names).toHaveLength(1)
+    expect(names[0]).toMatch(/^password-changed-[0-9a-f]+-servicemarket-example\.eml$/)
+    const eml = await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')
+    expect(eml).toMatch(/^From: Service Market <hello@servicemarket\.example>$/m)
+    expect(eml).toMatch(/^To: aisha@example\.com$/m)
+    expect(eml).toMatch(/Content-Type: text\/plain/)
+    expect(eml).toMatch(/Content-Type: text\/html/)
+  })
+})
+
+describe('mail through an SMTP server', async () => {
+  type Received = { from: string; to: string[]; message: string; user: string | undefined }
+  const received: Received[] = []
+  let refusesNext = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'market' && password === 's3cret' ? done(null, { user: username }) : done(new Error('Wrong password')),
+    onRcptTo: (_address, _session, done) => {
+      if (!refusesNext) return done()
+      refusesNext = false
+      done(Object.assign(new Error('Mailbox busy'), { responseCode: 450 }))
+    },
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(parts).toString('utf8'),
+          user: session.user,
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  const transport = smtpTransport(`smtp://market:s3cret@127.0.0.1:${port}`, 'Service Market <hello@servicemarket.example>')
+  afterAll(async () => {
+    await transport.close()
+    await new Promise<void>((resolve) => server.close(() => resolve()))
+  })
+
+  test('arrives signed in, with both parts, its id and its language', async () => {
+    await queueMessage(context, context.db, { kind: 'password_changed', to: 'aisha@example.com', language: 'ar', payload: changed })
+    expect(await sendMessages(through(transport))).toBe(1)
+    const [mail] = received.splice(0)
+    expect(mail).toMatchObject({ from: 'hello@servicemarket.example', to: ['aisha@example.com'], user: 'market' })
+    const [row] = await query('SELECT message_id FROM outbox_messages')
+    expect(mail?.message.replace(/\r?\n /g, ' ')).toContain(`Message-ID: ${row.message_id}`)
+    expect(mail?.message).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(mail?.message).toMatch(/^Subject: =\?UTF-8\?/m)
+    expect(mail?.message).toMatch(/multipart\/alternative/)
+  })
+
+  test('that is refused for now arrives at the next attempt', async () => {
+    refusesNext = true
+    await queue()
+    expect(await sendMessages(through(transport))).toBe(0)
+    expect((await states())[0]).toMatchObject({ state: 'queued', last_error: expect.stringContaining('Mailbox busy') })
+    minutesLater(2)
+    expect(await sendMessages(through(transport))).toBe(1)
+    expect(received.splice(0)).toHaveLength(1)
+  })
+
+  test('does not arrive with a wrong password, and waits', async () => {
+    const wrong = smtpTransport(`smtp://market:wrong@127.0.0.1:${port}`, 'a@servicemarket.example')
+    await queue()
+    expect(await sendMessages(through(wrong))).toBe(0)
+    await wrong.close()
+    expect((await states())[0].state).toBe('queued')
+    expect(JSON.stringify(await states())).not.toContain('market:wrong')
+  })
+
+  test('waits where nobody listens', async () => {
+    const nowhere = smtpTransport('smtp://127.0.0.1:1', 'a@servicemarket.example')
+    await queue()
+    expect(await sendMessages(through(nowhere))).toBe(0)
+    await nowhere.close()
+    expect((await states())[0]).toMatchObject({ state: 'queued', attempts: 1 })
+  })
+})
+
+describe('npm run create-superadmin', () => {
+  const run = (env: Record<string, string>) =>
+    new Promise<{ code: number | null; said: string }>((resolve) => {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/create-superadmin.ts')], {
+        env: { ...process.env, DATABASE_URL: site.url, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text))
+      child.once('exit', (code) => resolve({ code, said }))
+    })
+
+  test('makes one, who sets up the second factor at the first login', async () => {
+    const made = await run({ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is a superadmin') })
+    expect((await site.logIn('layla@example.com')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')
+    const again = await run({ SUPERADMIN_EMAIL: 'LAYLA@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('There is an account') })
+  })
+
+  test.each([
+    [{ SUPERADMIN_EMAIL: 'layla', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' }, 'no e-mail address'],
+    [{ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'short' }, '8 to 128'],
+    [{ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'password123' }, 'too easy to guess'],
+  ])('refuses %j', async (env, words) => {
+    const { code, said } = await run(env)
+    expect(code).toBe(1)
+    expect(said).toContain(words)
+    expect(said).not.toMatch(/ at .*\.ts/)
+  })
+})

@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { openSite, password, people } from './site.ts'
+
+const site = await openSite()
+const { call, logIn, join, query, minutesLater } = site
+
+afterEach(async () => {
+  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+})
+
+const wrong = 'Not-The-Password-1'
+const outsideLimits = async () => query('TRUNCATE rate_limits')
+/** An address of its own for each guess, as a guesser with many machines has. */
+const elsewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
+
+describe('signing up', () => {
+  test('opens an account that can be logged in to at once, and answers as the specification says', async () => {
+    const signedUp = await call('POST', '/api/signup', { body: people.Aisha })
+    expect(signedUp).toMatchObject({ status: 200, body: { status: 'success', message: 'Account created successfully!' } })
+    const { status, body, headers } = await logIn('aisha@example.com')
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      status: 'success',
+      token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+      user: { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', role: 'customer' },
+      message: 'Login successful',
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test.each([
+    [{ first_name: ' ' }, 'first_name', 'All fields are required'],
+    [{ last_name: '' }, 'last_name', 'All fields are required'],
+    [{ email: '' }, 'email', 'All fields are required'],
+    [{ password: '' }, 'password', 'All fields are required'],
+    [{ email: 'aisha@' }, 'email', 'Please enter a valid email address'],
+    [{ password: 'short-7' }, 'password', 'Password must be at least 8 characters long'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long'],
+    [{ password: 'Password123' }, 'password', 'This password is too easy to guess. Please choose another one.'],
+    [{ password: 'aisha@example.com' }, 'password', 'This password is too easy to guess. Please choose another one.'],
+    [{ phone: '12' }, 'phone', 'Enter phone'],
+  ])('is refused with %j, in the words of the specification', async (changes, field, message) => {
+    const { status, body } = await call('POST', '/api/signup', { body: { ...people.Aisha, ...changes } })
+    expect(status).toBe(422)
+    expect(body.fields[field]).toBe(message)
+    expect(await query('SELECT id FROM accounts')).toEqual([])
+  })
+
+  test.each(['x'.repeat(128), 'كلمة مرور طويلة', '🙂🙂🙂🙂🙂🙂🙂🙂', '        ', '<script>"\';--', 'é\u0301\u0000\u202Eabcdef'])(
+    'takes any characters in a password: %j',
+    async (typed) => {
+      expect((await call('POST', '/api/signup', { body: { ...people.Aisha, password: typed } })).status).toBe(200)
+      expect((await logIn('aisha@example.com', typed)).status).toBe(200)
+      expect((await logIn('aisha@example.com', `${typed.slice(0, -2)}zz`)).status).toBe(401)
+    },
+  )
+
+  test('with an address that has an account says the same, changes nothing and tells its owner, once an hour', async () => {
+    const first = await call('POST', '/api/signup', { body: people.Aisha })
+    await site.mails()
+    const stranger = { ...people.Aisha, email: 'AISHA@Example.com', first_name: 'Mallory', password: 'Another-Password-9' }
+    const second = await call('POST', '/api/signup', { body: stranger })
+    await call('POST', '/api/signup', { body: stranger })
+    expect(second.body).toEqual(first.body)
+    expect((await logIn('aisha@example.com', 'Another-Password-9')).status).toBe(401)
+    expect((await logIn('aisha@example.com')).body.user.first_name).toBe('Aisha')
+    const told = (await site.mails()).filter(({ subject }) => subject === 'You already have an account')
+    expect(told.map(({ to }) => to)).toEqual(['aisha@example.com'])
+  })
+
+  test('fifty times at once with one address opens one account', async () => {
+    await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1000, "minutes": 60}')`)
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        call('POST', '/api/signup', { body: { ...people.Aisha, email: index % 2 ? 'aisha@example.com' : 'Aisha@Example.COM' } }),
+      ),
+    )
+    await query('TRUNCATE settings, rate_limits')
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
+    expect(await query('SELECT count(*)::int FROM accounts')).toEqual([{ count: 1 }])
+  })
+
+  test('keeps neither password nor token as they are', async () => {
+    const token = await join('Aisha')
+    await site.mails()
+    const tables = ['accounts', 'sessions', 'outbox_messages', 'link_tokens', 'guesses', 'rate_limits']
+    const everything = JSON.stringify(await Promise.all(tables.map((table) => query(`SELECT * FROM ${table}`))))
+    expect(everything).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(everything).not.toContain(password)
+    expect(everything).not.toContain(token)
+    expect(everything).not.toMatch(/token=/)
+  })
+})
+
+describe('logging in', () => {
+  test('does not regard the case of an address, nor how é was typed', async () => {
+    await call('POST', '/api/signup', { body: { ...people.Aisha, password: 'caf\u00e9-au-lait' } })
+    expect((await logIn('AISHA@EXAMPLE.com', 'cafe\u0301-au-lait')).status).toBe(200)
+  })
+
+  test.each([{}, { email: 'aisha@example.com' }, { password }, { email: ' ', password }])('asks for both fields of %j', async (body) => {
+    const answer = await call('POST', '/api/login', { body })
+    expect(answer).toMatchObject({ status: 422, body: { message: 'Please enter both email and password' } })
+  })
+
+  test('an unknown address is refused word for word as a wrong password is, up to the lock and beyond', async () => {
+    await join('Aisha')
+    const said = async (email: string) => {
+      const answers = []
+      for (let guess = 0; guess < 7; guess++) {
+        const { status, body, headers } = await logIn(email, wrong)
+        answers.push({ status, body, headers: Object.fromEntries(headers) })
+      }
+      return answers
+    }
+    expect(await said('nobody@example.com')).toEqual(await said('aisha@example.com'))
+  })
+
+  test('takes like time for an unknown address', async () => {
+    await join('Aisha')
+    const times = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 24; round++) {
+      for (const [kind, email] of [
+        ['known', 'aisha@example.com'],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
+        const began = performance.now()
+        await logIn(email, wrong, { address: elsewhere(round) })
+        times[kind].push(performance.now() - began)
+      }
+      if (round % 12 === 11) await query('TRUNCATE guesses')
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0
+    const ratio = median(times.unknown) / median(times.known)
+    expect(ratio).toBeGreaterThan(0.6)
+    expect(ratio).toBeLessThan(1.6)
+  })
+})
+
+describe('guessing a password', () => {
+  test('is counted down, then locks for 15 minutes, also for the right one', async () => {
+    await join('Aisha')
+    for (const left of [4, 3, 2, 1]) {
+      const { status, body } = await logIn('aisha@example.com', wrong)
+      expect(status).toBe(401)
+      expect(body).toEqual({ status: 'error', code: 'invalid_credentials', message: 'Invalid email or password', remainingAttempts: left })
+    }
+    const lockedNow = {
+      status: 'error',
+      code: 'ACCOUNT_LOCKED',
+      message: 'Account temporarily locked. Please try again later.',
+      remainingAttempts: 0,
+    }
+    expect((await logIn('aisha@example.com', wrong)).body).toEqual(lockedNow)
+    const right = await logIn('aisha@example.com')
+    expect(right).toMatchObject({ status: 423, body: lockedNow })
+    expect(Number(right.headers.get('retry-after'))).toBe(15 * 60)
+    minutesLater(14)
+    expect((await logIn('aisha@example.com')).status).toBe(423)
+    minutesLater(1.1)
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+  })
+
+  test('from elsewhere does not lock the owner out', async () => {
+    await join('Aisha')
+    for (let guess = 0; guess < 6; guess++) await logIn('aisha@example.com', wrong, { address: '198.51.100.7' })
+    expect((await logIn('aisha@example.com', password, { address: '198.51.100.7' })).status).toBe(423)
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+  })
+
+  test('is forgotten by the right password', async () => {
+    await join('Aisha')
+    for (let guess = 0; guess < 4; guess++) await logIn('aisha@example.com', wrong)
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+    expect((await logIn('aisha@example.com', wrong)).body.remainingAttempts).toBe(4)
+  })
+
+  test('a hundred times at once compares no more than five times', async () => {
+    await join('Aisha')
+    await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_in', '{"most": 1000, "minutes": 60}')`)
+    const answers = await Promise.all(Array.from({ length: 100 }, () => logIn('aisha@example.com', wrong)))
+    await query('TRUNCATE settings, rate_limits')
+    expect(answers.filter(({ body }) => body.code === 'invalid_credentials')).toHaveLength(4)
+    expect(answers.filter(({ body }) => body.code === 'ACCOUNT_LOCKED')).toHaveLength(96)
+    expect(await query('SELECT reserved, wrong FROM guesses WHERE wrong > 0')).toEqual([{ reserved: 5, wrong: 5 }])
+    expect((await logIn('aisha@example.com')).status).toBe(423)
+  })
+
+  test('right twenty times at once opens twenty sessions: who knows the password is no guesser', async () => {
+    await join('Aisha')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('aisha@example.com')))
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  })
+
+  test('from many addresses is slowed down, and the owner still gets in', async () => {
+    await join('Aisha')
+    for (let guess = 0; guess < 70; guess++) {
+      if (guess % 20 === 0) await outsideLimits()
+      await query(
+        `INSERT INTO guesses (subject, address, reserved, wrong, last_at) VALUES (sha256('password:aisha@example.com'), $1, 1, 1, $2) ON CONFLICT DO NOTHING`,
+        [elsewhere(guess), site.now()],
+      )
+    }
+    const began = performance.now()
+    expect((await logIn('aisha@example.com', wrong, { address: '198.51.100.99' })).body.code).toBe('invalid_credentials')
+    expect(performance.now() - began).toBeGreaterThan(1_000)
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+  })
+
+  test('an address of IPv6 is counted by its network, which one guesser has whole', async () => {
+    await join('Aisha')
+    for (let guess = 1; guess <= 5; guess++) await logIn('aisha@example.com', wrong, { address: `2001:db8:1:2::${guess}` })
+    expect((await logIn('aisha@example.com', password, { address: '2001:db8:1:2:ffff::1' })).status).toBe(423)
+    expect((await logIn('aisha@example.com', password, { address: '2001:db8:1:3::1' })).status).toBe(200)
+  })
+})

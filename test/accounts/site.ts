@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { expect } from 'vitest'
+import { createApi } from '../../src/api/app.ts'
+import { ErrorAnswer } from '../../src/contracts/answers.ts'
+import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import { createSimulator } from '../../src/integrations/payments/simulator.ts'
+import { systemContext } from '../../src/operations/context.ts'
+import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { storyBegins } from '../context.ts'
+import { createTestDatabase } from '../database.ts'
+import { servicesOn } from '../services.ts'
+
+export const password = 'Dubai-Marina-2026'
+
+export const people = {
+  Aisha: { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', phone: '050 123 4567', password },
+  Omar: { first_name: 'Omar', last_name: 'Haddad', email: 'omar@example.com', phone: '050 234 5678', password },
+  Layla: { first_name: 'Layla', last_name: 'Nasser', email: 'layla@example.com', phone: '050 345 6789', password },
+}
+export type Person = keyof typeof people
+
+export type Ask = {
+  body?: unknown
+  token?: string | null
+  address?: string | null
+  agent?: string
+  headers?: Record<string, string>
+}
+export type Reply = {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers whose shape is what they are about
+  body: any
+}
+
+export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+
+/** An API on a database of its own, whose clock stands until it is moved, with people who have accounts. */
+export async function openSite() {
+  const { pool, url } = await createTestDatabase(20)
+  let now = storyBegins
+  const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
+  const api = createApi(services)
+
+  async function call(method: string, path: string, { body, token, address = '94.200.1.1', agent = chromeOnWindows, headers }: Ask = {}) {
+    const isForm = body instanceof FormData
+    const response = await api.request(
+      path,
+      {
+        method,
+        headers: {
+          'user-agent': agent,
+          ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      },
+      { address },
+    )
+    const reply: Reply = { status: response.status, headers: response.headers, body: await response.json() }
+    if (response.status >= 400) ErrorAnswer.strict().parse(reply.body)
+    return reply
+  }
+
+  const minutesLater = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+
+  const logIn = (email: string, typed = password, ask: Ask = {}) => call('POST', '/api/login', { body: { email, password: typed }, ...ask })
+
+  /** Sends what is owed and answers the mails that went out by it. */
+  async function mails() {
+    const before = services.mail.sent.length
+    await sendMessages(systemContext(services))
+    return services.mail.sent.slice(before)
+  }
+
+  return {
+    pool,
+    url,
+    services,
+    api,
+    call,
+    logIn,
+    mails,
+    minutesLater,
+    now: () => now,
+    setNow: (moment: Date) => {
+      now = moment
+    },
+    query: async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows,
+
+    /** Opens an account and logs in; the address is confirmed unless told otherwise. */
+    async join(name: Person, { isVerified = true, ...ask }: Ask & { isVerified?: boolean } = {}): Promise<string> {
+      const signedUp = await call('POST', '/api/signup', { body: people[name], ...ask })
+      expect(signedUp.status, JSON.stringify(signedUp.body)).toBe(200)
+      const { body } = await logIn(people[name].email, password, ask)
+      if (isVerified)
+        await pool.query('UPDATE accounts SET email_verified_at = $1 WHERE lower(email) = lower($2)', [now, people[name].email])
+      return body.token
+    },
+
+    /** A session of somebody of the staff, whose second factor is not what the test is about. */
+    async joinStaff(name: Person, role: 'admin' | 'superadmin'): Promise<string> {
+      await call('POST', '/api/signup', { body: people[name] })
+      const [account] = (
+        await pool.query('UPDATE accounts SET role = $2, email_verified_at = $3 WHERE email = $1 RETURNING id', [
+          people[name].email,
+          role,
+          now,
+        ])
+      ).rows
+      const token = `staff-${name}`.padEnd(43, '-')
+      await pool.query(
+        `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours') ON CONFLICT DO NOTHING`,
+        [account.id, createHash('sha256').update(token).digest(), now],
+      )
+      return token
+    },
+  }
+}
+
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** The token in a mail's link. */
+export function linkIn(mail: { text: string } | undefined): string {
+  const token = /[?&]token=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1]
+  if (!token) throw new Error('There is no link in this mail')
+  return token
+}
+
+export const emptied =
+  'TRUNCATE accounts, customers, bookings, guesses, rate_limits, outbox_messages, contact_messages, idempotency_keys, settings CASCADE'

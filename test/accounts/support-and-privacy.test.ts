@@ -1,0 +1,200 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { DataExport } from '../../src/contracts/privacy.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { answerSupport } from '../../src/operations/support/answer-support.ts'
+import { officeCleaning } from '../bookings/people.ts'
+import { openSite, password, people } from './site.ts'
+
+const site = await openSite()
+const { call, join, logIn, query, mails } = site
+
+afterEach(async () => {
+  await query('TRUNCATE accounts, customers, bookings, contact_messages, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  site.services.files.kept.clear()
+})
+
+const path = '/api/customer/support'
+const ask = (token: string, body = { subject: 'A key', message: 'I left my key.\nWhere is it?' }) => call('POST', path, { token, body })
+
+async function staffContext(): Promise<Context> {
+  await site.joinStaff('Omar', 'admin')
+  const [account] = await query(`SELECT id FROM accounts WHERE email = 'omar@example.com'`)
+  return { ...site.services, actor: { kind: 'staff', role: 'admin', accountId: account.id, sessionId: 'ses' }, language: 'en' }
+}
+
+describe('a support request', () => {
+  test('is open, then answered by staff with a mail, open again by a reply, and closed', async () => {
+    const token = await join('Aisha')
+    await mails()
+    const asked = await ask(token)
+    const { id } = asked.body.data
+    expect(asked.body.data).toMatchObject({
+      subject: 'A key',
+      state: 'open',
+      messages: [{ by: 'customer', message: 'I left my key.\nWhere is it?' }],
+    })
+    await answerSupport(await staffContext(), id, 'Under the mat.')
+    const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
+    expect(mail?.subject).toBe('We have answered your request')
+    expect(mail?.text).toContain('Under the mat.')
+    const thread = (await call('GET', `${path}/${id}`, { token })).body.data
+    expect(thread).toMatchObject({ state: 'answered', messages: [{ by: 'customer' }, { by: 'staff', message: 'Under the mat.' }] })
+    const replied = await call('POST', `${path}/${id}/messages`, { token, body: { message: 'Thank you' } })
+    expect(replied.body.data).toMatchObject({ state: 'open', messages: { length: 3 } })
+    expect((await call('PUT', `${path}/${id}/closure`, { token })).body.data.state).toBe('closed')
+    expect(await call('POST', `${path}/${id}/messages`, { token, body: { message: 'And?' } })).toMatchObject({ status: 409 })
+    await expect(answerSupport(await staffContext(), id, 'Late')).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('of somebody else is none, and only staff answer', async () => {
+    const { id } = (await ask(await join('Aisha'))).body.data
+    const omar = await join('Omar')
+    for (const [method, address] of [
+      ['GET', `${path}/${id}`],
+      ['POST', `${path}/${id}/messages`],
+      ['PUT', `${path}/${id}/closure`],
+    ] as const) {
+      const answer = await call(method, address, { token: omar, ...(method === 'POST' && { body: { message: 'x' } }) })
+      expect(answer).toMatchObject({ status: 404, body: { message: 'Request not found' } })
+    }
+    expect((await call('GET', path, { token: omar })).body.data).toEqual([])
+    const customer: Context = { ...(await staffContextless()), actor: { kind: 'customer', accountId: 'x', sessionId: 'y' } }
+    await expect(answerSupport(customer, id, 'x')).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await query('SELECT state FROM support_requests')).toEqual([{ state: 'open' }])
+  })
+
+  test('is listed with the others by pages, the newest first', async () => {
+    const token = await join('Aisha')
+    for (const subject of ['One', 'Two', 'Three']) {
+      await ask(token, { subject, message: 'x' })
+      site.minutesLater(1)
+    }
+    const first = (await call('GET', `${path}?limit=2`, { token })).body
+    expect(first.data.map((request: { subject: string }) => request.subject)).toEqual(['Three', 'Two'])
+    const second = (await call('GET', `${path}?limit=2&before=${first.meta.next}`, { token })).body
+    expect(second).toMatchObject({ data: [{ subject: 'One' }], meta: { next: null } })
+  })
+
+  test.each(['<script>alert(1)</script>', "'; DROP TABLE accounts; --", '\u202Egnp.exe', '😀'.repeat(100), '=1+1', '%s %n {{x}}'])(
+    'keeps what people write as text: %j',
+    async (message) => {
+      const token = await join('Aisha')
+      const { body } = await ask(token, { subject: message.slice(0, 200), message })
+      expect(body.data.messages[0].message).toBe(message)
+      await answerSupport(await staffContext(), body.data.id, message)
+      const mail = (await mails()).find(({ subject }) => subject.startsWith('We have'))
+      expect(mail?.html).not.toMatch(/<script|\u202e/)
+    },
+  )
+
+  test.each([{}, { subject: 'x' }, { message: 'x' }, { subject: ' ', message: 'x' }, { subject: 'x', message: 'x'.repeat(5_001) }])(
+    'is not taken with %j',
+    async (body) => {
+      const token = await join('Aisha')
+      expect((await call('POST', path, { token, body })).status).toBe(422)
+    },
+  )
+})
+
+async function staffContextless(): Promise<Context> {
+  return { ...site.services, actor: { kind: 'visitor' }, language: 'en' }
+}
+
+/** Aisha with something in every corner. */
+async function livedIn() {
+  const token = await join('Aisha')
+  const details = { ...people.Aisha, address: 'Villa 12, Jumeirah 1' }
+  const customer = (await call('POST', '/api/customer', { token, body: details })).body.id
+  const booking = (await call('POST', '/api/booking', { token, body: officeCleaning(customer) })).body.id
+  await call('POST', '/api/customer/locations/me', { token, body: { title: 'Home', address: 'Villa 12, Jumeirah 1' } })
+  await ask(token)
+  await call('PUT', '/api/customer/consent/me', { token, body: { marketing: true } })
+  await call('POST', '/api/contact', { body: { name: 'Aisha', email: 'Aisha@example.com', message: 'Do you clean at Villa 12?' } })
+  return { token, booking: booking as string }
+}
+
+describe('the export', () => {
+  test('is a file with everything of theirs and nothing of others, and no secret', async () => {
+    const { token, booking } = await livedIn()
+    const omar = await join('Omar')
+    await ask(omar, { subject: 'Secret of Omar', message: 'x' })
+    const { status, headers, body } = await call('GET', '/api/customer/export', { token })
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe('attachment; filename="service-market-2026-11-21.json"')
+    expect(headers.get('cache-control')).toBe('no-store')
+    DataExport.parse(body)
+    expect(body.bookings).toMatchObject([{ id: booking, visits: { length: 1 }, details: { email: 'aisha@example.com' } }])
+    expect(body).toMatchObject({
+      profile: { first_name: 'Aisha' },
+      locations: [{ title: 'Home' }],
+      support: [{ subject: 'A key', message: 'I left my key.\nWhere is it?' }],
+      consents: [{ purpose: 'terms' }, { purpose: 'marketing', is_given: true }],
+      messages: [{ message: 'Do you clean at Villa 12?' }],
+      sessions: [{ device: 'Chrome on Windows' }],
+    })
+    expect(JSON.stringify(body)).not.toMatch(/argon2|token|Omar|hash/i)
+  })
+
+  test('holds no messages of an address that is not confirmed', async () => {
+    const { token } = await livedIn()
+    await query('UPDATE accounts SET email_verified_at = NULL')
+    expect((await call('GET', '/api/customer/export', { token })).body.messages).toEqual([])
+  })
+})
+
+describe('erasure', () => {
+  const erase = (token: string, typed = password) => call('POST', '/api/customer/erasure', { token, body: { password: typed } })
+
+  test('names its consequences first, and waits for bookings that are still to come', async () => {
+    const { token, booking } = await livedIn()
+    const plan = (await call('GET', '/api/customer/erasure', { token })).body.data
+    expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('still to come') })
+    expect(plan.consequences.join(' ')).toContain('kept for five years')
+    expect((await erase(token)).status).toBe(409)
+    expect((await call('GET', '/api/customer/profile/me', { token })).body.data.first_name).toBe('Aisha')
+    await query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [booking])
+    expect((await call('GET', '/api/customer/erasure', { token })).body.data).toMatchObject({ can_erase: true, obstacle: null })
+  })
+
+  test('asks for the password', async () => {
+    const { token } = await livedIn()
+    await query(`UPDATE bookings SET status = 'completed'`)
+    expect(await erase(token, 'wrong')).toMatchObject({ status: 422, body: { remainingAttempts: 4 } })
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+  })
+
+  test('leaves the booking without the person, and nothing else of them anywhere', async () => {
+    const { token, booking } = await livedIn()
+    await query(`UPDATE bookings SET status = 'completed'`)
+    await mails()
+    expect(await erase(token)).toMatchObject({ status: 200, body: { status: 'success' } })
+    expect((await call('GET', '/api/customer/profile/me', { token })).status).toBe(401)
+    expect((await logIn('aisha@example.com')).status).toBe(401)
+    const [account] = await query('SELECT id, email FROM accounts')
+    expect((await logIn(account.email, '')).status).toBe(422)
+    expect((await logIn(account.email, password)).status).toBe(401)
+    expect(await query('SELECT id, status, total FROM bookings')).toEqual([{ id: booking, status: 'completed', total: 10_500 }])
+    const tables = (
+      await query(`SELECT table_name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`)
+    ).map((row) => row.table_name as string)
+    for (const table of tables) {
+      const text = JSON.stringify(await query(`SELECT * FROM ${table}`))
+      expect(text, table).not.toMatch(/aisha|rahman|villa 12|501234567|my key/i)
+    }
+  })
+
+  test('makes the address free for a new account', async () => {
+    const { token } = await livedIn()
+    await query(`UPDATE bookings SET status = 'completed'`)
+    await erase(token)
+    const again = await join('Aisha')
+    expect((await call('GET', '/api/customer/bookings', { token: again })).body.data).toEqual([])
+  })
+
+  test('of an address that was never confirmed leaves the messages of its true owner alone', async () => {
+    const token = await join('Aisha', { isVerified: false })
+    await call('POST', '/api/contact', { body: { name: 'A', email: 'aisha@example.com', message: 'Mine' } })
+    await erase(token)
+    expect(await query('SELECT message FROM contact_messages')).toEqual([{ message: 'Mine' }])
+  })
+})

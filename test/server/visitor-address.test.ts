@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import pino from 'pino'
+import { afterAll, describe, expect, test } from 'vitest'
+import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { openFront } from '../../src/server/front.ts'
+import { registerProfilePictures } from '../../src/server/profile-pictures.ts'
+import { createTestDatabase } from '../database.ts'
+import { fileBox } from '../services.ts'
+
+const { url } = await createTestDatabase()
+
+/** A site behind the real front that says from where it thinks a request comes. */
+async function openEcho(trustedProxies: string[]) {
+  const app = new Hono<{ Bindings: { address?: string | null } }>()
+  app.all('/api/*', (c) => c.json({ address: c.env?.address ?? null }))
+  const front = openFront({
+    fetch: app.fetch,
+    publicUrl: 'http://site.test',
+    staticFiles: null,
+    databaseUrl: url,
+    log: pino({ level: 'silent' }),
+    trustedProxies,
+    isDevelopment: false,
+  })
+  const server = createServer(front.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await front.close()
+  })
+  return async (headers: Record<string, string> = {}) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers })
+    return ((await answer.json()) as { address: string }).address
+  }
+}
+
+describe("the front tells the application the visitor's address", () => {
+  test('as it is, whatever the visitor says of it', async () => {
+    const ask = await openEcho([])
+    expect(await ask()).toBe('127.0.0.1')
+    expect(await ask({ 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' })).toBe('127.0.0.1')
+  })
+
+  test('as a named proxy says, but for what the visitor put before it', async () => {
+    const ask = await openEcho(['127.0.0.0/8', '10.0.0.0/8'])
+    expect(await ask({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.7' })).toBe('1.2.3.4')
+  })
+})
+
+describe('uploaded files', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'service-market-files-'))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  test('are kept whole, read, and gone when removed', async () => {
+    const files = localFiles(join(folder, 'uploads'))
+    await files.write('profiles/aa-256.webp', Buffer.from('picture'))
+    expect(Buffer.from((await files.read('profiles/aa-256.webp')) ?? []).toString()).toBe('picture')
+    expect(await readdir(join(folder, 'uploads/profiles'))).toEqual(['aa-256.webp'])
+    await files.remove(['profiles/aa-256.webp', 'profiles/never-was.webp'])
+    expect(await files.read('profiles/aa-256.webp')).toBeNull()
+  })
+
+  test.each([
+    '../secret.txt',
+    'profiles/../../secret.txt',
+    '/etc/passwd',
+    'profiles/..%2fsecret.txt',
+    'a\u0000.webp',
+    '',
+    'profiles',
+    '.env',
+    'A.webp',
+  ])('are never found under %j', async (name) => {
+    await writeFile(join(folder, 'secret.txt'), 'secret')
+    const files = localFiles(join(folder, 'uploads'))
+    expect(await files.read(name)).toBeNull()
+    await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('no name of a kept file')
+  })
+
+  test('are served by the name that a profile answers, as pictures and nothing else', async () => {
+    const files = fileBox()
+    const server = new Hono()
+    registerProfilePictures(server, files)
+    const name = `${'a'.repeat(32)}-256.webp`
+    await files.write(`profiles/${name}`, Buffer.from('picture'))
+    const answer = await server.request(`/uploads/profiles/${name}`)
+    expect(await answer.text()).toBe('picture')
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': "default-src 'none'",
+    })
+    for (const wrong of [name.replace('256', '1024'), name.replace('webp', 'html'), 'x', '..%2f..%2fsecret.txt', `${name}%00`]) {
+      expect((await server.request(`/uploads/profiles/${wrong}`)).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import pino from 'pino'
+import { databaseOn } from '../src/db/client.ts'
+import type { Mail, MailTransport } from '../src/integrations/email/transport.ts'
+import type { FileStore } from '../src/integrations/files/file-store.ts'
+import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
+import type { Services } from '../src/operations/context.ts'
+
+/** Keeps what is sent, for a test to read. */
+export type MailBox = MailTransport & { sent: Mail[] }
+
+export function mailBox(): MailBox {
+  const sent: Mail[] = []
+  return { name: 'test', sent, send: async (mail) => void sent.push(mail), close: async () => {} }
+}
+
+export type FileBox = FileStore & { kept: Map<string, Uint8Array> }
+
+export function fileBox(): FileBox {
+  const kept = new Map<string, Uint8Array>()
+  return {
+    kept,
+    write: async (name, bytes) => void kept.set(name, bytes),
+    read: async (name) => kept.get(name) ?? null,
+    remove: async (names) => {
+      for (const name of names) kept.delete(name)
+    },
+  }
+}
+
+/** Everything an operation is given by the process, on a test database; the world outside stays in memory. */
+export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {
+  return {
+    db: databaseOn(pool),
+    gateway,
+    mail: mailBox(),
+    files: fileBox(),
+    site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean },
+    log: pino({ level: 'silent' }),
+    now,
+  } satisfies Services
+}
