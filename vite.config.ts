@@ -3,13 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 const ofEveryPage = [
-  'app/(?:site|root|load|addresses)',
+  'app/(?:site|root|load|addresses|auth/(?:avatar|session))',
   'app/ui/(?:button|card|class-names|icon|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
   'app/i18n/(?:messages|texts)',
   'app/seo/(?:origin|picture|structured)',
   'contracts/client',
-  'domain/money',
+  'domain/(?:initials|money)',
 ]
 
 /** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */

@@ -29,8 +29,13 @@ export function addressesIn(language: Language) {
     partner: at('/become-partner'),
     login: at('/login'),
     invoice: (number: string, bookingId?: string) => at(`/invoices/${number}${bookingId ? `?booking=${bookingId}` : ''}`),
-    ownBooking: (id: string) => at(`/bookings/${id}`),
     waitingList: at('/waiting-list'),
+    signup: at('/signup'),
+    forgotPassword: at('/forgot-password'),
+    unauthorized: at('/unauthorized'),
+    profile: at('/profile'),
+    ownBooking: (id: string) => at(`/bookings/${id}`),
+    profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }
 }
 

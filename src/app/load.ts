@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunction
 import { type ApiClient, ApiError, createClient, type Fetch } from '../contracts/client.ts'
 import type { Language } from '../domain/language.ts'
 import { languageOf } from './addresses.ts'
+import { endSession, readToken } from './auth/session.ts'
 
 /** How pages on the server reach the API: in process, handed over for each request. */
 export const apiFetchContext = createContext<Fetch>()
@@ -9,29 +10,37 @@ export const apiFetchContext = createContext<Fetch>()
 /** Where the site is, without a slash at the end: search engines and other sites want whole addresses. */
 export const publicUrlContext = createContext<string>('http://localhost:3000')
 
-const browserFetch: Fetch = (path, init) => fetch(path, init)
+/** A token that the server knows no more ends the session that it was of. */
+export const browserFetch: Fetch = async (path, init) => {
+  const response = await fetch(path, init)
+  const bearer = response.status === 401 && new Headers(init?.headers).get('authorization')
+  if (bearer) endSession(bearer.slice('Bearer '.length))
+  return response
+}
 
-export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language)
+export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language, readToken)
 
 export type LoadArgs = { api: ApiClient; params: Params; url: URL; language: Language }
 
 /**
  * A page's one loading function as React Router wants it: on the server through the API in process, in the browser through the same
- * calls over the network. An API's 404 becomes the page's.
+ * calls over the network, as whoever is signed in there. An API's 404 becomes the page's.
  */
 export const onServer =
   <T>(load: (args: LoadArgs) => Promise<T>) =>
   ({ request, params, context }: LoaderFunctionArgs): Promise<T> =>
-    run(load, new URL(request.url), params, context.get(apiFetchContext))
+    run(load, new URL(request.url), params, (language) => createClient(context.get(apiFetchContext), language))
 
 export const inBrowser =
   <T>(load: (args: LoadArgs) => Promise<T>) =>
   ({ request, params }: ClientLoaderFunctionArgs): Promise<T> =>
-    run(load, new URL(request.url), params, browserFetch)
+    run(load, new URL(request.url), params, browserClient)
 
-function run<T>(load: (args: LoadArgs) => Promise<T>, url: URL, params: Params, fetch: Fetch): Promise<T> {
+type ClientIn = (language: Language) => ApiClient
+
+function run<T>(load: (args: LoadArgs) => Promise<T>, url: URL, params: Params, clientIn: ClientIn): Promise<T> {
   const language = languageOf(url.pathname)
-  return load({ api: createClient(fetch, language), params, url, language })
+  return load({ api: clientIn(language), params, url, language })
 }
 
 /** A part of a page that may fail by itself: its data, or the status and words of the failure. */

@@ -15,6 +15,15 @@ const pagesIn = (language: string) => {
     route('blog/:slug', 'public/blog/article.tsx', id('article')),
     route('become-partner', 'public/partner/become-partner.tsx', id('become-partner')),
     route('bookings/:id', 'account/bookings/booking.tsx', id('own-booking')),
+    route('bookings', 'auth/my-bookings.ts', id('my-bookings')),
+    layout('auth/accounts-layout.tsx', id('accounts'), [
+      route('login', 'auth/login.tsx', id('login')),
+      route('signup', 'auth/signup.tsx', id('signup')),
+      route('forgot-password', 'auth/forgot-password.tsx', id('forgot-password')),
+      route('reset-password', 'auth/reset-password.tsx', id('reset-password')),
+      route('verify-email', 'auth/verify-email.tsx', id('verify-email')),
+      route('profile', 'account/profile.tsx', id('profile')),
+    ]),
     route('unauthorized', 'public/unauthorized/unauthorized.tsx', id('unauthorized')),
     route('*', 'public/not-found.tsx', id('not-found')),
   ])

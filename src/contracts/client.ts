@@ -47,12 +47,16 @@ export class ApiError extends Error {
   fields: Record<string, string>
   details: Record<string, unknown>
 
+  /** The words of HTTP for the status, where the server says them. */
+  statusText: string
+
   /** Of a refused login: the guesses left until the account is locked. */
   remainingAttempts: number | null
 
-  constructor(status: number, answer: Partial<ErrorAnswer>) {
+  constructor(status: number, answer: Partial<ErrorAnswer>, statusText = '') {
     super(answer.message ?? '')
     this.status = status
+    this.statusText = statusText
     this.remainingAttempts = answer.remainingAttempts ?? null
     this.code = answer.code ?? 'unreadable'
     this.fields = answer.fields ?? {}
@@ -89,7 +93,9 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
   async function call<T>(path: string, init?: RequestInit): Promise<T> {
     const response = await reach(path, init)
     const body: unknown = await response.json().catch(() => null)
-    if (!response.ok || body === null) throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>)
+    if (!response.ok || body === null) {
+      throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>, response.statusText)
+    }
     return body as T
   }
 

@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { Checkbox, TextArea, TextInput } from '../ui/inputs.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
+const SavedDetails = lazy(() => import('./saved-details.tsx'))
+
 type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
 
 /** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
+export function StepDetails({ wizard }: { wizard: Wizard }) {
+  const { state, dispatch } = wizard
+  const isSignedIn = Boolean(useSession())
   const words = useSite().t.booking
   const { form, errors } = state
   const bind = (field: TextFieldName) => ({
@@ -17,6 +23,11 @@ export function StepDetails({ wizard: { state, dispatch } }: { wizard: Wizard })
   return (
     <>
       <StepHeading step={3}>{words.detailsLead}</StepHeading>
+      {isSignedIn && (
+        <Suspense>
+          <SavedDetails wizard={wizard} />
+        </Suspense>
+      )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <Field label={words.name} name="name" error={errors.name}>
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />

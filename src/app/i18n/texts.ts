@@ -13,6 +13,16 @@ const areas: Record<Area, () => Promise<Texts>> = {
     const { forms } = await (isArabic() ? import('../../contracts/messages/forms.ar.ts') : import('../../contracts/messages/forms.en.ts'))
     return { refusals: forms }
   },
+  accountRefusals: async () => {
+    const { accountForms } = await (isArabic()
+      ? import('../../contracts/messages/account-forms.ar.ts')
+      : import('../../contracts/messages/account-forms.en.ts'))
+    return { accountRefusals: accountForms }
+  },
+  account: () => (isArabic() ? import('./ar/account.ts') : import('./en/account.ts')),
+  profile: () => (isArabic() ? import('./ar/profile.ts') : import('./en/profile.ts')),
+  money: () => (isArabic() ? import('./ar/money.ts') : import('./en/money.ts')),
+  auth: () => (isArabic() ? import('./ar/auth.ts') : import('./en/auth.ts')),
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
   services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { HeaderAccount } from './header-account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
@@ -16,10 +17,8 @@ export function Header() {
       <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />
-        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft max-[22rem]:px-1.5" />
-        <Link to={to.login} aria-label={words.login} className={round}>
-          <Icon name="user-round" className="size-6" />
-        </Link>
+        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft max-[24rem]:px-1.5" />
+        <HeaderAccount className={round} />
         <button type="button" popoverTarget="menu" aria-label={words.menu} className={`${round} -me-2 lg:hidden`}>
           <Icon name="menu" className="size-6" />
         </button>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'saffron' | 'on-deep' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'saffron' | 'on-deep' | 'danger' | 'quiet-danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
@@ -14,6 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   quiet: 'text-link hover:bg-brand-soft',
   saffron: 'bg-saffron text-on-saffron hover:bg-saffron-strong',
   'on-deep': 'text-on-deep inset-ring inset-ring-on-deep-muted/70 hover:bg-deep-raised hover:inset-ring-on-deep',
+  'quiet-danger': 'text-danger hover:bg-danger-soft',
   danger: 'bg-danger text-ground hover:bg-danger-strong',
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -26,6 +26,12 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, ki
     if (open && !dialog?.open) dialog?.showModal()
     if (!open && dialog?.open) dialog.close()
   }, [open])
+
+  // Closed before it is taken out of the page, so that the focus goes back to where it was.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
 
   const closeBeside = (event: MouseEvent) => {
     if (kind === 'dialog' && event.target === ref.current) onClose()

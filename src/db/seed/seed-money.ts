@@ -51,7 +51,7 @@ async function postFacts(tx: Transaction): Promise<void> {
     UNION ALL
       SELECT 'points:' || v.id, 'points', b.id, v.id, NULL, v.ends_at, l.kind, l.owner, l.amount
       FROM visits v JOIN bookings b ON b.id = v.booking_id,
-        LATERAL (VALUES ('points_issued', '', b.total / 100), ('points', b.customer_id, -(b.total / 100))) AS l (kind, owner, amount)
+        LATERAL (VALUES ('points_issued', '', b.total / 100), ('points', coalesce(b.account_id, b.customer_id), -(b.total / 100))) AS l (kind, owner, amount)
       WHERE v.status = 'completed'
     UNION ALL
       SELECT 'fee:' || v.id, 'fee', b.id, v.id, NULL, v.starts_at, l.kind, l.owner, l.amount

@@ -91,6 +91,7 @@ export const booking: typeof english = {
   dateTaken: 'غير متاح',
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
+  savedLocations: 'مواقعك المحفوظة',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   confirmEmail: 'تأكيد البريد الإلكتروني',

@@ -1,13 +1,34 @@
+import { accountForms as accountRefusals } from '../../../contracts/messages/account-forms.ar.ts'
 import { forms as refusals } from '../../../contracts/messages/forms.ar.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { money } from './money.ts'
 import { partner } from './partner.ts'
+import { profile } from './profile.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
-export const catalogue: Catalogue = { refusals, site, home, services, booking, bookings, faqs, blog, partner, seo }
+export const catalogue: Catalogue = {
+  refusals,
+  site,
+  home,
+  services,
+  booking,
+  bookings,
+  faqs,
+  blog,
+  partner,
+  seo,
+  auth,
+  accountRefusals,
+  account,
+  profile,
+  money,
+}

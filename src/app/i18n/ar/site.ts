@@ -18,6 +18,7 @@ export const site: Catalogue['site'] = {
     testimonials: 'آراء العملاء',
     bookNow: 'احجز الآن',
     login: 'تسجيل الدخول',
+    account: 'حسابك',
     otherLanguage: 'English',
   },
   footer: {

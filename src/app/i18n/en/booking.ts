@@ -72,6 +72,7 @@ export const booking = {
   dateTaken: 'Not free',
 
   detailsLead: 'Where we come, and how we reach you.',
+  savedLocations: 'Your saved locations',
   name: 'Full name',
   email: 'E-mail',
   confirmEmail: 'Confirm e-mail',

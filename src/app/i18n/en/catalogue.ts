@@ -1,15 +1,36 @@
+import { accountForms as accountRefusals } from '../../../contracts/messages/account-forms.en.ts'
 import { forms as refusals } from '../../../contracts/messages/forms.en.ts'
+import { account } from './account.ts'
+import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { money } from './money.ts'
 import { partner } from './partner.ts'
+import { profile } from './profile.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
-export const catalogue = { refusals, site, home, services, booking, bookings, faqs, blog, partner, seo }
+export const catalogue = {
+  refusals,
+  site,
+  home,
+  services,
+  booking,
+  bookings,
+  faqs,
+  blog,
+  partner,
+  seo,
+  auth,
+  accountRefusals,
+  account,
+  profile,
+  money,
+}
 
 export type Catalogue = typeof catalogue

@@ -16,6 +16,7 @@ export const site = {
     testimonials: 'Testimonials',
     bookNow: 'Book Now',
     login: 'Log in',
+    account: 'Your account',
     otherLanguage: 'العربية',
   },
   footer: {

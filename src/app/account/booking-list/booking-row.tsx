@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
+import type { BookingState } from '../../../domain/bookings.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { timeText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { dayText } from '../moments.ts'
+
+const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
+  pending: 'warning',
+  confirmed: 'brand',
+  in_progress: 'saffron',
+  completed: 'success',
+  cancelled: 'neutral',
+  no_show: 'danger',
+  expired: 'neutral',
+}
+
+/** One booking, the whole of which leads to its page. */
+export function BookingRow({ booking }: { booking: CustomerBooking }) {
+  const { t, to, language } = useSite()
+  const words = t.account.bookings
+  const price = formatAed(Math.round(booking.total_price * 100))
+  const isSeries = booking.frequency !== 'Once'
+  return (
+    <Card
+      as="li"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5 sm:py-4"
+    >
+      <div className="min-w-0">
+        <h2 className="text-base font-bold">
+          <Link to={to.ownBooking(booking.id)} className="stretched">
+            {booking.service_name}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          {dayText(booking.date, language)}
+          {t.booking.comma}
+          <span className="figures whitespace-nowrap">{timeText(booking.time, language)}</span>
+        </p>
+        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <span className="figures">{isSeries ? words.perVisit(price) : price}</span>
+          {isSeries && (
+            <span>
+              · {t.booking.frequencies[booking.frequency]} · {words.visits(booking.visit_count)}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex items-center gap-3 self-start sm:self-center">
+        <Badge tone={tones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
+        <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSearchParams } from 'react-router'
+import { bookingStates } from '../../../domain/bookings.ts'
+import { BookingList } from './booking-list.tsx'
+import { BookingStats } from './booking-stats.tsx'
+import { StateFilter } from './state-filter.tsx'
+
+/** What was booked: counts, and a list whose filter is in the address. */
+export function BookingsTab() {
+  const [params] = useSearchParams()
+  const status = bookingStates.find((state) => state === params.get('status'))
+  return (
+    <>
+      <BookingStats />
+      <StateFilter status={status} />
+      <BookingList key={status ?? 'all'} status={status} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSite } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** In place of a part that did not load: why, and once more. */
+export function LoadFailed({ text, isBusy, again }: { text: string; isBusy: boolean; again: () => void }) {
+  const { t } = useSite()
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Notice tone="error" live className="w-full">
+        {text}
+      </Notice>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={again}>
+        {t.account.tryAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Location, LocationInput } from '../../../contracts/profile.ts'
+import type { Catalogue } from '../../i18n/en/catalogue.ts'
+import { degreesOf } from './pin.ts'
+
+/** The form as it is typed; an empty pin is two empty texts (specification 3, Location). */
+export type LocationFields = { title: string; address: string; latitude: string; longitude: string; is_primary: boolean }
+export type LocationErrors = Partial<Record<keyof LocationFields, string>>
+
+export const fieldsOf = (location: Location | null): LocationFields => ({
+  title: location?.title ?? '',
+  address: location?.address ?? '',
+  latitude: location?.latitude?.toString() ?? '',
+  longitude: location?.longitude?.toString() ?? '',
+  is_primary: location?.is_primary ?? false,
+})
+
+export const inputOf = ({ title, address, latitude, longitude, is_primary }: LocationFields): LocationInput => ({
+  title: title.trim(),
+  address: address.trim(),
+  latitude: degreesOf(latitude) ?? '',
+  longitude: degreesOf(longitude) ?? '',
+  is_primary,
+})
+
+const isWithin = (degrees: number | null, limit: number) => degrees === null || Math.abs(degrees) <= limit
+
+/** What stops the form, at the fields that it is about. */
+export function errorsOf(fields: LocationFields, words: Catalogue['account']['locations']): LocationErrors {
+  const [latitude, longitude] = [degreesOf(fields.latitude), degreesOf(fields.longitude)]
+  return {
+    ...(fields.title.trim() === '' && { title: words.titleMissing }),
+    ...(fields.address.trim() === '' && { address: words.addressMissing }),
+    ...(latitude === null && longitude !== null && { latitude: words.pinHalf }),
+    ...(longitude === null && latitude !== null && { longitude: words.pinHalf }),
+    ...(!isWithin(latitude, 90) && { latitude: words.wrongLatitude }),
+    ...(!isWithin(longitude, 180) && { longitude: words.wrongLongitude }),
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import type { LocationErrors, LocationFields } from './location-fields.ts'
+import { mapOfAddress } from './pin.ts'
+
+type PinFieldsProps = { fields: LocationFields; errors: LocationErrors; edit: (change: Partial<LocationFields>) => void }
+
+/** The place on the map, by the device's own position or by two numbers. */
+export function PinFields({ fields, errors, edit }: PinFieldsProps) {
+  const words = useSite().t.account.locations
+  const { isLocating, said, locate } = useOwnPosition(edit)
+  const look = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'figures rtl:text-end' } as const
+  return (
+    <fieldset className="grid gap-4 rounded-lg bg-sand p-4">
+      <legend className="float-start mb-2 text-sm font-semibold">{words.pin}</legend>
+      <p className="text-xs text-muted">{words.pinHint}</p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button variant="secondary" size="sm" busy={isLocating} onClick={locate} className="min-h-11">
+          {!isLocating && <Icon name="locate-fixed" />}
+          {isLocating ? words.locating : words.useMine}
+        </Button>
+        <a
+          href={mapOfAddress(fields.address)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-link underline underline-offset-4"
+        >
+          <Icon name="map-pin" className="size-4" />
+          {words.findOnMap}
+        </a>
+      </div>
+      <p role="status" className="text-sm empty:hidden">
+        {said}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.latitude} name="latitude" error={errors.latitude}>
+          <TextInput {...look} placeholder="25.0805" value={fields.latitude} onChange={(event) => edit({ latitude: event.target.value })} />
+        </Field>
+        <Field label={words.longitude} name="longitude" error={errors.longitude}>
+          <TextInput
+            {...look}
+            placeholder="55.1403"
+            value={fields.longitude}
+            onChange={(event) => edit({ longitude: event.target.value })}
+          />
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+const sixDecimals = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6)
+
+function useOwnPosition(edit: PinFieldsProps['edit']) {
+  const words = useSite().t.account.locations
+  const [isLocating, setLocating] = useState(false)
+  const [said, say] = useState('')
+  const locate = () => {
+    if (!('geolocation' in navigator)) return say(words.notAllowed)
+    setLocating(true)
+    say('')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false)
+        edit({ latitude: sixDecimals(coords.latitude), longitude: sixDecimals(coords.longitude) })
+        say(words.located(Math.max(1, Math.round(coords.accuracy))))
+      },
+      (error) => {
+        setLocating(false)
+        say(error.code === error.PERMISSION_DENIED ? words.notAllowed : words.notLocated)
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    )
+  }
+  return { isLocating, said, locate }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+
+type AmountFieldProps = { value: string; error?: string | null; hint: ReactNode; onEdit: (value: string) => void }
+
+export function AmountField({ value, error, hint, onEdit }: AmountFieldProps) {
+  const words = useSite().t.money
+  return (
+    <Field label={words.amount} name="amount" error={error} hint={hint}>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={14}
+        placeholder="100.00"
+        className="figures rtl:text-end"
+        value={value}
+        onChange={({ target }) => onEdit(target.value)}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { OutstandingPayment } from '../../../contracts/money.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { dayText } from '../moments.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { PayDialog } from './pay-dialog.tsx'
+import { filsOf } from './sum.ts'
+
+/** What is still to be paid, and paying it. */
+export function OutstandingTab() {
+  const { t } = useSite()
+  const words = t.money.outstanding
+  const { data, failure, isLoading, again, change } = useLoaded('outstanding', (api) => api.outstanding())
+  const [paying, setPaying] = useState<OutstandingPayment | null>(null)
+  const open = data?.data ?? []
+  const total = open.reduce((sum, { amount }) => sum + filsOf(amount), 0)
+  const paid = (id: string, left: number) => {
+    setPaying(null)
+    change((known) => ({
+      ...known,
+      data: known.data.flatMap((one) => (one.id !== id ? [one] : left > 0 ? [{ ...one, amount: left }] : [])),
+    }))
+    again()
+  }
+
+  if (!data && failure) return <LoadFailed text={words.failed} isBusy={isLoading} again={again} />
+  if (!data) return <RowSkeletons label={t.account.loading} count={2} className="h-28" />
+  if (open.length === 0)
+    return (
+      <EmptyState icon="circle-check" title={words.empty}>
+        {words.emptyHint}
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className="text-muted">{words.lead}</p>
+      <ul className="grid gap-3">
+        {open.map((payment) => (
+          <OpenPayment key={payment.id} payment={payment} pay={() => setPaying(payment)} />
+        ))}
+      </ul>
+      <p className="flex flex-wrap justify-between gap-x-6 border-t border-line pt-3 text-lg font-bold">
+        {words.total}
+        <span className="figures">{formatAed(total)}</span>
+      </p>
+      {paying && <PayDialog payment={paying} onPaid={(left) => paid(paying.id, left)} onClose={() => setPaying(null)} />}
+    </>
+  )
+}
+
+function OpenPayment({ payment, pay }: { payment: OutstandingPayment; pay: () => void }) {
+  const { t, to, language } = useSite()
+  const words = t.money.outstanding
+  const date = dayText(payment.date, language)
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
+      <div className="min-w-56 grow basis-0">
+        <h2 className="text-base font-bold">{payment.service_name}</h2>
+        <p className="text-sm text-muted">{date}</p>
+        <p className="text-sm text-muted">
+          {words.reasons[payment.reason]}
+          {' · '}
+          <Link to={to.ownBooking(payment.booking_id)} className="figures inline-block text-link underline underline-offset-4">
+            <span className="sr-only">{words.booking} </span>
+            {payment.booking_id}
+          </Link>
+        </p>
+      </div>
+      <p className="figures text-lg font-bold">{formatAed(filsOf(payment.amount))}</p>
+      <Button aria-label={words.payNowFor(payment.service_name, date)} onClick={pay} className="max-sm:grow">
+        {words.payNow}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import type { OutstandingPayment } from '../../../contracts/money.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { dayText } from '../moments.ts'
+import { useOwnProfile } from '../own-profile.ts'
+import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { useSaving } from '../use-saving.ts'
+import { filsOf } from './sum.ts'
+import { usePayWith } from './use-pay-with.tsx'
+
+type PayDialogProps = { payment: OutstandingPayment; onPaid: (left: number) => void; onClose: () => void }
+
+/** Pays one open amount from the wallet, with a saved card or with another one. */
+export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
+  const { t, language } = useSite()
+  const words = t.money.outstanding
+  const toast = useToasts()
+  const key = useIdempotencyKey()
+  const { profile, replace } = useOwnProfile()
+  const { isBusy, said, save } = useSaving()
+  const { fields, meansOf } = usePayWith(Number(profile.wallet_balance) || 0)
+  const amount = formatAed(filsOf(payment.amount))
+
+  const pay = async () => {
+    const means = meansOf()
+    if (!means) return
+    const request = { amount: payment.amount, ...means }
+    const answer = await save((api) => api.payOutstanding(payment.id, request, key.keyFor(request)), {
+      refused: words.payFailed,
+      unreachable: t.account.networkError,
+    })
+    if (!answer) return
+    key.spend()
+    const { left, amount: taken } = answer.data
+    if ('from_wallet' in means) replace({ ...profile, wallet_balance: Number(profile.wallet_balance) - taken })
+    toast({ tone: 'success', text: left > 0 ? words.partly(formatAed(filsOf(left))) : words.paid })
+    onPaid(left)
+  }
+
+  return (
+    <FormDialog
+      title={words.title(amount)}
+      submit={words.pay(amount)}
+      busyLabel={words.paying}
+      isBusy={isBusy}
+      said={said}
+      onSubmit={() => void pay()}
+      onClose={onClose}
+    >
+      <p className="text-sm text-muted">
+        {payment.service_name}, {dayText(payment.date, language)}
+      </p>
+      {fields}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,79 @@
+import type { PaymentMethod } from '../../../contracts/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useToasts } from '../../ui/toasts.tsx'
+import { useSaving } from '../use-saving.ts'
+import { nameOf, providerOf, twoDigits } from './card-words.ts'
+
+type PaymentMethodRowProps = { card: PaymentMethod; onEdit: () => void; onRemove: () => void; onChanged: () => void }
+
+export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentMethodRowProps) {
+  const { t } = useSite()
+  const words = t.money.cards
+  const name = nameOf(card, t.money)
+  return (
+    <Card as="li" className="grid gap-3 p-4 sm:flex sm:items-center sm:px-5">
+      <div className="flex min-w-0 grow items-center gap-4">
+        <span className="grid h-10 w-14 shrink-0 place-items-center rounded-md bg-deep text-on-deep">
+          <Icon name="credit-card" className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-xs font-semibold text-muted">{card.type.toUpperCase()}</span>
+            <bdi className="font-bold">{providerOf(card.provider)}</bdi>
+            {card.is_default && <Badge tone="brand">{words.default}</Badge>}
+          </p>
+          <p className="figures text-start" dir="ltr">
+            <span className="sr-only">{name}</span>
+            <span aria-hidden="true">•••• {card.last_four}</span>
+          </p>
+          <p className="text-sm text-muted">
+            {card.label && (
+              <>
+                <bdi>{card.label}</bdi>
+                {' · '}
+              </>
+            )}
+            {words.expires(twoDigits(card.expiry_month), card.expiry_year)}
+          </p>
+        </div>
+      </div>
+      <div className="-mx-2 flex flex-wrap max-sm:border-t max-sm:border-line max-sm:pt-1 sm:shrink-0">
+        {!card.is_default && <MakeDefault card={card} name={name} onChanged={onChanged} />}
+        <Button variant="quiet" size="sm" className="min-h-11" aria-label={words.editOf(name)} onClick={onEdit}>
+          {words.edit}
+        </Button>
+        <Button variant="quiet-danger" size="sm" className="min-h-11" aria-label={words.removeOf(name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function MakeDefault({ card, name, onChanged }: { card: PaymentMethod; name: string; onChanged: () => void }) {
+  const { t } = useSite()
+  const words = t.money.cards
+  const toast = useToasts()
+  const { isBusy, save } = useSaving()
+  const make = async () => {
+    const said = (text: string) => {
+      toast({ tone: 'error', text })
+      return text
+    }
+    const answer = await save((api) => api.editPaymentMethod(card.id, { is_default: true }), {
+      refused: words.saveFailed,
+      unreachable: t.account.networkError,
+      said,
+    })
+    if (answer) onChanged()
+  }
+  return (
+    <Button variant="quiet" size="sm" className="min-h-11" busy={isBusy} aria-label={words.makeDefaultOf(name)} onClick={make}>
+      {words.makeDefault}
+    </Button>
+  )
+}

@@ -1,0 +1,21 @@
+import type { AccountForms } from '../../../contracts/messages/account-forms.en.ts'
+import { type Fils, filsFromDirhams } from '../../../domain/money.ts'
+
+/** What was typed as an amount: 1,250.50, also with Arabic digits; NaN where it is none. */
+export function dirhamsOf(text: string): number {
+  const plain = text
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replace(/\u066b/g, '.')
+    .replace(/[\s,\u066c]/g, '')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Why an amount will not do, in words; null where it will. */
+export function wrongSum(text: string, { min, max }: { min: Fils; max: Fils }, words: AccountForms): string | null {
+  const fils = filsFromDirhams(dirhamsOf(text))
+  if (fils === null) return words.wrongSum
+  if (fils < min) return words.sumTooSmall
+  return fils > max ? words.sumTooLarge : null
+}
+
+export const filsOf = (dirhams: number): Fils => Math.round(dirhams * 100)

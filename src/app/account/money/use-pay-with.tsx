@@ -1,0 +1,75 @@
+import { type ReactNode, useState } from 'react'
+import type { PaymentMethod } from '../../../contracts/money.ts'
+import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { CardFields } from '../../booking/card-fields.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { nameOf, twoDigits } from './card-words.ts'
+import { filsOf } from './sum.ts'
+import { useCardEntry } from './use-card-entry.ts'
+
+export type Means = { payment_method_id: string } | { card_token: string } | { from_wallet: true }
+
+const newCard = 'new-card'
+const wallet = 'wallet'
+
+/** With what to pay: the wallet where it may be, a saved card, or one that is typed in. `meansOf` is null where something is missing. */
+export function usePayWith(walletBalance = 0): { fields: ReactNode; meansOf: () => Means | null } {
+  const { t } = useSite()
+  const words = t.money
+  const { data, failure } = useLoaded('payment-methods', (api) => api.paymentMethods())
+  const entry = useCardEntry()
+  const [picked, setPicked] = useState<string | null>(null)
+  const cards = data?.data ?? []
+  const isKnown = data !== null || failure !== null
+  const chosen = picked ?? defaultOf(cards)
+
+  const choices: Choice<string>[] = [
+    ...(walletBalance > 0
+      ? [
+          {
+            value: wallet,
+            label: words.wallet,
+            hint: words.outstanding.walletHolds(formatAed(filsOf(walletBalance))),
+            icon: 'wallet' as const,
+          },
+        ]
+      : []),
+    ...cards.map((card) => ({
+      value: card.id,
+      label: nameOf(card, words),
+      hint: words.cards.expires(twoDigits(card.expiry_month), card.expiry_year),
+      icon: 'credit-card' as const,
+    })),
+    { value: newCard, label: words.newCard, icon: 'plus' as const },
+  ]
+  const meansOf = (): Means | null => {
+    if (chosen === wallet) return { from_wallet: true }
+    if (chosen !== newCard) return { payment_method_id: chosen }
+    const token = entry.tokenOf()
+    return token ? { card_token: token } : null
+  }
+  const fields = isKnown ? (
+    <>
+      {choices.length > 1 && (
+        <ChoiceChips
+          legend={words.payWith}
+          name="pay_with"
+          choices={choices}
+          value={chosen}
+          onChange={(value) => setPicked(value || null)}
+          layout="list"
+        />
+      )}
+      {chosen === newCard && <CardFields card={entry.card} errors={entry.errors} onEdit={entry.edit} today={dubaiDateOf(new Date())} />}
+    </>
+  ) : (
+    <RowSkeletons label={t.account.loading} count={2} className="h-12" />
+  )
+  return { fields, meansOf: () => (isKnown ? meansOf() : null) }
+}
+
+const defaultOf = (cards: PaymentMethod[]): string => (cards.find((card) => card.is_default) ?? cards[0])?.id ?? newCard

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { formatAed } from '../../../domain/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import { filsOf } from './sum.ts'
+import { TopUpDialog } from './top-up-dialog.tsx'
+import { useWallet } from './use-wallet.ts'
+import { WalletTransactions } from './wallet-transactions.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+/** The balance, money in and out, and what has moved (specification 2, My Wallet tab). */
+export function WalletTab() {
+  const { t } = useSite()
+  const words = t.money
+  const { profile, replace } = useOwnProfile()
+  const wallet = useWallet()
+  const [open, setOpen] = useState<'top-up' | 'withdraw' | null>(null)
+  const balance = wallet.balance ?? (Number(profile.wallet_balance) || 0)
+  const moved = (newBalance: number) => {
+    setOpen(null)
+    replace({ ...profile, wallet_balance: newBalance })
+    wallet.again()
+  }
+  return (
+    <>
+      <section aria-labelledby="balance-title" className="on-deep grid gap-5 rounded-xl bg-deep p-6 text-on-deep sm:p-8">
+        <div className="grid gap-1">
+          <h2 id="balance-title" className="text-sm font-semibold text-on-deep-muted">
+            {words.walletTitle}
+          </h2>
+          <p role="status" className="text-4xl font-bold">
+            <span className="figures">{formatAed(filsOf(balance))}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
+            <Icon name="plus" />
+            {words.addMoney}
+          </Button>
+          <Button variant="on-deep" className="grow sm:grow-0" onClick={() => setOpen('withdraw')}>
+            <Icon name="landmark" />
+            {words.withdraw}
+          </Button>
+        </div>
+      </section>
+      <WalletTransactions wallet={wallet} />
+      {open === 'top-up' && <TopUpDialog onMoved={moved} onClose={() => setOpen(null)} />}
+      {open === 'withdraw' && <WithdrawDialog balance={balance} onMoved={moved} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Link } from 'react-router'
+import { formatAed } from '../../../domain/money.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { momentText } from '../moments.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { SectionCard } from '../section-card.tsx'
+import { filsOf } from './sum.ts'
+import type { Wallet, WalletTransaction } from './use-wallet.ts'
+
+export function WalletTransactions({ wallet }: { wallet: Wallet }) {
+  const { t } = useSite()
+  const words = t.money
+  const { data, failure, items } = wallet
+  return (
+    <SectionCard title={words.recent}>
+      {!data && failure && <LoadFailed text={words.walletFailed} isBusy={wallet.isLoading} again={wallet.again} />}
+      {!data && !failure && <RowSkeletons label={t.account.loading} count={3} className="h-14" />}
+      {data && items.length === 0 && <p className="text-muted">{words.noTransactions}</p>}
+      {items.length > 0 && (
+        <ul className="divide-y divide-line">
+          {items.map((transaction) => (
+            <Movement key={transaction.id} transaction={transaction} />
+          ))}
+        </ul>
+      )}
+      {wallet.bringingFailed && (
+        <Notice tone="error" live>
+          {words.walletFailed}
+        </Notice>
+      )}
+      {wallet.hasMore && (
+        <Button variant="secondary" busy={wallet.isBringing} onClick={wallet.more} className="justify-self-center">
+          {t.account.more}
+        </Button>
+      )}
+    </SectionCard>
+  )
+}
+
+function Movement({ transaction: { kind, amount, balance, date, booking_id } }: { transaction: WalletTransaction }) {
+  const { t, to, language } = useSite()
+  const words = t.money
+  const isIn = amount > 0
+  return (
+    <li className="flex items-center gap-4 py-3">
+      <span
+        className={classNames(
+          'grid size-10 shrink-0 place-items-center rounded-pill',
+          isIn ? 'bg-success-soft text-success' : 'bg-sunken text-muted',
+        )}
+      >
+        <Icon name={isIn ? 'plus' : 'minus'} />
+      </span>
+      <div className="min-w-0 grow">
+        <p className="font-semibold">{words.kinds[kind]}</p>
+        <p className="text-sm text-muted">
+          {momentText(date, language)}
+          {booking_id && (
+            <>
+              {' · '}
+              <Link to={to.ownBooking(booking_id)} className="figures inline-block text-link underline underline-offset-4">
+                {booking_id}
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="shrink-0 text-end">
+        <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
+          {isIn ? '+' : '−'}
+          {formatAed(Math.abs(filsOf(amount)))}
+        </p>
+        <p className="text-xs text-muted">{words.balanceAfter(formatAed(filsOf(balance)))}</p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSite } from '../../i18n/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import { SaidNotice } from '../said-notice.tsx'
+import { useSaving } from '../use-saving.ts'
+
+/** The address, which stays as it is, and whether it is known to be one's own. */
+export function EmailField() {
+  const words = useSite().t.profile
+  const { profile } = useOwnProfile()
+  return (
+    <div className="grid content-start gap-2">
+      <Field label={words.email} name="email" hint={words.emailFixed}>
+        <TextInput type="email" readOnly dir="ltr" autoComplete="email" className="rtl:text-end" value={profile.email} />
+      </Field>
+      {profile.is_email_verified ? (
+        <Badge tone="success" className="justify-self-start">
+          <Icon name="circle-check" className="size-4" />
+          {words.verified}
+        </Badge>
+      ) : (
+        <Unverified />
+      )}
+    </div>
+  )
+}
+
+function Unverified() {
+  const { t } = useSite()
+  const words = t.profile
+  const { isBusy, said, say, save } = useSaving()
+  const sendAgain = async () => {
+    const answer = await save((api) => api.resendVerification(), { refused: words.sendAgainFailed, unreachable: t.account.networkError })
+    if (answer) say({ tone: 'success', text: words.sentAgain })
+  }
+  return (
+    <div className="grid gap-2 rounded-lg bg-warning-soft p-3">
+      <p className="flex items-center gap-2 text-sm font-semibold text-warning">
+        <Icon name="mail" />
+        {words.unverified}
+      </p>
+      <p className="text-xs">{words.unverifiedHint}</p>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={sendAgain} className="min-h-11 justify-self-start">
+        {isBusy ? words.sendingAgain : words.sendAgain}
+      </Button>
+      <SaidNotice said={said} />
+    </div>
+  )
+}

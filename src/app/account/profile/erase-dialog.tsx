@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { ErasurePlan } from '../../../contracts/privacy.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { useAuth } from '../../auth/auth-provider.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { LoadFailed } from '../load-failed.tsx'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { useSaving } from '../use-saving.ts'
+
+/** Names what erasing means before it asks for the password; after it, nobody is signed in here. */
+export function EraseDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useSite()
+  const words = t.profile
+  const { logout } = useAuth()
+  const { data, failure, isLoading, again } = useLoaded('erasure', (api) => api.erasurePlan())
+  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const [password, setPassword] = useState('')
+  const plan = data?.data
+
+  const erase = async () => {
+    if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
+    const answer = await save((api) => api.eraseAccount({ password }), {
+      refused: words.eraseFailed,
+      unreachable: t.account.networkError,
+    })
+    if (answer) await logout()
+  }
+
+  return (
+    <FormDialog
+      title={words.eraseQuestion}
+      submit={words.eraseNow}
+      busyLabel={words.erasing}
+      keepLabel={words.keepAccount}
+      tone="danger"
+      isBusy={isBusy}
+      disabled={!plan?.can_erase}
+      said={said}
+      onSubmit={() => void erase()}
+      onClose={onClose}
+    >
+      {!plan && failure && <LoadFailed text={words.erasePlanFailed} isBusy={isLoading} again={again} />}
+      {!plan && !failure && <RowSkeletons label={t.account.loading} count={4} className="h-10" />}
+      {plan && <Consequences plan={plan} />}
+      {plan?.can_erase && (
+        <Field label={words.erasePassword} name="password" error={refused.password}>
+          <TextInput
+            type="password"
+            autoComplete="current-password"
+            dir="ltr"
+            value={password}
+            onChange={({ target }) => {
+              setPassword(target.value)
+              setFields({})
+            }}
+          />
+        </Field>
+      )}
+    </FormDialog>
+  )
+}
+
+function Consequences({ plan }: { plan: ErasurePlan }) {
+  const words = useSite().t.profile
+  return (
+    <div className="grid gap-3">
+      {plan.obstacle && <Notice tone="warning">{plan.obstacle}</Notice>}
+      <p className="font-semibold">{words.eraseMeans}</p>
+      <ul className="grid gap-2 text-sm">
+        {plan.consequences.map((consequence) => (
+          <li key={consequence} className="flex items-start gap-2">
+            <Icon name="circle-alert" className="mt-0.5 size-4 text-danger" />
+            {consequence}
+          </li>
+        ))}
+      </ul>
+      {(plan.wallet_balance > 0 || plan.loyalty_points > 0) && (
+        <p className="text-sm font-semibold">
+          {words.eraseBalance(formatAed(Math.round(plan.wallet_balance * 100)))} · {words.erasePoints(plan.loyalty_points)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import { Avatar } from '../../auth/avatar.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import { SaidNotice } from '../said-notice.tsx'
+import { useSaving } from '../use-saving.ts'
+
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+const mostBytes = 10 * 1024 * 1024
+
+type Chosen = { file: File; preview: string }
+
+/** The picture: chosen, looked at, then saved; or taken away. */
+export function PictureField() {
+  const { t } = useSite()
+  const words = t.profile
+  const { profile, replace } = useOwnProfile()
+  const { isBusy, said, say, save } = useSaving()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const failure = { refused: words.pictureFailed, unreachable: t.account.networkError }
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    say(null)
+    if (!accepted.includes(file.type)) return say({ tone: 'error', text: t.accountRefusals.pictureUnreadable })
+    if (file.size > mostBytes) return say({ tone: 'error', text: t.accountRefusals.pictureTooLarge })
+    setChosen({ file, preview: await addressOf(file) })
+  }
+  const upload = async () => {
+    if (!chosen) return
+    const answer = await save((api) => api.changePicture(chosen.file), failure)
+    if (!answer) return
+    setChosen(null)
+    replace({ ...profile, profile_image: answer.data.profile_image })
+    say({ tone: 'success', text: words.pictureChanged })
+    input.current?.focus()
+  }
+  const remove = async () => {
+    const answer = await save((api) => api.removePicture(), failure)
+    if (!answer) return
+    replace({ ...profile, profile_image: null })
+    say({ tone: 'success', text: words.pictureRemoved })
+    input.current?.focus()
+  }
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {chosen ? (
+          <img src={chosen.preview} alt={words.preview} className="size-20 rounded-pill object-cover" />
+        ) : (
+          <Avatar user={profile} className="size-20 text-2xl" />
+        )}
+        <div className="flex grow flex-wrap items-center gap-2">
+          <label className="relative inline-flex min-h-11 items-center gap-2 rounded-pill bg-surface px-4 text-sm font-semibold inset-ring inset-ring-edge hover:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-link has-focus-visible:outline-solid">
+            <Icon name="camera" />
+            {profile.profile_image || chosen ? words.changePicture : words.choosePicture}
+            <input
+              ref={input}
+              type="file"
+              name="picture"
+              accept={accepted.join(',')}
+              disabled={isBusy}
+              aria-describedby="picture-hint"
+              onChange={choose}
+              className="absolute inset-0 w-full opacity-0"
+            />
+          </label>
+          {chosen && (
+            <>
+              <Button size="sm" busy={isBusy} onClick={upload} className="min-h-11">
+                {isBusy ? words.uploading : words.usePicture}
+              </Button>
+              <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setChosen(null)} className="min-h-11">
+                {t.account.cancel}
+              </Button>
+            </>
+          )}
+          {!chosen && profile.profile_image && (
+            <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={remove} className="min-h-11">
+              {words.removePicture}
+            </Button>
+          )}
+          <p id="picture-hint" className="w-full text-xs text-muted">
+            {words.pictureHint}
+          </p>
+        </div>
+      </div>
+      <SaidNotice said={said} />
+    </div>
+  )
+}
+
+/** As a data: address; the pages' policy lets no blob: be shown. */
+const addressOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })

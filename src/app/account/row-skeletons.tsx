@@ -1,0 +1,17 @@
+import { classNames } from '../ui/class-names.ts'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** The rows of a list that is still coming, in the size of what comes; `label` says so to those who do not see them. */
+export function RowSkeletons({ label, count = 4, className }: { label: string; count?: number; className: string }) {
+  return (
+    <div className="grid gap-3">
+      <p role="status" className="sr-only">
+        {label}
+      </p>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+        <Skeleton key={index} className={classNames('rounded-lg', className)} />
+      ))}
+    </div>
+  )
+}

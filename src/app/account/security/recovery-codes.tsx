@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { saveFile } from '../save-file.ts'
+
+/** The codes for a day without the phone, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const { t } = useSite()
+  const words = t.profile
+  const [isCopied, setCopied] = useState(false)
+  const text = `${codes.join('\n')}\n`
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      kind="alert"
+      onClose={onClose}
+      title={words.recoveryTitle}
+      closeLabel={t.account.close}
+      className="max-w-120"
+      actions={<Button onClick={onClose}>{words.codesKept}</Button>}
+    >
+      <p className="text-sm">{words.recoveryText}</p>
+      <ol dir="ltr" className="figures grid grid-cols-2 gap-x-4 gap-y-1 rounded-lg bg-sand p-4 text-center font-semibold select-all">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={copy}>
+          <Icon name="copy" />
+          {words.copyCodes}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          onClick={() => saveFile('service-market-recovery-codes.txt', 'text/plain', text)}
+        >
+          <Icon name="download" />
+          {words.saveCodes}
+        </Button>
+        <p role="status" className="text-sm text-success">
+          {isCopied && words.codesCopied}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import type { SupportRequest } from '../../../contracts/support.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { demandSuccess } from '../failure.ts'
+import { LoadFailed } from '../load-failed.tsx'
+import { momentText } from '../moments.ts'
+import { RowSkeletons } from '../row-skeletons.tsx'
+import { useMore } from '../use-more.ts'
+import { NewRequest } from './new-request.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { SupportThread } from './support-thread.tsx'
+
+/** Writing to the team and reading its answers; one request is an address of its own, as mails lead to it. */
+export function SupportTab() {
+  const [params] = useSearchParams()
+  const id = params.get('request')
+  return id ? <SupportThread key={id} id={id} /> : <SupportRequests />
+}
+
+function SupportRequests() {
+  const { t } = useSite()
+  const words = t.account.support
+  const [isWriting, setWriting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const list = useMore<SupportRequest>('support', async (api, before) => {
+    const { data, meta } = demandSuccess(await api.supportRequests({ before, limit: 10 }))
+    return { items: data, next: meta?.next ?? null }
+  })
+  const stop = () => {
+    setWriting(false)
+    requestAnimationFrame(() => button.current?.focus())
+  }
+  const write = (
+    <Button ref={button} onClick={() => setWriting(true)} className="justify-self-start">
+      <Icon name="pencil" />
+      {words.write}
+    </Button>
+  )
+  const isEmpty = list.data !== null && list.items.length === 0
+  return (
+    <>
+      <p className="max-w-reading text-muted">{words.lead}</p>
+      {isWriting ? <NewRequest onCancel={stop} /> : !isEmpty && write}
+      {!list.data && list.failure && <LoadFailed text={words.failed} isBusy={list.isLoading} again={list.again} />}
+      {!list.data && !list.failure && <RowSkeletons label={t.account.loading} count={3} className="h-20" />}
+      {isEmpty && !isWriting && (
+        <EmptyState icon="headset" title={words.empty} action={write}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      {list.items.length > 0 && (
+        <ul aria-label={words.requests} className="grid gap-3">
+          {list.items.map((request) => (
+            <RequestRow key={request.id} request={request} />
+          ))}
+        </ul>
+      )}
+      {list.bringingFailed && (
+        <Notice tone="error" live>
+          {words.failed}
+        </Notice>
+      )}
+      {list.hasMore && (
+        <Button variant="secondary" busy={list.isBringing} onClick={list.more} className="justify-self-center">
+          {t.account.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RequestRow({ request }: { request: SupportRequest }) {
+  const { t, to, language } = useSite()
+  return (
+    <Card as="li" className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-brand-soft sm:px-5">
+      <div className="min-w-0 grow">
+        <h2 className="text-base font-bold">
+          <Link to={to.profileTab(`support&request=${request.id}`)} className="stretched">
+            <bdi>{request.subject}</bdi>
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">{t.account.support.updated(momentText(request.updated_at, language))}</p>
+      </div>
+      <StateBadge state={request.state} />
+    </Card>
+  )
+}

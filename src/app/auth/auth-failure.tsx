@@ -1,0 +1,16 @@
+import { useSite } from '../i18n/messages.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { AuthError } from './login-errors.ts'
+
+/** Why a login failed, and how many guesses are left. */
+export function AuthFailure({ error }: { error: AuthError | null }) {
+  const { attempts } = useSite().t.auth.errors
+  if (!error) return null
+  const { message, remainingAttempts } = error
+  return (
+    <Notice tone="error" live>
+      <p className="font-bold">{message}</p>
+      {remainingAttempts !== null && <p>{attempts(remainingAttempts)}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { initialsOf } from '../../domain/initials.ts'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+
+type AvatarProps = {
+  user: { first_name?: string | null; last_name?: string | null; email?: string | null; profile_image?: string | null }
+  /** Its size, and that of its letters. */
+  className?: string
+}
+
+/** Somebody's picture, else their initials, else a person. The words beside it say who it is. */
+export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const { profile_image: image } = user
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-pill bg-brand font-bold text-on-brand', className)}
+    >
+      {image && image !== failed ? (
+        <img src={image} alt="" onError={() => setFailed(image)} className="size-full object-cover" />
+      ) : (
+        initialsOf(user) || <Icon name="user-round" className="size-3/5" />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { AuthFailure } from './auth-failure.tsx'
+import { type LoginOutcome, useAuth } from './auth-provider.tsx'
+import { typedIn, useFormErrors } from './use-form-errors.ts'
+
+type CodeFormProps = {
+  challenge: SecondFactorChallenge
+  kind: 'app' | 'recovery'
+  label: string
+  onOutcome?: (outcome: LoginOutcome) => void
+  /** The challenge is over, or is not wanted. */
+  onBack: () => void
+  /** Other ways on, below the button. */
+  children?: ReactNode
+}
+
+/** The second step of a login: a code, checked against the challenge. */
+export function CodeForm({ challenge, kind, label, onOutcome, onBack, children }: CodeFormProps) {
+  const { t } = useSite()
+  const words = t.auth.code
+  const { loginWithSecondFactor, error, isLoggingIn, clearError } = useAuth()
+  const { refuse, goTo, ties, of } = useFormErrors()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoggingIn) return
+    clearError()
+    const code = typedIn(event.currentTarget)('code').trim()
+    refuse(code ? {} : { code: t.auth.refusals.enterCode })
+    if (!code) return
+    const outcome = await loginWithSecondFactor(challenge.challenge_token, code)
+    if (outcome.kind === 'failed' && outcome.error.code === 'challenge_ended') return onBack()
+    if (outcome.kind === 'failed') goTo('code')
+    onOutcome?.(outcome)
+  }
+  const isOfApp = kind === 'app'
+  return (
+    <form {...ties} onSubmit={submit} className="grid gap-5">
+      <AuthFailure error={error} />
+      <Field label={label} {...of('code')} required>
+        <TextInput
+          key={kind}
+          inputMode={isOfApp ? 'numeric' : 'text'}
+          autoComplete={isOfApp ? 'one-time-code' : 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={40}
+          className="text-center text-xl font-semibold tracking-[0.2em] tabular-nums"
+        />
+      </Field>
+      <Button type="submit" size="lg" wide busy={isLoggingIn}>
+        {isLoggingIn ? words.submitting : words.submit}
+      </Button>
+      <div className="grid justify-items-center gap-1">
+        {children}
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => {
+            clearError()
+            onBack()
+          }}
+        >
+          {words.back}
+        </Button>
+      </div>
+    </form>
+  )
+}

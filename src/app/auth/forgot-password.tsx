@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { isEmail } from '../../domain/email.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { EmailField } from './email-field.tsx'
+import { useCall } from './use-call.ts'
+import { typedIn, useFormErrors } from './use-form-errors.ts'
+
+await bringTexts('auth')
+
+/** Asks for a link that sets a new password; the answer does not tell who has an account. */
+export default function ForgotPassword() {
+  const words = useSite().t.auth.forgot
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <>
+      <PageHead title={words.title} unlisted />
+      {isSent ? <Sent onAnother={() => setIsSent(false)} /> : <Ask onSent={() => setIsSent(true)} />}
+    </>
+  )
+}
+
+function Ask({ onSent }: { onSent: () => void }) {
+  const { t } = useSite()
+  const words = t.auth.forgot
+  const { isBusy, failure, run } = useCall()
+  const { refuse, ties, of } = useFormErrors()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const email = typedIn(event.currentTarget)('email').trim()
+    const wrong = !email ? t.auth.refusals.emailRequired : isEmail(email) ? null : t.auth.refusals.validEmail
+    refuse(wrong ? { email: wrong } : {})
+    if (!wrong && (await run((api) => api.forgotPassword({ email }), { otherwise: words.failed }))) onSent()
+  }
+  return (
+    <AuthScreen title={words.title} text={words.text}>
+      <form {...ties} onSubmit={submit} className="grid gap-5">
+        <EmailField {...of('email')} autoComplete="email" />
+        {failure && (
+          <Notice tone="error" live>
+            {failure}
+          </Notice>
+        )}
+        <Button type="submit" size="lg" wide busy={isBusy}>
+          {isBusy ? words.submitting : words.submit}
+        </Button>
+        <BackToLogin />
+      </form>
+    </AuthScreen>
+  )
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const words = useSite().t.auth.forgot
+  return (
+    <AuthScreen title={words.sentTitle} isNext>
+      <Notice tone="success" live>
+        {words.sent}
+      </Notice>
+      <p className="text-muted">{words.sentHint}</p>
+      <Button variant="secondary" onClick={onAnother}>
+        {words.another}
+      </Button>
+      <BackToLogin />
+    </AuthScreen>
+  )
+}
+
+function BackToLogin() {
+  const { t, to } = useSite()
+  return (
+    <p className="text-center text-sm">
+      <Link to={to.login} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+        {t.auth.forgot.back}
+      </Link>
+    </p>
+  )
+}

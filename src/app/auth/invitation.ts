@@ -1,0 +1,19 @@
+const key = 'service-market:invite'
+
+/** The code of whoever invited, until it is used: friends look around before they sign up. */
+export function recallInvitation(): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function keepInvitation(code: string | null): void {
+  try {
+    if (code === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, code.slice(0, 20))
+  } catch {
+    // A browser that keeps nothing still signs up, with the code in the address.
+  }
+}

@@ -1,0 +1,27 @@
+import { roles } from '../../domain/accounts.ts'
+import type { Session, SignedInUser } from './session.ts'
+
+type Found = { session: Session; recoveryCodes: string[] | null }
+type Words = { invalidResponse: string }
+
+/** An answer of the login that is none. */
+export class InvalidResponse extends Error {
+  override name = 'InvalidResponse'
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** The session in a login's answer, under any of the names that the specification knows (3, Login response). Throws InvalidResponse. */
+export function sessionIn(answer: unknown, words: Words): Found {
+  const body = asRecord(answer)
+  const data = asRecord(body.data)
+  const token = [body.token, data.token, body.access_token, body.adminToken].find((each) => typeof each === 'string' && each !== '')
+  const user = [body.user, data.user, body.adminUser].map(asRecord).find(isUser)
+  if (body.status !== 'success' || typeof token !== 'string' || !user) throw new InvalidResponse(words.invalidResponse)
+  const codes = body.recovery_codes
+  return { session: { token, user }, recoveryCodes: Array.isArray(codes) ? codes.map(String) : null }
+}
+
+const isUser = (user: Record<string, unknown>): user is SignedInUser =>
+  typeof user.email === 'string' && roles.some((role) => role === user.role)

@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { AuthFailure } from './auth-failure.tsx'
+import { useAuth } from './auth-provider.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { typedIn, useFormErrors } from './use-form-errors.ts'
+
+/** Email and password. Who needs a second step is handed on; where the form leads otherwise is the page's matter. */
+export function LoginForm({ onSecondFactor }: { onSecondFactor: (challenge: SecondFactorChallenge) => void }) {
+  const { t, to } = useSite()
+  const words = t.auth.login
+  const { login, error, isLoggingIn, clearError } = useAuth()
+  const { refuse, goTo, ties, of } = useFormErrors()
+  const { state } = useLocation()
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoggingIn) return
+    clearError()
+    const typed = typedIn(event.currentTarget)
+    const [email, password] = [typed('email').trim(), typed('password')]
+    const missing = !email ? 'email' : !password ? 'password' : null
+    refuse(missing ? { [missing]: t.auth.refusals.enterBoth } : {})
+    if (missing) return
+    const outcome = await login(email, password)
+    if (outcome.kind === 'second-factor') onSecondFactor(outcome.challenge)
+    if (outcome.kind === 'failed') goTo('password')
+  }
+  return (
+    <form {...ties} onSubmit={submit} className="grid gap-5">
+      <AuthFailure error={error} />
+      <EmailField {...of('email')} autoComplete="username" />
+      <PasswordField label={t.auth.fields.password} autoComplete="current-password" {...of('password')} />
+      <p className="-mt-2">
+        <Link to={to.forgotPassword} className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
+          {words.forgot}
+        </Link>
+      </p>
+      <Button type="submit" size="lg" wide busy={isLoggingIn}>
+        {isLoggingIn ? words.submitting : words.submit}
+      </Button>
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-sm">
+        {words.noAccount}
+        <Link to={to.signup} state={state} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+          {words.signup}
+        </Link>
+      </p>
+    </form>
+  )
+}

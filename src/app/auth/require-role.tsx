@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { roles as allRoles, type Role } from '../../domain/accounts.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Card } from '../ui/card.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { useAuth } from './auth-provider.tsx'
+
+type RequireRoleProps = { roles?: readonly Role[]; message?: string; children: ReactNode }
+
+/**
+ * Shows what is below it to these roles alone. Others go to the login, which knows the way back and says `message`, or to
+ * /unauthorized (specification 2, Route guard).
+ */
+export function RequireRole({ roles = allRoles, message, children }: RequireRoleProps) {
+  const { t, to } = useSite()
+  const { user, isLoading } = useAuth()
+  const { pathname, search } = useLocation()
+  if (user && !roles.includes(user.role)) return <Navigate to={to.unauthorized} replace />
+  if (user) return children
+  if (isLoading) return <Loading />
+  return <Navigate to={to.login} replace state={{ message: message ?? t.auth.loginToProfile, from: pathname + search }} />
+}
+
+function Loading() {
+  const { t } = useSite()
+  return (
+    <div className="page band grid justify-items-center">
+      <Card role="status" className="flex items-center gap-3 px-8 py-6 font-semibold">
+        <Spinner className="size-6 text-link" />
+        {t.site.loading}
+      </Card>
+    </div>
+  )
+}

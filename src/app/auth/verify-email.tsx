@@ -1,0 +1,20 @@
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { PageHead } from '../site/page-head.tsx'
+import { RequireRole } from './require-role.tsx'
+import { VerifyLink } from './verify-link.tsx'
+
+await bringTexts('auth')
+
+/** Confirms an email address by a mailed link. Link and session have to be of one account, so that the login comes first. */
+export default function VerifyEmail() {
+  const words = useSite().t.auth.verify
+  return (
+    <>
+      <PageHead title={words.title} unlisted />
+      <RequireRole message={words.login}>
+        <VerifyLink />
+      </RequireRole>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type ApiClient, ApiError } from '../../contracts/client.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { browserClient } from '../load.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { AuthScreen } from './auth-screen.tsx'
+import { useCall } from './use-call.ts'
+
+type State = { kind: 'checking' } | { kind: 'done'; joined: number } | { kind: 'dead' } | { kind: 'failed'; message: string }
+
+/** A link is good once: whoever asks about it again while it is being tried hears the same. */
+const running = new Map<string, ReturnType<ApiClient['verifyEmail']>>()
+
+function verifyOnce(api: ApiClient, token: string): ReturnType<ApiClient['verifyEmail']> {
+  const known = running.get(token)
+  if (known) return known
+  const call = api.verifyEmail({ token })
+  running.set(token, call)
+  call.catch(() => running.delete(token))
+  return call
+}
+
+/** Tries the link of the address as soon as it is opened by whoever is signed in. */
+export function VerifyLink() {
+  const { t, language } = useSite()
+  const words = t.auth.verify
+  const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
+  const [state, setState] = useState<State>({ kind: token ? 'checking' : 'dead' })
+
+  const verify = useCallback(async () => {
+    try {
+      const { data } = await verifyOnce(browserClient(language), token)
+      setState({ kind: 'done', joined: data.joined_bookings })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const message = error.status === 0 ? t.auth.errors.networkAgain : error.message || words.failed
+      setState(error.code === 'link_invalid' ? { kind: 'dead' } : { kind: 'failed', message })
+    }
+  }, [language, token, words, t])
+
+  useEffect(() => {
+    if (token) verify()
+  }, [token, verify])
+
+  if (state.kind === 'done') return <Verified joined={state.joined} />
+  if (state.kind === 'dead') return <DeadLink />
+  if (state.kind === 'failed')
+    return (
+      <AuthScreen title={words.failedTitle} isNext>
+        <Notice tone="error" live>
+          {state.message}
+        </Notice>
+        <Button size="lg" wide onClick={verify}>
+          {words.again}
+        </Button>
+      </AuthScreen>
+    )
+  return (
+    <AuthScreen title={words.title}>
+      <p role="status" className="flex items-center gap-3">
+        <Spinner className="size-6 text-link" />
+        {words.checking}
+      </p>
+    </AuthScreen>
+  )
+}
+
+function Verified({ joined }: { joined: number }) {
+  const { t, to } = useSite()
+  const words = t.auth.verify
+  return (
+    <AuthScreen title={words.doneTitle} text={words.done} isNext>
+      {joined > 0 && <Notice tone="success">{words.joined(joined)}</Notice>}
+      <ButtonLink to={joined > 0 ? to.profileTab('bookings') : to.profile} size="lg" wide>
+        {joined > 0 ? words.bookings : words.profile}
+      </ButtonLink>
+    </AuthScreen>
+  )
+}
+
+function DeadLink() {
+  const { t } = useSite()
+  const words = t.auth.verify
+  const { isBusy, failure, run } = useCall()
+  const [isSent, setIsSent] = useState(false)
+  const send = async () => {
+    setIsSent(false)
+    setIsSent(await run((api) => api.resendVerification(), { otherwise: words.failed }))
+  }
+  return (
+    <AuthScreen title={words.deadTitle} text={words.dead} isNext>
+      {isSent && (
+        <Notice tone="success" live>
+          {words.sent}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="error" live>
+          {failure}
+        </Notice>
+      )}
+      <Button size="lg" wide busy={isBusy} onClick={send}>
+        {isBusy ? words.sending : words.send}
+      </Button>
+    </AuthScreen>
+  )
+}

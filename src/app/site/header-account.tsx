@@ -1,0 +1,57 @@
+import { type ComponentType, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Avatar } from '../auth/avatar.tsx'
+import { type SignedInUser, useSession } from '../auth/session.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => void }
+
+/** The icon leads to the login; to whoever is signed in it opens the menu of the account, whose code comes when it is asked for. */
+export function HeaderAccount({ className }: { className: string }) {
+  const { t, to } = useSite()
+  const words = t.site.header
+  const session = useSession()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const [openedBy, setOpenedBy] = useState<string | null>(null)
+  const [Menu, setMenu] = useState<ComponentType<AccountMenuProps> | null>(null)
+
+  if (!session)
+    return (
+      <Link to={to.login} aria-label={words.login} className={className}>
+        <Icon name="user-round" className="size-6" />
+      </Link>
+    )
+
+  const { token, user } = session
+  const isOpen = openedBy === token
+  const toggle = () => {
+    setOpenedBy(isOpen ? null : token)
+    import('../auth/account-menu.tsx').then(
+      ({ AccountMenu }) => setMenu(() => AccountMenu),
+      () => navigate(to.profile),
+    )
+  }
+  const close = () => {
+    const holdsFocus = button.current?.parentElement?.contains(document.activeElement)
+    setOpenedBy(null)
+    if (holdsFocus) button.current?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-label={words.account}
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        onClick={toggle}
+        className={className}
+      >
+        <Avatar user={user} />
+      </button>
+      {isOpen && Menu && <Menu id="account-menu" user={user} onClose={close} />}
+    </div>
+  )
+}
