@@ -35,7 +35,7 @@ const filled = given(
 const refused: Refused = { kind: 'refused', reason: 'other', message: 'No', fields: {}, nearest: [], taken: [] }
 const booked: Booked = {
   kind: 'booked',
-  booking: { id: 'SM-8F3K-Q7ZD', status: 'pending', total_price: 210, hold_expires_at: null, visits: [] },
+  booking: { id: 'SM-8F3K-Q7ZD', status: 'pending', total_price: 210, hold_expires_at: null, visits: [], token: '' },
   method: 'cash',
   city: 'dubai',
   email: 'aisha@example.com',

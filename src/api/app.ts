@@ -6,6 +6,7 @@ import { authenticate } from './authenticate.ts'
 import { registerBlogs } from './blogs.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import { registerBookingChanges } from './booking-changes.ts'
+import { registerBookingRecord } from './booking-record.ts'
 import { registerBookings } from './bookings.ts'
 import { registerContent } from './content.ts'
 import { registerCustomerBookings } from './customer-bookings.ts'
@@ -39,6 +40,7 @@ export function createApi(services: Services): Api {
   registerPartners(api)
   registerBookings(api)
   registerBookingChanges(api)
+  registerBookingRecord(api)
   registerSeries(api)
   registerReviews(api)
   registerWaitingList(api)

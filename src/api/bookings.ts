@@ -1,10 +1,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { ErrorAnswer, LanguageQuery } from '../contracts/answers.ts'
-import { Booking, BookingAnswer, Customer, CustomerAnswer, Payment, PaymentAnswer } from '../contracts/bookings.ts'
+import { Booking, BookingAnswer, Customer, CustomerAnswer, GatewayAnswer, Payment, PaymentAnswer } from '../contracts/bookings.ts'
 import { createBooking } from '../operations/bookings/create-booking.ts'
 import { wordsFor } from '../operations/context.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
+import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
+import { answering } from './answers.ts'
 import type { ApiEnv } from './env.ts'
 
 const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
@@ -61,8 +63,18 @@ const payment = createRoute({
   },
 })
 
+const gateway = createRoute({
+  method: 'get',
+  path: '/payment-gateway',
+  tags: ['Booking'],
+  summary: 'The payment provider whose form takes the card in the browser',
+  request: { query: LanguageQuery },
+  responses: answering(GatewayAnswer, 'The provider'),
+})
+
 /** Mounts the calls that make a booking: customer, booking, payment (specification 7). */
 export function registerBookings(api: OpenAPIHono<ApiEnv>): void {
+  api.openapi(gateway, (c) => c.json({ status: 'success' as const, data: describeGateway(c.get('context')) }, 200))
   api.openapi(customer, async (c) => {
     const created = await createCustomer(c.get('context'), c.req.valid('json'))
     return c.json({ status: 'success' as const, id: created.id, data: created }, 200)

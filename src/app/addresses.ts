@@ -28,6 +28,8 @@ export function addressesIn(language: Language) {
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),
     partner: at('/become-partner'),
     login: at('/login'),
+    invoice: (number: string, bookingId?: string) => at(`/invoices/${number}${bookingId ? `?booking=${bookingId}` : ''}`),
+    waitingList: at('/waiting-list'),
     signup: at('/signup'),
     forgotPassword: at('/forgot-password'),
     unauthorized: at('/unauthorized'),

@@ -35,10 +35,7 @@ type Query = Record<string, string | number | undefined | null>
 type Address = (path: string, query?: Query) => string
 type Call = <T>(path: string, init?: RequestInit) => Promise<T>
 
-/** Calls that carry the token of whoever is signed in; all others stay the same for everybody. */
-export const carriesToken = (path: string): boolean => /^\/api\/(customer|booking|payment|auth|logout)(?=[/?]|$)/.test(path)
-
-/** The calls of accounts and of the customer's dashboard as typed functions, for createClient. */
+/** The calls of accounts and of the customer's dashboard as typed functions, for ownCalls. */
 export function accountCalls(call: Call, addressOf: Address) {
   const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query))
   const send = <T>(method: string, path: string, body?: unknown) =>

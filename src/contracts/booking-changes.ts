@@ -217,6 +217,13 @@ export const WaitingPlace = z
   .object({
     id: z.string(),
     state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
+    service_slug: z.string(),
+    service_name: z.string(),
+    city: z.string(),
+    cleaners: z.int(),
+    hours: z.int(),
+    date: z.string(),
+    time: z.string().nullable().meta({ description: 'null: any of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
   })
   .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })

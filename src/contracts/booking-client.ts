@@ -13,6 +13,8 @@ import type {
   WaitingListEntry,
   WaitingPlaceAnswer,
 } from './booking-changes.ts'
+import type { BookingRecordAnswer, VisitPayment } from './booking-record.ts'
+import type { InvoiceAnswer, PaidAnswer } from './money.ts'
 import type { NewReview, ReviewAnswer, ReviewsAnswer, ReviewsQuery } from './reviews.ts'
 
 type Query = Record<string, string | number | undefined | null>
@@ -22,8 +24,11 @@ export type Send = <T>(
   options?: { query?: Query; method?: string; body?: unknown; headers?: Record<string, string> },
 ) => Promise<T>
 
+/** How the client fetches a file, whose address must hold no secret. */
+export type SendFile = (path: string, headers?: Record<string, string>) => Promise<Blob>
+
 /** The calls about bookings that exist. token is that of a guest's signed link; whoever is signed in needs none. */
-export function bookingCalls(send: Send) {
+export function bookingCalls(send: Send, sendFile: SendFile) {
   const withToken = (token?: string | null): Record<string, string> => (token ? { 'booking-token': token } : {})
   const at = (id: string, rest = '') => `/api/booking/${encodeURIComponent(id)}${rest}`
   const change = (path: string, method: string, body: unknown, token?: string | null) =>
@@ -31,6 +36,18 @@ export function bookingCalls(send: Send) {
 
   return {
     booking: (id: string, token?: string | null) => send<BookingNowAnswer>(at(id), { headers: withToken(token) }),
+    bookingRecord: (id: string, token?: string | null) => send<BookingRecordAnswer>(at(id, '/record'), { headers: withToken(token) }),
+    bookingCalendar: (id: string, token?: string | null) => sendFile(at(id, '/calendar'), withToken(token)),
+    bookingInvoice: (id: string, number: string, token?: string | null) =>
+      send<InvoiceAnswer>(at(id, `/invoices/${encodeURIComponent(number)}`), { headers: withToken(token) }),
+    bookingInvoicePdf: (id: string, number: string, token?: string | null) =>
+      sendFile(at(id, `/invoices/${encodeURIComponent(number)}.pdf`), withToken(token)),
+    payVisit: (id: string, number: number, body: VisitPayment, idempotencyKey: string, token?: string | null) =>
+      send<PaidAnswer>(at(id, `/visits/${number}/payments`), {
+        method: 'POST',
+        body,
+        headers: { ...withToken(token), 'idempotency-key': idempotencyKey },
+      }),
     cancellation: (id: string, visit?: number | null, token?: string | null) =>
       send<CancellationPreviewAnswer>(at(id, '/cancellation'), { query: { visit }, headers: withToken(token) }),
     cancelBooking: (id: string, body: Cancellation, token?: string | null) => change(at(id, '/cancellation'), 'PUT', body, token),

@@ -72,6 +72,7 @@ export type Booking = z.input<typeof Booking>
 export type BookingInput = z.output<typeof Booking>
 
 export const BookedVisit = z.object({ date: z.string(), time: z.string() }).meta({ id: 'BookedVisit' })
+export type BookedVisit = z.infer<typeof BookedVisit>
 
 export const CreatedBooking = z
   .object({
@@ -80,6 +81,7 @@ export const CreatedBooking = z
     total_price: z.number(),
     hold_expires_at: z.string().nullable(),
     visits: z.array(BookedVisit),
+    token: z.string().meta({ description: "Of the link to the booking's page: with it a guest reads and changes this one booking" }),
   })
   .meta({ id: 'CreatedBooking' })
 export type CreatedBooking = z.infer<typeof CreatedBooking>
@@ -113,6 +115,16 @@ export const MadePayment = z
   .meta({ id: 'MadePayment' })
 export const PaymentAnswer = successOf(MadePayment).extend({ id: z.string() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
+
+export const GatewayForPages = z
+  .object({
+    name: z.enum(['simulator', 'stripe']),
+    publishable_key: z.string().nullable().meta({ description: "With it the provider's own form makes tokens of cards" }),
+  })
+  .meta({ id: 'PaymentGateway' })
+export type GatewayForPages = z.infer<typeof GatewayForPages>
+export const GatewayAnswer = successOf(GatewayForPages)
+export type GatewayAnswer = z.infer<typeof GatewayAnswer>
 
 export const FreeTimesQuery = z.object({
   service: z.union([smallId, slug]).meta({ description: 'Id or slug' }),

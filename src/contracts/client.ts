@@ -1,8 +1,7 @@
 import type { Language } from '../domain/language.ts'
-import { accountCalls, carriesToken } from './account-client.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
-import type { Send } from './booking-client.ts'
+import type { Send, SendFile } from './booking-client.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -10,6 +9,7 @@ import type {
   CustomerAnswer,
   FreeTimesAnswer,
   FreeTimesQuery,
+  GatewayAnswer,
   Payment,
   PaymentAnswer,
 } from './bookings.ts'
@@ -64,6 +64,9 @@ export class ApiError extends Error {
 
 type Query = Record<string, string | number | undefined | null>
 
+/** Calls that carry the token of whoever is signed in; all others stay the same for everybody. */
+const carriesToken = (path: string): boolean => /^\/api\/(customer|booking|payment|auth|logout)(?=[/?]|$)/.test(path)
+
 export type ApiClient = ReturnType<typeof createClient>
 
 /**
@@ -81,12 +84,16 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     return text ? `${path}?${text}` : path
   }
 
-  async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  const reach = (path: string, init?: RequestInit) => {
     const bearer = carriesToken(path) ? token() : null
     const headers = { ...init?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
-    const response = await fetch(path, { ...init, headers }).catch((error: unknown) => {
+    return fetch(path, { ...init, headers }).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
+  }
+
+  async function call<T>(path: string, init?: RequestInit): Promise<T> {
+    const response = await reach(path, init)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok || body === null) {
       throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>, response.statusText)
@@ -105,8 +112,14 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
 
+  const sendFile: SendFile = async (path, headers = {}) => {
+    const response = await reach(addressOf(path), { headers })
+    if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>)
+    return response.blob()
+  }
+
   return {
-    means: { send, call, addressOf },
+    means: { send, sendFile, call, addressOf },
     contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
     sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
     services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),
@@ -122,6 +135,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     createCustomer: (customer: Customer) => post<CustomerAnswer>('/api/customer', customer),
     createBooking: (booking: Booking, idempotencyKey: string) =>
       post<BookingAnswer>('/api/booking', booking, { 'idempotency-key': idempotencyKey }),
+    paymentGateway: () => get<GatewayAnswer>('/api/payment-gateway'),
     makePayment: (payment: Payment, idempotencyKey: string) =>
       post<PaymentAnswer>('/api/payment', payment, { 'idempotency-key': idempotencyKey }),
     blogs: (query: BlogQuery = {}) => get<BlogListAnswer>('/api/blogs', query),

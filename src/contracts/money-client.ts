@@ -1,3 +1,4 @@
+import type { SendFile } from './booking-client.ts'
 import type { DoneAnswer } from './content.ts'
 import type {
   BillingAnswer,
@@ -27,7 +28,7 @@ type Address = (path: string, query?: Query) => string
 type Call = <T>(path: string, init?: RequestInit) => Promise<T>
 
 /** The calls about money as typed functions, for ownCalls. */
-export function moneyCalls(call: Call, addressOf: Address) {
+export function moneyCalls(call: Call, addressOf: Address, sendFile: SendFile) {
   const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query))
   const send = <T>(method: string, path: string, body?: unknown, idempotencyKey?: string) =>
     call<T>(addressOf(path), {
@@ -59,6 +60,7 @@ export function moneyCalls(call: Call, addressOf: Address) {
     referral: () => get<ReferralAnswer>('/api/customer/referral/me'),
     invoices: (query: InvoicesQuery = {}) => get<InvoicesAnswer>('/api/customer/invoices', query),
     invoice: (number: string) => get<InvoiceAnswer>(`/api/customer/invoices/${encodeURIComponent(number)}`),
+    invoicePdf: (number: string) => sendFile(`/api/customer/invoices/${encodeURIComponent(number)}.pdf`),
     billing: () => get<BillingAnswer>('/api/customer/billing/me'),
     saveBilling: (details: BillingDetails) => put<BillingAnswer>('/api/customer/billing/me', details),
   }

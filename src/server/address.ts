@@ -19,6 +19,7 @@ const sharedCalls = new Set([
   '/api/docs.css',
   '/api/faqs/active',
   '/api/openapi.json',
+  '/api/payment-gateway',
   '/api/price',
   '/api/service-categories',
   '/api/services',

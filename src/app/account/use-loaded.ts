@@ -1,7 +1,8 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import type { ApiClient, ApiError } from '../../contracts/client.ts'
+import type { ApiError } from '../../contracts/client.ts'
+import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { asApiError, demandSuccess } from './failure.ts'
 import { KnownAnswersContext } from './known-answers.ts'
 
@@ -15,7 +16,7 @@ export type LoadedInBrowser<T> = {
 }
 
 /** An answer of the API that is asked for in the browser, once for each `name` and again with each refresh of the dashboard. */
-export function useLoaded<T>(name: string, ask: (api: ApiClient) => Promise<T>): LoadedInBrowser<T> {
+export function useLoaded<T>(name: string, ask: (api: OwnClient) => Promise<T>): LoadedInBrowser<T> {
   const { language } = useSite()
   const { version, kept } = use(KnownAnswersContext)
   const question = useRef(ask)
@@ -36,7 +37,7 @@ export function useLoaded<T>(name: string, ask: (api: ApiClient) => Promise<T>):
       setLoading(false)
     }
     question
-      .current(browserClient(language))
+      .current(ownClient(language))
       .then(demandSuccess)
       .then((answer) => settle(answer, null))
       .catch((error: unknown) => settle(null, asApiError(error)))

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import type { ApiClient, ApiError } from '../../contracts/client.ts'
+import type { ApiError } from '../../contracts/client.ts'
+import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { asApiError, demandSuccess } from './failure.ts'
 import { type LoadedInBrowser, useLoaded } from './use-loaded.ts'
 
@@ -17,9 +18,9 @@ export type LoadedPages<T> = LoadedInBrowser<Answer<T>> & {
 }
 
 /** A list that comes page by page; `more` brings the next and puts it below what is there. */
-export function useMore<T>(name: string, ask: (api: ApiClient, before: string | undefined) => Promise<Page<T>>): LoadedPages<T> {
+export function useMore<T>(name: string, ask: (api: OwnClient, before: string | undefined) => Promise<Page<T>>): LoadedPages<T> {
   const { language } = useSite()
-  const answer = async (api: ApiClient, before?: string): Promise<Answer<T>> => ({ status: 'success', ...(await ask(api, before)) })
+  const answer = async (api: OwnClient, before?: string): Promise<Answer<T>> => ({ status: 'success', ...(await ask(api, before)) })
   const list = useLoaded(name, (api) => answer(api))
   const [isBringing, setBringing] = useState(false)
   const [bringingFailed, setFailed] = useState<ApiError | null>(null)
@@ -30,7 +31,7 @@ export function useMore<T>(name: string, ask: (api: ApiClient, before: string | 
     setBringing(true)
     setFailed(null)
     try {
-      const page = demandSuccess(await answer(browserClient(language), next))
+      const page = demandSuccess(await answer(ownClient(language), next))
       list.change((known) => ({ ...page, items: [...known.items, ...page.items] }))
     } catch (error) {
       setFailed(asApiError(error))

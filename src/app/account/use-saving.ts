@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { ApiClient } from '../../contracts/client.ts'
+import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { asApiError, demandSuccess, isRefusal, wordsOf } from './failure.ts'
 
 export type Said = { tone: 'success' | 'error'; text: string }
@@ -16,7 +16,7 @@ export type Saving = {
   fields: Record<string, string>
   say: (said: Said | null) => void
   setFields: (fields: Record<string, string>) => void
-  save: <T>(call: (api: ApiClient) => Promise<T>, words: FailureWords) => Promise<T | null>
+  save: <T>(call: (api: OwnClient) => Promise<T>, words: FailureWords) => Promise<T | null>
 }
 
 /** One change at a time: busy, then its answer, or null after the failure was said. What was said before is cleared when it starts. */
@@ -28,14 +28,14 @@ export function useSaving(): Saving {
   const [fields, setFields] = useState<Record<string, string>>({})
 
   const save = useCallback(
-    async <T>(call: (api: ApiClient) => Promise<T>, words: FailureWords): Promise<T | null> => {
+    async <T>(call: (api: OwnClient) => Promise<T>, words: FailureWords): Promise<T | null> => {
       if (isRunning.current) return null
       isRunning.current = true
       setBusy(true)
       say(null)
       setFields({})
       try {
-        return demandSuccess(await call(browserClient(language)))
+        return demandSuccess(await call(ownClient(language)))
       } catch (caught) {
         const error = asApiError(caught)
         const text = wordsOf(error, words)

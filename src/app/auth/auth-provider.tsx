@@ -4,7 +4,7 @@ import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
 import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { keepSession } from './keep-session.ts'
 import { logOut } from './log-out.ts'
 import { sessionIn } from './login-answer.ts'
@@ -87,7 +87,7 @@ function useLogin() {
         setIsLoggingIn(false)
       }
     }
-    const api = browserClient(language)
+    const api = ownClient(language)
     return {
       login: (email: string, password: string) => attempt(() => api.login({ email, password })),
       loginWithSecondFactor: (challengeToken: string, code: string) =>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
-import { type ApiClient, ApiError } from '../../contracts/client.ts'
+import { ApiError } from '../../contracts/client.ts'
+import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 
 /** One call of a form: under way, and why it failed. It does not start anew before it has ended. */
 export function useCall() {
@@ -12,7 +13,7 @@ export function useCall() {
 
   /** Whether it succeeded. otherwise stands in where the server has no words; hasShown may show a refusal in its own way. */
   const run = async (
-    call: (api: ApiClient) => Promise<{ status: string; message?: string | undefined }>,
+    call: (api: OwnClient) => Promise<{ status: string; message?: string | undefined }>,
     { otherwise, hasShown }: { otherwise: string; hasShown?: (refusal: ApiError) => boolean },
   ): Promise<boolean> => {
     if (isRunning.current) return false
@@ -20,7 +21,7 @@ export function useCall() {
     setIsBusy(true)
     setFailure(null)
     try {
-      const { status, message } = await call(browserClient(language))
+      const { status, message } = await call(ownClient(language))
       if (status !== 'success') setFailure(message || otherwise)
       return status === 'success'
     } catch (error) {

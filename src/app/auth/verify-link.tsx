@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type ApiClient, ApiError } from '../../contracts/client.ts'
+import { ApiError } from '../../contracts/client.ts'
+import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -12,9 +13,9 @@ import { useCall } from './use-call.ts'
 type State = { kind: 'checking' } | { kind: 'done'; joined: number } | { kind: 'dead' } | { kind: 'failed'; message: string }
 
 /** A link is good once: whoever asks about it again while it is being tried hears the same. */
-const running = new Map<string, ReturnType<ApiClient['verifyEmail']>>()
+const running = new Map<string, ReturnType<OwnClient['verifyEmail']>>()
 
-function verifyOnce(api: ApiClient, token: string): ReturnType<ApiClient['verifyEmail']> {
+function verifyOnce(api: OwnClient, token: string): ReturnType<OwnClient['verifyEmail']> {
   const known = running.get(token)
   if (known) return known
   const call = api.verifyEmail({ token })
@@ -33,7 +34,7 @@ export function VerifyLink() {
 
   const verify = useCallback(async () => {
     try {
-      const { data } = await verifyOnce(browserClient(language), token)
+      const { data } = await verifyOnce(ownClient(language), token)
       setState({ kind: 'done', joined: data.joined_bookings })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

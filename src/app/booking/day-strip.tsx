@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { FreeDay } from '../../contracts/bookings.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -7,9 +8,17 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dateText } from './dates.ts'
 import { stripDays, timesOn } from './free-days.ts'
-import type { BookingDays } from './use-booking-days.ts'
 
-type DayStripProps = { days: BookingDays; chosen: string; onPick: (date: string) => void }
+export type StripDays = {
+  today: string
+  lastDay: string
+  /** The first day of the strip. */
+  from: string
+  strip: { days: FreeDay[] }
+  show: (from: string) => void
+}
+
+type DayStripProps = { days: StripDays; chosen: string; onPick: (date: string) => void }
 
 /** Two weeks to choose a day from; full days say so, and stay open to a look. */
 export function DayStrip({ days, chosen, onPick }: DayStripProps) {

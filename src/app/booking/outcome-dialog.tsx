@@ -1,5 +1,6 @@
+import { addressWithKey } from '../account/bookings/booking-key.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { BookedDetails } from './booked-details.tsx'
 import type { BookingPage } from './booking.tsx'
@@ -9,7 +10,8 @@ import type { Wizard } from './use-booking.ts'
 
 /** What came of the booking, in the specification's words (section 8), and the next step. */
 export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
-  const words = useSite().t.booking
+  const { t, to } = useSite()
+  const words = t.booking
   const { outcome } = wizard.state
   const close = () => wizard.dispatch({ type: 'dismissed' })
   return (
@@ -21,7 +23,12 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
       title={outcome?.kind === 'booked' ? <BookedTitle id={outcome.booking.id} /> : outcome ? <RefusedTitle outcome={outcome} /> : ''}
       actions={
         outcome?.kind === 'booked' ? (
-          <Button onClick={close}>{words.done}</Button>
+          <>
+            <ButtonLink variant="secondary" to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}>
+              {words.seeBooking}
+            </ButtonLink>
+            <Button onClick={close}>{words.done}</Button>
+          </>
         ) : (
           outcome && <WaysOut wizard={wizard} outcome={outcome} />
         )

@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { Location, Profile } from '../../contracts/profile.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient, orElse, settle } from '../load.ts'
+import { orElse, settle } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { Wizard } from './use-booking.ts'
 
@@ -44,7 +45,7 @@ export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: 
 }
 
 async function loadSaved(language: 'en' | 'ar'): Promise<Saved> {
-  const api = browserClient(language)
+  const api = ownClient(language)
   const [profile, locations] = await Promise.all([settle(api.profile()), settle(api.locations())])
   return { profile: orElse(profile, null)?.data ?? null, locations: orElse(locations, null)?.data ?? [] }
 }

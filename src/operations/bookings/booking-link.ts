@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { BookedVisit } from '../../contracts/bookings.ts'
 import type { Queryable } from '../../db/client.ts'
 import { secrets } from '../../db/schema-calendar.ts'
-import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import { addMinutes, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 
 const name = 'booking links'
@@ -23,6 +24,12 @@ export async function linkForMail(context: Pick<Context, 'now'>, db: Queryable, 
   return signBookingLink(db, bookingId, addMinutes(last, daysAfterLastVisit * minutesPerDay))
 }
 
+/** The same for whoever has just made a booking. */
+export async function linkForGuest(db: Queryable, bookingId: string, visits: readonly BookedVisit[]): Promise<string> {
+  const starts = visits.map(({ date, time }) => instantOf(date, time).getTime())
+  return signBookingLink(db, bookingId, addMinutes(new Date(Math.max(...starts)), daysAfterLastVisit * minutesPerDay))
+}
+
 /** The context in which a visitor or customer with a token for this booking acts; the same one where the token is none, wrong or has run out. */
 export async function withBookingLink(context: Context, bookingId: string, token: string | undefined): Promise<Context> {
   const { actor } = context
@@ -36,7 +43,16 @@ export async function withBookingLink(context: Context, bookingId: string, token
 }
 
 async function signatureOf(db: Queryable, bookingId: string, expires: string): Promise<Buffer> {
+  const known = keys.get(db) ?? (await readKey(db))
+  keys.set(db, known)
+  return createHmac('sha256', known).update(`${bookingId} ${expires}`).digest()
+}
+
+/** A database's key never changes, and each booking that is made is answered with a link. */
+const keys = new WeakMap<Queryable, Buffer>()
+
+async function readKey(db: Queryable): Promise<Buffer> {
   const [secret] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name))
   if (!secret) throw new Error('The database has no key to sign links with')
-  return createHmac('sha256', secret.value).update(`${bookingId} ${expires}`).digest()
+  return secret.value
 }

@@ -11,6 +11,7 @@ import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { assignProfessionals } from './assign-professionals.ts'
+import { linkForGuest } from './booking-link.ts'
 import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
 import { inLine } from './in-line.ts'
@@ -28,14 +29,18 @@ import { takeTurn } from './take-turn.ts'
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
-  return inLine(context.db, {
+  const booked = await inLine(context.db, {
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
   })
+  return { ...booked, token: await linkForGuest(context.db, booked.id, booked.visits) }
 }
 
-async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<CreatedBooking> {
+/** The link is signed anew for each answer: it is kept nowhere. */
+type Booked = Omit<CreatedBooking, 'token'>
+
+async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
   if (plan.closed.length > 0) throw await refuseTakenTime(context, input, plan)
   try {
@@ -66,7 +71,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
   ])
 }
 
-async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<CreatedBooking> {
+async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<Booked> {
   await claimCustomer(context, tx, input)
   await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
   await expireHolds(context, tx)

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { WaitingListInput, WaitingPlace } from '../../contracts/booking-changes.ts'
-import { visitAssignments } from '../../db/schema.ts'
+import { services, visitAssignments } from '../../db/schema.ts'
 import { waitingPlaces } from '../../db/schema-calendar.ts'
-import { dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import { dubaiDateOf, dubaiTimeOf, minutesOfTime, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { refusalOfDay } from '../../domain/opening-hours.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { textIn } from '../localized.ts'
 import { randomId } from '../random-id.ts'
 import { readSettings } from '../settings.ts'
 import { findPlace } from './find-free-times.ts'
@@ -45,14 +46,18 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
       language: context.language,
       createdAt: context.now(),
     })
-    .returning()
+    .returning({ id: waitingPlaces.id })
   if (!row) throw new Error('A place on the waiting list was not kept')
-  return toPlace(context, row)
+  return getWaitingPlace(context, row.id)
 }
 
 /** Whoever holds the id sees its place. Throws AppError not_found. */
 export async function getWaitingPlace(context: Context, id: string): Promise<WaitingPlace> {
-  const [row] = await context.db.select().from(waitingPlaces).where(eq(waitingPlaces.id, id))
+  const [row] = await context.db
+    .select({ place: waitingPlaces, slug: services.slug, name: textIn(services.title, context.language) })
+    .from(waitingPlaces)
+    .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
+    .where(eq(waitingPlaces.id, id))
   if (!row) throw new AppError('not_found', wordsFor(context).waitingPlaceNotFound)
   return toPlace(context, row)
 }
@@ -71,9 +76,15 @@ export async function leaveWaitingList(context: Context, id: string): Promise<Wa
   return getWaitingPlace(context, id)
 }
 
-function toPlace(context: Context, { id, state, offeredStartsAt, offerExpiresAt }: Row): WaitingPlace {
+function toPlace(context: Context, { place, slug, name }: { place: Row; slug: string; name: string }): WaitingPlace {
+  const { id, city, cleaners, hours, date, startMinute } = place
+  const time = startMinute === null ? null : timeOfMinutes(startMinute)
+  return { id, service_slug: slug, service_name: name, city, cleaners, hours, date, time, ...stateOf(context, place) }
+}
+
+function stateOf(context: Context, { state, offeredStartsAt, offerExpiresAt }: Row): Pick<WaitingPlace, 'state' | 'offer'> {
   const isOpen = state === 'offered' && offeredStartsAt && offerExpiresAt && offerExpiresAt > context.now()
-  if (!isOpen) return { id, state: state === 'offered' ? 'waiting' : state, offer: null }
+  if (!isOpen) return { state: state === 'offered' ? 'waiting' : state, offer: null }
   const offer = { date: dubaiDateOf(offeredStartsAt), time: dubaiTimeOf(offeredStartsAt), expires_at: offerExpiresAt.toISOString() }
-  return { id, state, offer }
+  return { state, offer }
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Invoice, InvoiceSummary } from '../../contracts/money.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import { loadBooking } from '../bookings/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isBookingOf } from '../wallet/owner-of-booking.ts'
@@ -34,22 +35,48 @@ const summaryOf = ({ number, kind, booking_id, total, issued_on }: Row): Invoice
   date: issued_on,
 })
 
+/** The documents of one booking, the oldest first; its caller has seen to who may ask. */
+export async function listBookingInvoices(context: Context, bookingId: string): Promise<InvoiceSummary[]> {
+  const { rows } = await context.db.execute<Row>(sql`
+    SELECT i.number, i.kind, i.booking_id, i.total, i.document ->> 'issuedOn' AS issued_on, i.issued_at
+    FROM invoices i WHERE i.booking_id = ${bookingId} ORDER BY i.issued_at, i.number LIMIT 1000`)
+  return rows.map(summaryOf)
+}
+
 /** One document of this customer as it was issued. Throws AppError not_found. */
 export async function readInvoice(context: Context, owner: string, number: string): Promise<Invoice> {
-  return shapeOf(await findDocument(context, owner, number), context.language)
+  return shapeOf(await findDocument(context, isBookingOf(owner), number), context.language)
 }
 
 /** The same as a PDF. Throws AppError not_found. */
 export async function readInvoicePdf(context: Context, owner: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await findDocument(context, owner, number)
-  // The drawing of PDFs is loaded when the first is wanted: most processes and most days of a process never need it at the start.
-  const { invoicePdf } = await import('../../integrations/documents/invoice-pdf.ts')
-  return invoicePdf(document, context.language)
+  return pdfOf(await findDocument(context, isBookingOf(owner), number), context.language)
 }
 
-async function findDocument(context: Context, owner: string, number: string): Promise<InvoiceDocument> {
+/** A document of a booking, for whoever may see the booking. Throws AppError not_found. */
+export async function readBookingInvoice(context: Context, bookingId: string, number: string): Promise<Invoice> {
+  return shapeOf(await documentOfBooking(context, bookingId, number), context.language)
+}
+
+/** The same as a PDF. Throws AppError not_found. */
+export async function readBookingInvoicePdf(context: Context, bookingId: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
+  return pdfOf(await documentOfBooking(context, bookingId, number), context.language)
+}
+
+async function documentOfBooking(context: Context, bookingId: string, number: string): Promise<InvoiceDocument> {
+  await loadBooking(context, context.db, bookingId)
+  return findDocument(context, sql`b.id = ${bookingId}`, number)
+}
+
+async function pdfOf(document: InvoiceDocument, language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  // The drawing of PDFs is loaded when the first is wanted: most processes and most days of a process never need it at the start.
+  const { invoicePdf } = await import('../../integrations/documents/invoice-pdf.ts')
+  return invoicePdf(document, language)
+}
+
+async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {
   const { rows } = await context.db.execute<{ document: InvoiceDocument }>(sql`
-    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isBookingOf(owner)}`)
+    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isTheirs}`)
   if (!rows[0]) throw new AppError('not_found', wordsFor(context).invoiceNotFound)
   return rows[0].document
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiClient } from '../../../contracts/client.ts'
+import type { OwnClient } from '../../../contracts/own-client.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
@@ -7,7 +7,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { useSaving } from '../use-saving.ts'
 
 type Proof = { password: string; code: string }
-type ProofDialogProps = { title: string; submit: string; send: (api: ApiClient, proof: Proof) => Promise<void>; onClose: () => void }
+type ProofDialogProps = { title: string; submit: string; send: (api: OwnClient, proof: Proof) => Promise<void>; onClose: () => void }
 
 /** Asks for both steps once more before the second is changed. */
 export function ProofDialog({ title, submit, send, onClose }: ProofDialogProps) {
@@ -25,7 +25,7 @@ export function ProofDialog({ title, submit, send, onClose }: ProofDialogProps) 
       ...(proof.code.trim() === '' && { code: t.accountRefusals.enterCode }),
     }
     if (Object.keys(wrong).length > 0) return setFields(wrong)
-    const call = async (api: ApiClient) => {
+    const call = async (api: OwnClient) => {
       await send(api, { password: proof.password, code: proof.code.trim() })
       return { status: 'success' as const }
     }

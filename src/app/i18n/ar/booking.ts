@@ -151,6 +151,7 @@ export const booking: typeof english = {
     cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
   },
   nextByMail: (email) => `تصلك رسالة التأكيد على \u2066${email}\u2069. ولن نتصل بك إلا إذا تغيّر شيء.`,
+  seeBooking: 'عرض حجزك',
   done: 'تم',
   understood: 'حسنًا',
   unreachable: 'تعذّر الوصول إلى خادمنا.',

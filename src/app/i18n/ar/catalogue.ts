@@ -5,6 +5,7 @@ import { account } from './account.ts'
 import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
+import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { money } from './money.ts'
@@ -22,6 +23,7 @@ export const catalogue: Catalogue = {
   services,
   service,
   booking,
+  bookings,
   faqs,
   blog,
   partner,

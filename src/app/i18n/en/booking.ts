@@ -133,6 +133,7 @@ export const booking = {
     cash: 'To be paid in cash on arrival, VAT included',
   },
   nextByMail: (email: string) => `The confirmation goes to ${email}. We call you only if something changes.`,
+  seeBooking: 'See your booking',
   done: 'Done',
   understood: 'OK',
   unreachable: 'We could not reach our server.',

@@ -1,0 +1,34 @@
+import { CancelDialog } from './cancel-dialog.tsx'
+import { EndDialog } from './end-dialog.tsx'
+import { MoveDialog } from './move-dialog.tsx'
+import type { BookingAction } from './on-page.ts'
+import { PauseDialog } from './pause-dialog.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { ResumeDialog } from './resume-dialog.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+export type DialogState = { open: boolean; onClose: () => void }
+
+/** The dialog of what somebody has begun to do. It stays where it is when it closes, so that the focus goes back. */
+export function ActionDialog({ action, ...state }: { action: BookingAction } & DialogState) {
+  switch (action.kind) {
+    case 'cancel':
+      return <CancelDialog what="booking" number={null} {...state} />
+    case 'cancel_visit':
+      return <CancelDialog what="visit" number={action.number} {...state} />
+    case 'skip':
+      return <CancelDialog what="skip" number={action.number} {...state} />
+    case 'move':
+      return <MoveDialog number={action.number} {...state} />
+    case 'pay':
+      return <PayDialog number={action.number} {...state} />
+    case 'review':
+      return <ReviewDialog number={action.number} {...state} />
+    case 'pause':
+      return <PauseDialog {...state} />
+    case 'resume':
+      return <ResumeDialog {...state} />
+    case 'end':
+      return <EndDialog {...state} />
+  }
+}

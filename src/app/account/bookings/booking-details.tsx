@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { dateText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useOnPage } from './on-page.ts'
+
+/** Where, what and by whom it was booked; and the way out. */
+export function BookingDetails() {
+  const { t, language } = useSite()
+  const { booking, record, act } = useOnPage()
+  const words = t.bookings
+  const { facts } = words
+  const left = booking.visits.filter(({ can_change }) => can_change).length
+  const isMore = booking.visits.length > 1
+  return (
+    <Card as="section" aria-labelledby="details-heading" className="grid gap-5 p-5 sm:p-7">
+      <h2 id="details-heading" className="text-xl">
+        {words.details}
+      </h2>
+      <dl className="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">
+        <Fact label={facts.address}>
+          <span className="whitespace-pre-line">{booking.address}</span>
+          <span className="block text-muted">{record.city_name}</span>
+        </Fact>
+        <Fact label={facts.contact}>
+          {record.name}
+          <bdi className="block break-all text-muted">{record.email}</bdi>
+          <bdi className="figures block text-muted">{record.phone}</bdi>
+        </Fact>
+        <Fact label={facts.service}>
+          {booking.service_name}
+          {record.sub_service_name && <span className="block text-muted">{record.sub_service_name}</span>}
+        </Fact>
+        <Fact label={facts.people}>
+          {facts.team(booking.cleaners, booking.hours)}
+          <span className="block text-muted">{facts.materials[booking.materials]}</span>
+        </Fact>
+        <Fact label={facts.method}>{t.booking.methods[booking.payment_method as keyof typeof t.booking.methods]}</Fact>
+        <Fact label={facts.booked}>{dateText(dubaiDateOf(new Date(record.booked_at)), language, 'full')}</Fact>
+      </dl>
+      {left > 0 && (isMore || booking.series) && (
+        <div className="border-t border-line pt-4">
+          <Button size="sm" variant="quiet" className="-ms-4 text-danger" onClick={() => act({ kind: 'cancel' })}>
+            {left > 1 ? words.cancel.all : words.cancel.booking}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid content-start gap-0.5">
+      <dt className="font-semibold">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

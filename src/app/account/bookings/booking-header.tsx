@@ -1,0 +1,45 @@
+import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useOnPage } from './on-page.ts'
+import { type StatusName, statusOf } from './visit-words.ts'
+
+const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'warning' | 'danger'> = {
+  waiting: 'saffron',
+  holdOver: 'warning',
+  received: 'saffron',
+  confirmed: 'success',
+  under_way: 'success',
+  completed: 'brand',
+  cancelled: 'neutral',
+  no_show: 'danger',
+  expired: 'warning',
+  paused: 'saffron',
+}
+
+/** The service, its state in words, and the id to read aloud. */
+export function BookingHeader() {
+  const { t, language } = useSite()
+  const { booking } = useOnPage()
+  const words = t.bookings
+  const now = new Date()
+  const name = statusOf(booking, now, dubaiDateOf(now))
+  const until = booking.hold_expires_at ? timeText(dubaiTimeOf(new Date(booking.hold_expires_at)), language) : ''
+  const rest = booking.series?.paused_until ? dateText(booking.series.paused_until, language) : ''
+  const { text } = words.status[name]
+  return (
+    <header className="on-deep bg-deep text-on-deep">
+      <div className="page grid justify-items-start gap-2 pt-8 pb-16 sm:pt-12 sm:pb-20">
+        <Badge tone={tones[name]} className="text-sm">
+          {words.status[name].name}
+        </Badge>
+        <h1 className="mt-1 text-3xl">{booking.service_name}</h1>
+        <p className="max-w-reading text-on-deep-muted">{typeof text === 'string' ? text : text(name === 'paused' ? rest : until)}</p>
+        <p className="text-sm text-on-deep-muted">
+          {words.id} <span className="figures font-semibold whitespace-nowrap text-on-deep">{booking.id}</span>
+        </p>
+      </div>
+    </header>
+  )
+}

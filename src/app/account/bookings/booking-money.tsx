@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useOnPage } from './on-page.ts'
+import { aed } from './visit-words.ts'
+
+/** The price with its VAT, and what is to be paid now. */
+export function BookingMoney() {
+  const words = useSite().t.bookings
+  const { booking, record, act } = useOnPage()
+  const { price } = record
+  const due = record.visits.find((visit) => visit.due > 0)
+  const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
+  return (
+    <Card as="section" aria-label={words.price} className="grid gap-4 p-5 sm:p-6">
+      <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
+      <dl className="grid gap-2 text-sm">
+        <Row label={words.charge}>{aed(price.charge)}</Row>
+        {price.discount > 0 && <Row label={words.discount}>−{aed(price.discount)}</Row>}
+        <Row label={words.vat(price.vat_rate)}>{aed(price.vat)}</Row>
+      </dl>
+      <dl className="border-t border-line pt-3">
+        <div className="flex items-baseline justify-between gap-3">
+          <dt className="text-sm font-bold">{words.total}</dt>
+          <dd className="figures text-xl font-bold">{aed(price.total)}</dd>
+        </div>
+      </dl>
+      {due && (
+        <Button wide onClick={() => act({ kind: 'pay', number: due.number })}>
+          {words.payNow(aed(due.due))}
+        </Button>
+      )}
+      {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
+    </Card>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="figures text-end font-medium">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { privateHeaders } from '../private-headers.ts'
+import { useBookingKey } from './booking-key.ts'
+import { BookingPage } from './booking-page.tsx'
+
+await bringTexts('bookings', 'booking', 'refusals')
+
+export const headers = privateHeaders
+
+/** The page of one booking, for the holder of its link and for its signed-in customer. */
+export default function Booking() {
+  const { t } = useSite()
+  const id = (useParams().id ?? '').toUpperCase()
+  return (
+    <div className="bg-sand">
+      <PageHead title={t.bookings.titleOf(id)} unlisted />
+      <BookingPage key={id} id={id} bookingKey={useBookingKey(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { dateText, timeText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ownClient } from '../../own-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { DialogState } from './action-dialog.tsx'
+import { FeeNotice } from './fee-notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { RefundChoice, type RefundTo } from './refund-choice.tsx'
+import { useChange } from './use-change.ts'
+import { useFee } from './use-fee.ts'
+
+type CancelDialogProps = DialogState & {
+  what: 'booking' | 'visit' | 'skip' /** Of the visit; null for the whole booking. */
+  number: number | null
+}
+
+/** Cancels a booking or a visit, or skips a date: the fee, until when it holds and where the money goes are named first. */
+export function CancelDialog({ what, number, open, onClose }: CancelDialogProps) {
+  const { t, language } = useSite()
+  const { booking, bookingKey, changed } = useOnPage()
+  const words = t.bookings
+  const { fee, again } = useFee(number)
+  const [refundTo, setRefundTo] = useState<RefundTo>('source')
+  const [reason, setReason] = useState('')
+  const { isBusy, failure, attempt } = useChange()
+  const visit = booking.visits.find((one) => one.number === number)
+  const when = visit ? words.at(dateText(visit.date, language), timeText(visit.time, language)) : ''
+  const count = fee.kind === 'known' ? fee.visits.length : booking.visits.filter(({ can_change }) => can_change).length
+
+  const confirm = async () => {
+    if (fee.kind !== 'known') return
+    const body = { expected_fee: fee.fee, refund_to: refundTo, reason: reason.trim() || null }
+    const api = ownClient(language)
+    const done = await attempt(() => {
+      if (number === null) return api.cancelBooking(booking.id, body, bookingKey)
+      return what === 'skip' ? api.skipVisit(booking.id, number, body, bookingKey) : api.cancelVisit(booking.id, number, body, bookingKey)
+    })
+    if (done) changed(done.message ?? words.cancel.confirm[what])
+    else await again()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={words.close}
+      title={words.cancel.titles[what]}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {words.cancel.keep}
+          </Button>
+          <Button variant="danger" busy={isBusy} disabled={fee.kind !== 'known'} onClick={confirm}>
+            {words.cancel.confirm[what]}
+          </Button>
+        </>
+      }
+    >
+      <p>{what === 'booking' ? words.cancel.what.booking(count) : words.cancel.what[what](when)}</p>
+      <FeeNotice fee={fee} />
+      {fee.kind === 'known' && <RefundChoice refund={fee.refund} value={refundTo} onChange={setRefundTo} />}
+      <Field label={words.cancel.reason} name="reason" hint={words.cancel.reasonHint}>
+        <TextArea rows={2} maxLength={500} className="min-h-12" value={reason} onChange={(event) => setReason(event.target.value)} />
+      </Field>
+      {failure && (
+        <Notice tone="error" live>
+          {failure.fee === null ? failure.message : words.fee.risen}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dateText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ownClient } from '../../own-client.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { saveFile } from './save-file.ts'
+import { aed, isToCome } from './visit-words.ts'
+
+/** The visits for a calendar, and the tax documents. */
+export function Documents() {
+  const { t, to, language } = useSite()
+  const { booking, record, bookingKey } = useOnPage()
+  const words = t.bookings
+  const [hasFailed, setFailed] = useState(false)
+  const saveCalendar = async () => {
+    setFailed(false)
+    const file = ownClient(language).bookingCalendar(booking.id, bookingKey)
+    await file.then((blob) => saveFile(blob, `${booking.id}.ics`)).catch(() => setFailed(true))
+  }
+  return (
+    <Card as="section" aria-labelledby="documents-heading" className="grid gap-4 p-5 sm:p-6">
+      <h2 id="documents-heading" className="text-xl">
+        {words.documents}
+      </h2>
+      {booking.visits.some(isToCome) && (
+        <Button variant="secondary" wide onClick={saveCalendar} className="px-4 text-sm">
+          <Icon name="calendar-days" />
+          {words.calendar}
+        </Button>
+      )}
+      {hasFailed && (
+        <Notice tone="error" live>
+          {words.fileFailed}
+        </Notice>
+      )}
+      {record.invoices.length === 0 && <p className="text-sm text-muted">{words.noInvoices}</p>}
+      {record.invoices.length > 0 && (
+        <ul className="grid divide-y divide-line border-y border-line text-sm">
+          {record.invoices.map(({ number, kind, date, total }) => (
+            <li key={number} className="relative flex min-h-14 items-center justify-between gap-3 py-2">
+              <span>
+                <Link to={to.invoice(number, booking.id)} className="font-semibold text-link hover:underline stretched">
+                  {kind === 'invoice' ? words.invoice : words.creditNote} <span className="figures whitespace-nowrap">{number}</span>
+                </Link>
+                <span className="block text-xs text-muted">{dateText(date, language, 'full')}</span>
+              </span>
+              <span className="figures font-medium whitespace-nowrap">{aed(total)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ButtonLink to={to.book(booking.service_slug)} variant="quiet" size="sm">
+        <Icon name="repeat" className="size-4.5" />
+        {words.bookAgain}
+      </ButtonLink>
+    </Card>
+  )
+}

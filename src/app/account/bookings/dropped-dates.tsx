@@ -1,0 +1,37 @@
+import { useSite } from '../../i18n/messages.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { aed, momentText, slotText, type Visit } from './visit-words.ts'
+
+/** The fee of giving up these visits, in dirhams. */
+export const feeOfAll = (visits: readonly Visit[]): number => Math.round(visits.reduce((sum, { fee }) => sum + fee * 100, 0)) / 100
+
+/** The dates of a series that will not take place, and what giving them up costs. */
+export function DroppedDates({ visits }: { visits: Visit[] }) {
+  const { t, language } = useSite()
+  const { record } = useOnPage()
+  const words = t.bookings
+  const fee = feeOfAll(visits)
+  const [holds] = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
+  const isPaid = visits.some(({ number }) => (record.visits.find((one) => one.number === number)?.paid ?? 0) > 0)
+  return (
+    <div role="status" className="grid gap-3">
+      {visits.length === 0 ? (
+        <p>{words.series.noneLeft}</p>
+      ) : (
+        <div className="grid gap-1">
+          <p>{words.series.left(visits.length)}</p>
+          <ul className="grid max-h-40 list-disc gap-1 overflow-y-auto ps-5 text-sm text-muted">
+            {visits.map((visit) => (
+              <li key={visit.number}>{slotText(words, visit, language)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <Notice tone={fee > 0 ? 'warning' : 'success'} title={fee > 0 ? words.fee.some(aed(fee)) : words.fee.none}>
+        {holds && <p>{words.fee.holds(momentText(words, holds, language))}</p>}
+        {isPaid && <p>{words.series.back}</p>}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ownClient } from '../../own-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import type { DialogState } from './action-dialog.tsx'
+import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { useChange } from './use-change.ts'
+
+/** Ends a series after a day: the dates behind it, and what giving them up costs, are named first. */
+export function EndDialog({ open, onClose }: DialogState) {
+  const { t, language } = useSite()
+  const { booking, bookingKey, changed } = useOnPage()
+  const words = t.bookings.series
+  const today = dubaiDateOf(new Date())
+  const [after, setAfter] = useState(today)
+  const { isBusy, failure, attempt } = useChange()
+  const dropped = booking.visits.filter(({ can_change, date }) => can_change && date > after)
+  const confirm = async () => {
+    if (!isDubaiDate(after)) return
+    const body = { after, expected_fee: feeOfAll(dropped) }
+    const done = await attempt(() => ownClient(language).endSeries(booking.id, body, bookingKey))
+    if (done) changed(done.message ?? words.endConfirm)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t.bookings.close}
+      title={words.endTitle}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {t.bookings.cancel.keep}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={confirm}>
+            {words.endConfirm}
+          </Button>
+        </>
+      }
+    >
+      <Field label={words.after} name="after" hint={words.afterHint}>
+        <TextInput type="date" min={today} value={after} onChange={(event) => setAfter(event.target.value || today)} className="figures" />
+      </Field>
+      <DroppedDates visits={dropped} />
+      <FailureNotice failure={failure} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { RecordedEvent } from '../../../contracts/booking-record.ts'
+import type { Language } from '../../../domain/language.ts'
+import { dateText } from '../../booking/dates.ts'
+import type { Catalogue } from '../../i18n/en/catalogue.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Card } from '../../ui/card.tsx'
+import { useOnPage } from './on-page.ts'
+import { aed, momentText, slotText, type Visit } from './visit-words.ts'
+
+const namedAtMost = 4
+
+/** All that has happened, the latest first, in plain words. */
+export function History() {
+  const { t, language } = useSite()
+  const { booking, record } = useOnPage()
+  const words = t.bookings
+  return (
+    <Card as="section" aria-labelledby="history-heading" className="grid gap-4 p-5 sm:p-7">
+      <h2 id="history-heading" className="text-xl">
+        {words.history}
+      </h2>
+      <ol className="grid gap-4 border-s-2 border-line ps-5">
+        {record.events.toReversed().map((event) => (
+          <li
+            key={`${event.at} ${event.kind} ${event.visits.join()}`}
+            className="relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-pill before:bg-brand before:content-['']"
+          >
+            <p>{eventText(words, event, booking.visits, language)}</p>
+            <p className="text-xs text-muted">
+              {momentText(words, event.at, language)}
+              {words.by[event.by] && ` · ${words.by[event.by]}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function eventText(words: Catalogue['bookings'], event: RecordedEvent, visits: Visit[], language: Language): string {
+  const named = event.visits.flatMap((number) => visits.find((visit) => visit.number === number) ?? [])
+  const listed = (dates: string[]) =>
+    dates.length > namedAtMost ? `${dates.slice(0, namedAtMost).join(words.comma)}…` : dates.join(words.comma)
+  return words.events[event.kind]({
+    visits: visits.length > 1 ? listed(named.map(({ date }) => dateText(date, language))) : '',
+    from: event.from ? slotText(words, event.from, language) : '',
+    to: event.to ? slotText(words, event.to, language) : '',
+    dates: listed(event.dates.map(({ date }) => dateText(date, language))),
+    amount: event.amount ? aed(event.amount) : '',
+  })
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Slot } from '../../../domain/availability.ts'
+import { addDays, isDubaiDate } from '../../../domain/dubai-time.ts'
+import { DayStrip } from '../../booking/day-strip.tsx'
+import { stripDays, timesOn } from '../../booking/free-days.ts'
+import { TimeChoices } from '../../booking/time-choices.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { ownClient } from '../../own-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { DialogState } from './action-dialog.tsx'
+import { FeeNotice } from './fee-notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { type Failure, useChange } from './use-change.ts'
+import { useFee } from './use-fee.ts'
+import { useVisitTimes } from './use-visit-times.ts'
+import { slotText } from './visit-words.ts'
+
+const daysBefore = 3
+
+/** Moves a visit: the fee first, then the free days and times. */
+export function MoveDialog({ number, open, onClose }: DialogState & { number: number }) {
+  const { t, language } = useSite()
+  const { booking, bookingKey, changed } = useOnPage()
+  const words = t.bookings
+  const visit = booking.visits.find((one) => one.number === number)
+  const { fee, again } = useFee(number)
+  const days = useVisitTimes(number, addDays(visit?.date ?? '', -daysBefore))
+  const [slot, setSlot] = useState<Slot>({ date: visit?.date ?? '', time: '' })
+  const [isMissing, setMissing] = useState(false)
+  const { isBusy, failure, forget, attempt } = useChange()
+  const isChosen = slot.time !== ''
+
+  const pick = (chosen: Slot) => {
+    setSlot(chosen)
+    setMissing(false)
+    forget()
+    if (isDubaiDate(chosen.date) && (chosen.date < days.from || chosen.date >= addDays(days.from, stripDays)))
+      days.show(addDays(chosen.date, -daysBefore))
+  }
+  const confirm = async () => {
+    if (!isChosen) return setMissing(true)
+    if (fee.kind !== 'known') return
+    const done = await attempt(() => ownClient(language).moveVisit(booking.id, number, { ...slot, expected_fee: fee.fee }, bookingKey))
+    if (done) return changed(done.message ?? words.moving.confirm)
+    days.strip.again()
+    await again()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={words.close}
+      title={words.moving.title}
+      className="max-w-narrow"
+      actions={
+        <Button busy={isBusy} disabled={fee.kind !== 'known'} onClick={confirm} className="max-sm:w-full">
+          {isChosen ? words.moving.confirmTo(slotText(words, slot, language)) : words.moving.confirm}
+        </Button>
+      }
+    >
+      {visit && <p className="font-semibold">{words.moving.now(slotText(words, visit, language))}</p>}
+      <FeeNotice fee={fee} />
+      <p className="text-sm text-muted">
+        {words.moving.lead} {words.fee.keepsDeadline}
+      </p>
+      <DayStrip days={days} chosen={slot.date} onPick={(date) => pick({ date, time: '' })} />
+      <div className="grid gap-3" aria-busy={days.strip.isLoading || undefined}>
+        <TimeChoices
+          strip={days.strip}
+          date={slot.date}
+          times={timesOn(slot.date, days.strip.days)}
+          time={slot.time}
+          error={isMissing ? words.moving.choose : null}
+          onPick={(time) => pick({ ...slot, time })}
+          onPickDay={(date) => pick({ date, time: '' })}
+        />
+      </div>
+      {failure && <Refused failure={failure} onPick={pick} />}
+    </Dialog>
+  )
+}
+
+/** Why it was not moved, and the times that can be had instead. */
+function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) => void }) {
+  const { t, language } = useSite()
+  const words = t.bookings
+  if (failure.nearest.length === 0)
+    return (
+      <Notice tone="error" live>
+        {failure.fee === null ? failure.message : words.fee.risen}
+      </Notice>
+    )
+  return (
+    <Notice tone="warning" live title={words.moving.taken}>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {failure.nearest.map((slot) => (
+          <Button key={`${slot.date} ${slot.time}`} size="sm" variant="secondary" onClick={() => onPick(slot)}>
+            {slotText(words, slot, language)}
+          </Button>
+        ))}
+      </div>
+    </Notice>
+  )
+}

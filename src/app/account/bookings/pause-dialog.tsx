@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { addDays, dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ownClient } from '../../own-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import type { DialogState } from './action-dialog.tsx'
+import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import { useOnPage } from './on-page.ts'
+import { useChange } from './use-change.ts'
+
+/** Lets a series rest: which dates fall out, and what that costs, changes with the days that are chosen. */
+export function PauseDialog({ open, onClose }: DialogState) {
+  const { t, language } = useSite()
+  const { booking, bookingKey, changed } = useOnPage()
+  const words = t.bookings.series
+  const tomorrow = addDays(dubaiDateOf(new Date()), 1)
+  const [from, setFrom] = useState(tomorrow)
+  const [until, setUntil] = useState('')
+  const { isBusy, failure, attempt } = useChange()
+  const isWrong = until !== '' && until <= from
+  const dropped = booking.visits.filter(({ can_change, date }) => can_change && date >= from && (until === '' || date < until))
+  const confirm = async () => {
+    if (isWrong || !isDubaiDate(from)) return
+    const body = { from, until: until || null, expected_fee: feeOfAll(dropped) }
+    const done = await attempt(() => ownClient(language).pauseSeries(booking.id, body, bookingKey))
+    if (done) changed(done.message ?? words.pauseConfirm)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      closeLabel={t.bookings.close}
+      title={words.pauseTitle}
+      actions={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {t.bookings.cancel.keep}
+          </Button>
+          <Button busy={isBusy} onClick={confirm}>
+            {words.pauseConfirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={words.from} name="from">
+          <TextInput
+            type="date"
+            min={tomorrow}
+            value={from}
+            onChange={(event) => setFrom(event.target.value || tomorrow)}
+            className="figures"
+          />
+        </Field>
+        <Field label={words.until} name="until" hint={words.untilHint} error={isWrong ? words.untilWrong : null}>
+          <TextInput
+            type="date"
+            min={addDays(from, 1)}
+            value={until}
+            onChange={(event) => setUntil(event.target.value)}
+            className="figures"
+          />
+        </Field>
+      </div>
+      <DroppedDates visits={dropped} />
+      <FailureNotice failure={failure} />
+    </Dialog>
+  )
+}

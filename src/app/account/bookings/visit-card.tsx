@@ -1,0 +1,95 @@
+import { dateText, timeText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { type BookingAction, useOnPage } from './on-page.ts'
+import { Stars } from './stars.tsx'
+import { aed, momentText, type Visit, visitMoney } from './visit-words.ts'
+
+const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
+
+/** One visit: when, who, what it costs, and what can still be done about it. */
+export function VisitCard({ visit }: { visit: Visit }) {
+  const { t, language } = useSite()
+  const { booking, record } = useOnPage()
+  const words = t.bookings
+  const known = record.visits.find(({ number }) => number === visit.number)
+  const isOff = visit.status === 'cancelled'
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <p className={classNames('leading-snug', isOff && 'text-muted line-through')}>
+          <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
+          <span className="figures">{words.between(timeText(visit.time, language), timeText(known?.ends_at ?? visit.time, language))}</span>
+        </p>
+        <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>
+      </div>
+      <ul className="grid gap-1.5 text-sm">
+        {!isOff && known && known.professionals.length > 0 && (
+          <Fact icon="users-round">
+            <span className="sr-only">{words.whoComes}: </span>
+            {known.professionals.join(words.comma)}
+          </Fact>
+        )}
+        <Fact icon="receipt-text">{visitMoney(words, booking, visit, known)}</Fact>
+        {visit.can_change && <FeeLine visit={visit} />}
+      </ul>
+      {known?.review && (
+        <div className="grid gap-1 rounded-lg bg-sand px-4 py-3 text-sm">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-semibold">{words.review.yours}</span>
+            <Stars rating={known.review.rating} label={words.review.star(known.review.rating)} />
+          </p>
+          {known.review.text && <p className="whitespace-pre-line">{known.review.text}</p>}
+        </div>
+      )}
+      <VisitActions visit={visit} />
+    </div>
+  )
+}
+
+function FeeLine({ visit }: { visit: Visit }) {
+  const { t, language } = useSite()
+  const words = t.bookings
+  return (
+    <Fact icon={visit.fee > 0 ? 'triangle-alert' : 'shield-check'}>
+      {visit.fee > 0 ? words.feeNow(visit.fee_percent, aed(visit.fee)) : words.freeUntil(momentText(words, visit.free_until, language))}
+    </Fact>
+  )
+}
+
+function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon name={icon} className="mt-0.75 size-4.5 text-link" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function VisitActions({ visit }: { visit: Visit }) {
+  const { t, language } = useSite()
+  const { booking, record, act } = useOnPage()
+  const words = t.bookings
+  const due = record.visits.find(({ number }) => number === visit.number)?.due ?? 0
+  const isOnly = booking.visits.length === 1
+  const button = (kind: Exclude<BookingAction['kind'], 'cancel' | 'pause' | 'resume' | 'end'>, label: string, isFirst = false) => (
+    <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} onClick={() => act({ kind, number: visit.number })}>
+      {label}
+      {!isOnly && <span className="sr-only">{words.ofVisit(dateText(visit.date, language))}</span>}
+    </Button>
+  )
+  if (!visit.can_change && !visit.can_review && due === 0) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {due > 0 && button('pay', words.payNow(aed(due)), true)}
+      {visit.can_review && button('review', words.review.button, due === 0)}
+      {visit.can_change && button('move', words.move)}
+      {visit.can_change && booking.series && button('skip', words.skip)}
+      {visit.can_change && !booking.series && button('cancel_visit', words.cancelVisit)}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BookingNow } from '../../../contracts/booking-changes.ts'
+import type { BookingRecord } from '../../../contracts/booking-record.ts'
+import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
+import type { Language } from '../../../domain/language.ts'
+import { formatAed } from '../../../domain/money.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
+import type { Catalogue } from '../../i18n/en/catalogue.ts'
+
+type Words = Catalogue['bookings']
+export type Visit = BookingNow['visits'][number]
+export type VisitRecord = BookingRecord['visits'][number]
+
+/** Dirhams of the API in words. */
+export const aed = (dirhams: number): string => formatAed(Math.round(dirhams * 100))
+
+export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
+  time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
+
+/** An instant as people in Dubai say it. */
+export const momentText = (words: Words, instant: string, language: Language): string => {
+  const moment = new Date(instant)
+  return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
+}
+
+export const isToCome = ({ status }: Visit): boolean => status === 'scheduled' || status === 'in_progress'
+
+/** What is paid, owed or charged later for one visit. */
+export function visitMoney(words: Words, booking: BookingNow, visit: Visit, record: VisitRecord | undefined): string {
+  const { paid = 0, set_aside = 0, due = 0, due_reason = null } = record ?? {}
+  const { money } = words
+  if (due_reason === 'booking') return money.due(aed(due))
+  if (due_reason === 'visit') return money.owed(aed(due))
+  if (due_reason === 'fee') return money.feeOwed(aed(due))
+  if (set_aside > 0) return money.setAside(aed(set_aside))
+  if (paid > 0) return money.paid(aed(paid))
+  if (!isToCome(visit)) return visit.status === 'completed' ? money.price(aed(booking.total_price)) : money.none
+  if (booking.payment_method === 'cash') return money.cash(aed(booking.total_price))
+  return booking.series ? money.afterwards(aed(booking.total_price)) : money.price(aed(booking.total_price))
+}
+
+export type StatusName = Exclude<keyof Words['status'], number>
+
+/** The state of a booking as its customer understands it. */
+export function statusOf({ status, hold_expires_at, series }: BookingNow, now: Date, today: string): StatusName {
+  if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
+  if (status === 'pending') return 'received'
+  const isResting = series?.paused_from && series.paused_from <= today && (!series.paused_until || series.paused_until > today)
+  if (isResting && !series.ended && (status === 'confirmed' || status === 'in_progress')) return 'paused'
+  return status === 'in_progress' ? 'under_way' : status
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { toldEvents } from '../domain/booking-events.ts'
+import { dirhams, successOf } from './answers.ts'
+import { InvoiceSummary } from './money.ts'
+
+const slot = z.object({ date: z.string(), time: z.string() })
+
+export const RecordedVisit = z
+  .object({
+    number: z.int(),
+    ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
+    professionals: z.array(z.string()),
+    paid: dirhams.meta({ description: 'What was paid for it and not given back' }),
+    set_aside: dirhams.meta({ description: 'What the card holds for it until it is done' }),
+    due: dirhams.meta({ description: 'What can and should be paid online now' }),
+    due_reason: z.enum(['booking', 'visit', 'fee']).nullable(),
+    review: z.object({ rating: z.int(), text: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'RecordedVisit' })
+
+export const RecordedEvent = z
+  .object({
+    kind: z.enum(toldEvents),
+    at: z.string(),
+    by: z.enum(['you', 'us', 'system']),
+    visits: z.array(z.int()).meta({ description: 'The numbers of the visits that it is about' }),
+    amount: dirhams.nullable().meta({ description: 'What was paid, given back or taken as a fee' }),
+    from: slot.nullable(),
+    to: slot.nullable(),
+    dates: z.array(slot),
+  })
+  .meta({ id: 'RecordedEvent' })
+export type RecordedEvent = z.infer<typeof RecordedEvent>
+
+/** What has been arranged, paid and done about a booking; /booking/{id} says what can be changed. */
+export const BookingRecord = z
+  .object({
+    id: z.string(),
+    booked_at: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    sub_service_name: z.string().nullable(),
+    city_name: z.string(),
+    price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
+    visits: z.array(RecordedVisit),
+    events: z.array(RecordedEvent).meta({ description: 'The oldest first' }),
+    invoices: z.array(InvoiceSummary).meta({ description: 'Tax invoices and credit notes, the oldest first' }),
+  })
+  .meta({ id: 'BookingRecord' })
+export type BookingRecord = z.infer<typeof BookingRecord>
+export const BookingRecordAnswer = successOf(BookingRecord)
+export type BookingRecordAnswer = z.infer<typeof BookingRecordAnswer>
+
+export const VisitPayment = z
+  .object({
+    amount: dirhams.positive(),
+    card_token: z.string().max(200).nullish().meta({ description: "What the provider's own form made of a card" }),
+  })
+  .meta({ id: 'VisitPayment' })
+export type VisitPayment = z.input<typeof VisitPayment>

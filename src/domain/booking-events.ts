@@ -1,0 +1,74 @@
+/** What of a booking's history is told to its customer; whatever else is recorded is for the house. */
+export const toldEvents = [
+  'created',
+  'confirmed',
+  'paid',
+  'authorised',
+  'payment_failed',
+  'payment_released',
+  'paid_twice',
+  'refunded',
+  'refund_failed',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_skipped',
+  'visit_paused',
+  'visit_ended',
+  'visit_started',
+  'visit_completed',
+  'visit_no_show',
+  'cancelled',
+  'expired',
+  'replaced',
+  'rebooked',
+  'paused',
+  'resumed',
+  'ended',
+  'dates_added',
+  'date_unavailable',
+] as const
+export type ToldEvent = (typeof toldEvents)[number]
+
+/** Who did it, as far as a customer is told. */
+export type ToldBy = 'you' | 'us' | 'system'
+
+type Recorded = { kind: string; at: Date; by: ToldBy; visit: number | null; amount: number | null }
+export type Told<Event extends Recorded> = Omit<Event, 'kind' | 'visit'> & { kind: ToldEvent; visits: number[] }
+
+/** The names by which the same facts go where a booking follows its visits, and in older histories. */
+const otherNames: Record<string, ToldEvent> = {
+  in_progress: 'visit_started',
+  started: 'visit_started',
+  completed: 'visit_completed',
+  no_show: 'visit_no_show',
+  hold_expired: 'expired',
+}
+
+/** What a booking's own change only repeats, where it follows upon that of a visit. */
+const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
+  cancelled: ['visit_cancelled', 'visit_skipped', 'visit_paused', 'visit_ended'],
+  visit_started: ['visit_started'],
+  visit_completed: ['visit_completed'],
+  visit_no_show: ['visit_no_show'],
+}
+
+const sameMomentMs = 5_000
+
+/** A history, the oldest first, as a customer reads it: visits that changed together are one fact, and no fact is told twice. */
+export function toldHistory<Event extends Recorded>(events: readonly Event[]): Told<Event>[] {
+  const told: Told<Event>[] = []
+  for (const event of events) {
+    const kind = otherNames[event.kind] ?? toldEvents.find((one) => one === event.kind)
+    if (!kind) continue
+    const last = told.at(-1)
+    const isSameMoment = last !== undefined && event.at.getTime() - last.at.getTime() < sameMomentMs
+    if (isSameMoment && event.visit === null && repeats[kind]?.includes(last.kind)) continue
+    if (isSameMoment && event.visit !== null && last.kind === kind && last.visits.length > 0) {
+      last.visits.push(event.visit)
+      if (event.amount !== null) last.amount = (last.amount ?? 0) + event.amount
+      continue
+    }
+    told.push({ ...event, kind, visits: event.visit === null ? [] : [event.visit] })
+  }
+  return told
+}

@@ -1,0 +1,131 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { BookingRecord } from '../../contracts/booking-record.ts'
+import { bookingEvents, cities, customers, subServices } from '../../db/schema.ts'
+import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
+import type { ActorKind } from '../../domain/bookings.ts'
+import { dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { listBookingInvoices } from '../invoices/queries.ts'
+import { textIn } from '../localized.ts'
+import { readDues } from '../payments/read-dues.ts'
+import { type LoadedBooking, loadBooking } from './load-booking.ts'
+
+const mostEvents = 2_000
+
+/** What has been arranged, paid and done about a booking, for whoever may see it. Throws AppError not_found. */
+export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
+  const booking = await loadBooking(context, context.db, bookingId)
+  const [person, names, visits, events, invoices] = await Promise.all([
+    readPerson(context, booking),
+    readNames(context, booking),
+    readVisits(context, booking),
+    readHistory(context, bookingId),
+    listBookingInvoices(context, bookingId),
+  ])
+  const { charge, discount, vat, vatBasisPoints, total } = booking
+  return {
+    id: booking.id,
+    booked_at: booking.createdAt.toISOString(),
+    ...person,
+    ...names,
+    price: {
+      charge: dirhamsFromFils(charge + discount),
+      discount: dirhamsFromFils(discount),
+      vat: dirhamsFromFils(vat),
+      vat_rate: vatBasisPoints / 100,
+      total: dirhamsFromFils(total),
+    },
+    visits,
+    events,
+    invoices,
+  }
+}
+
+async function readPerson({ db }: Context, { customerId }: LoadedBooking) {
+  const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
+  return { name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(), email: row?.email ?? '', phone: row?.phone ?? '' }
+}
+
+async function readNames({ db, language }: Context, { city, subServiceId }: LoadedBooking) {
+  const [cityRow] = await db
+    .select({ name: textIn(cities.name, language) })
+    .from(cities)
+    .where(eq(cities.slug, city))
+  const [subService] = subServiceId
+    ? await db
+        .select({ title: textIn(subServices.title, language) })
+        .from(subServices)
+        .where(eq(subServices.id, subServiceId))
+    : []
+  return { city_name: cityRow?.name ?? city, sub_service_name: subService?.title ?? null }
+}
+
+type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null }
+
+async function readVisits(context: Context, booking: LoadedBooking): Promise<BookingRecord['visits']> {
+  const { rows } = await context.db.execute<Extras>(sql`
+    SELECT v.id::text AS visit_id, r.rating, r.body,
+      coalesce((SELECT array_agg(p.name ->> ${context.language}::text ORDER BY p.id) FROM visit_assignments a
+        JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
+    FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id WHERE v.booking_id = ${booking.id}`)
+  const extras = new Map(rows.map((row) => [Number(row.visit_id), row]))
+  const dues = await readDues(context, booking)
+  return booking.visits.map((visit) => {
+    const extra = extras.get(visit.id)
+    const due = dues.get(visit.id)
+    return {
+      number: visit.number,
+      ends_at: dubaiTimeOf(visit.endsAt),
+      professionals: extra?.professionals ?? [],
+      paid: dirhamsFromFils(due?.paid ?? 0),
+      set_aside: dirhamsFromFils(due?.setAside ?? 0),
+      due: dirhamsFromFils(due?.due ?? 0),
+      due_reason: due?.reason ?? null,
+      review: extra?.rating ? { rating: extra.rating, text: extra.body } : null,
+    }
+  })
+}
+
+const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'customer' ? 'you' : kind === 'system' ? 'system' : 'us')
+
+type Slot = { date: string; time: string }
+
+/** Who of the house did it is not the customer's to know. */
+async function readHistory({ db }: Context, bookingId: string): Promise<BookingRecord['events']> {
+  const rows = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.id))
+    .limit(mostEvents)
+  const events = rows.map(({ kind, createdAt, actorKind, data }) => ({
+    kind,
+    at: createdAt,
+    by: byOf(actorKind),
+    visit: kind.startsWith('visit_') ? numberOf(data.visit) : null,
+    amount: numberOf(data.fee) ?? numberOf(data.amount),
+    from: slotOf(data.from),
+    to: slotOf(data.to),
+    dates: datesOf(data),
+  }))
+  return toldHistory(events).map((event) => ({
+    ...event,
+    at: event.at.toISOString(),
+    amount: event.amount === null ? null : dirhamsFromFils(event.amount),
+  }))
+}
+
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+function slotOf(value: unknown): Slot | null {
+  if (typeof value === 'string') return { date: value, time: '' }
+  const { date, time } = (value ?? {}) as Partial<Slot>
+  return typeof date === 'string' && typeof time === 'string' ? { date, time } : null
+}
+
+function datesOf({ dates, date, time, after, until }: Record<string, unknown>): Slot[] {
+  if (Array.isArray(dates)) return dates.map(slotOf).filter((one) => one !== null)
+  const one = slotOf({ date: date ?? after ?? until, time: time ?? '' })
+  return one ? [one] : []
+}
