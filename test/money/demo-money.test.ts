@@ -88,8 +88,10 @@ describe('the money of Aisha', () => {
 })
 
 describe('the series of the demo', () => {
-  test('are charged with their cards, rolled forward and completed by the jobs, and the books stay clean', async () => {
-    for (const daysLater of [0, 0.3, 1, 5, 9]) {
+  test('are charged with their cards, rolled forward and completed by the jobs, and the books stay clean', {
+    timeout: 120_000,
+  }, async () => {
+    for (const daysLater of [0, 0.3, 8]) {
       context.setNow(new Date(storyBegins.getTime() + daysLater * 86_400_000))
       await runJobs()
       await runJobs()

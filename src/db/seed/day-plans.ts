@@ -24,7 +24,13 @@ const rules: CalendarRule[] = [
   { ...everywhere, kind: 'midday_ban', from: '2020-06-15', until: '2020-09-15', isYearly: true, begins: 750, ends: 900 },
 ]
 
+/** None of the rules is of one city alone. */
+const known = new Map<string, DayPlan>()
+
 export function dayPlanFor(date: DubaiDate, category: string, city: string): DayPlan {
   const isOutdoor = category === outdoorCategory
-  return planOfDay(date, { city, isOutdoor, pausesForPrayer: isOutdoor }, rules, defaultSettings)
+  const key = `${date} ${isOutdoor}`
+  const plan = known.get(key) ?? planOfDay(date, { city, isOutdoor, pausesForPrayer: isOutdoor }, rules, defaultSettings)
+  known.set(key, plan)
+  return plan
 }

@@ -58,10 +58,14 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
   function peopleFor(visit: Visit, { city, categoryId, cleaners }: Wish): number[] | null {
     const wanted = heldFor(visit)
     const during = { from: visit.startsAt, until: visit.endsAt }
-    const chosen = team(city, categoryId)
-      .filter((member) => isFree(member, wanted) && worksDuring(member.schedule, during))
+    const rested = team(city, categoryId)
+      .filter((member) => isFree(member, wanted))
       .sort((a, b) => a.held.length - b.held.length || a.id - b.id)
-      .slice(0, cleaners)
+    const chosen: Member[] = []
+    for (const member of rested) {
+      if (chosen.length === cleaners) break
+      if (worksDuring(member.schedule, during)) chosen.push(member)
+    }
     return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map(({ id }) => id) : null
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { Transaction } from '../client.ts'
@@ -60,15 +61,17 @@ async function seedVisits(tx: Transaction, bookings: DemoBooking[]): Promise<Vis
     .values(planned.map(({ booking, index }) => visitRow(booking, index)))
     .returning({ id: tables.visits.id, bookingId: tables.visits.bookingId, number: tables.visits.number })
   const ids = new Map(rows.map(({ id, bookingId, number }) => [`${bookingId} ${number}`, id]))
-  await tx.insert(tables.visitAssignments).values(
-    planned.flatMap(({ booking, visit, index }) => {
-      const { from, until } = heldFor(visit)
-      const visitId = ids.get(`${booking.id} ${index + 1}`) ?? 0
-      const held = `[${from.toISOString()},${until.toISOString()})`
-      const isActive = !['cancelled', 'expired', 'no_show'].includes(booking.status)
-      return (booking.people[index] ?? []).map((professionalId) => ({ visitId, professionalId, held, isActive }))
-    }),
-  )
+  const assignments = planned.flatMap(({ booking, visit, index }) => {
+    const { from, until } = heldFor(visit)
+    const visitId = ids.get(`${booking.id} ${index + 1}`) ?? 0
+    const held = `[${from.toISOString()},${until.toISOString()})`
+    const isActive = !['cancelled', 'expired', 'no_show'].includes(booking.status)
+    return (booking.people[index] ?? []).map((professionalId) => ({ visitId, professionalId, held, isActive }))
+  })
+  await tx.execute(sql`
+    INSERT INTO visit_assignments (visit_id, professional_id, held, is_active)
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
+      AS held ("visitId" bigint, "professionalId" int, held tstzrange, "isActive" boolean)`)
   return ids
 }
 
