@@ -33,9 +33,9 @@ describe('bookings of somebody who is signed in', () => {
       completed_bookings: 0,
       pending_bookings: 3,
     })
-    expect(await query('SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events')).toEqual([
-      { actor_kind: 'customer', is_named: true },
-    ])
+    expect(
+      await query(`SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events WHERE kind NOT LIKE 'message:%'`),
+    ).toEqual([{ actor_kind: 'customer', is_named: true }])
   })
 
   test('can be made with details given before signing in, which are the account’s from then on', async () => {
@@ -174,7 +174,7 @@ describe('a guest who becomes a customer', () => {
     const token = await join('Aisha', { isVerified: false })
     expect((await list(token)).data).toEqual([])
     expect((await call('GET', `/api/customer/bookings/${id}`, { token })).status).toBe(404)
-    const link = linkIn((await mails())[0])
+    const link = linkIn((await mails()).find(({ subject }) => subject === 'Confirm your email address'))
     const verified = await call('POST', '/api/auth/verify-email', { token, body: { token: link } })
     expect(verified.body.data).toEqual({ joined_bookings: 1 })
     expect((await list(token)).data.map((booking: { id: string }) => booking.id)).toEqual([id])
