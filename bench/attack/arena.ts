@@ -19,6 +19,8 @@ export type Arena = {
   /** A database of its own with the small world of the tests; professionals: how many more there are in Dubai. */
   database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
   server(databaseUrl: string): Promise<Server>
+  /** Where the servers write their mails. */
+  mailFolder: string
   close(): Promise<void>
 }
 
@@ -38,7 +40,9 @@ export async function openArena(given?: string): Promise<Arena> {
     await admin.query(statement)
     await admin.end()
   }
+  const serverDir = join(dataDir, 'servers')
   return {
+    mailFolder: join(serverDir, 'mail'),
     async database(professionals = 0) {
       const name = `attack_${process.pid}_${names.length}`
       await onServer(`CREATE DATABASE ${name}`)
@@ -58,7 +62,7 @@ export async function openArena(given?: string): Promise<Arena> {
     server: async (databaseUrl) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'fatal' },
+        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: serverDir, DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'fatal' },
       })
       children.push(child)
       const [line] = await Promise.race([

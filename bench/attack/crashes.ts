@@ -3,13 +3,15 @@ import type pg from 'pg'
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
 import { book, day, newCustomer, newKey, pay } from './customer.ts'
+import { wrongInPost } from './post.ts'
 
 type Acknowledged = { bookings: Set<string>; payments: Map<string, string> }
 
-/** Promises 10 and 12: the server is killed in a storm of bookings and payments, again and again. */
+/** Promises 10 and 12: the server is killed in a storm of bookings, payments and mails, again and again. */
 export const crashes: Attack = {
   name: 'crashes',
-  promise: 'kill -9 in a storm loses no acknowledged booking or payment, charges nobody twice, and leaves clean books each time',
+  promise:
+    'kill -9 in a storm loses no acknowledged booking or payment, charges nobody twice, leaves clean books each time, and tells each customer once',
   async run(arena, size) {
     const { url, pool } = await arena.database(60)
     const kills = size === 'whole' ? 50 : 3
@@ -33,7 +35,7 @@ export const crashes: Attack = {
     }
     const open = await numberOf(pool, `SELECT count(*) FROM payments WHERE status = 'processing'`)
     await letTimePass(pool)
-    failures.push(...(await wrongInBooks(pool)), ...(await lost(pool, acknowledged)))
+    failures.push(...(await wrongInBooks(pool)), ...(await lost(pool, acknowledged)), ...(await wrongInPost(pool, arena.mailFolder)))
     const stillOpen = await numberOf(pool, `SELECT count(*) FROM payments WHERE status = 'processing'`)
     if (stillOpen > 0) failures.push(`${stillOpen} payments never came to an end`)
     return {
@@ -43,6 +45,7 @@ export const crashes: Attack = {
         acknowledged_payments: acknowledged.payments.size,
         calls_cut_off: unanswered,
         payments_cut_open: open,
+        mails: await numberOf(pool, `SELECT count(*) FROM outbox_messages WHERE state = 'sent'`),
         lost: failures.length,
       },
       failures,

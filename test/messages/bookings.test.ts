@@ -40,7 +40,7 @@ describe('a booking to be paid in cash', () => {
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
-      'for nothing until Wednesday 25 November 2026 at 22:00. After that it costs 25% of the price, and 50% from 2 hours before the visit.',
+      'free of charge until Wednesday 25 November 2026 at 22:00. After that it costs 25% of the price, and 50% from 2 hours before the visit.',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.calendar).toMatchObject({ method: 'PUBLISH', filename: `${id}.ics` })
@@ -51,9 +51,9 @@ describe('a booking to be paid in cash', () => {
   test('in Arabic is answered in Arabic, from right to left, with an Arabic address', async () => {
     const id = await book({}, arabic)
     const [mail] = await mails()
-    expect(mail?.subject).toBe('استلمنا حجزك: تنظيف المكاتب، الخميس، 26 نوفمبر الساعة 10:00')
+    expect(mail?.subject).toBe('استلمنا حجزك: تنظيف المكاتب، الخميس 26 نوفمبر الساعة 10:00')
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
-    expect(mail?.text).toContain('الموعد: الخميس، 26 نوفمبر 2026، من 10:00 إلى 12:00')
+    expect(mail?.text).toContain('الموعد: الخميس 26 نوفمبر 2026، من 10:00 إلى 12:00')
     expect(mail?.text).toContain('AED\u00a0105.00 نقدًا عند الوصول')
     expect(linkOf(mail).url.pathname).toBe(`/ar/bookings/${id}`)
     expect(mail?.calendar?.content).toContain('LANGUAGE=ar')
@@ -136,7 +136,7 @@ describe('a change', () => {
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_cancelled'])
     expect(sent[0]?.text).toContain('The fee is AED\u00a026.25, VAT included. AED\u00a078.75 goes back to where it came from')
-    expect(sent[0]?.files?.map(({ filename }) => filename)).toEqual(['INV-2026-000001.pdf'])
+    expect(sent[0]?.files?.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^INV-2026-\d{6}\.pdf$/)])
     expect(sent[0]?.calendar).toMatchObject({ method: 'CANCEL', content: expect.stringMatching(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/) })
   })
 
@@ -220,7 +220,7 @@ describe('the waiting list', () => {
     await mails()
     await offerFreedTimes(context)
     const [mail] = await mails()
-    expect(mail).toMatchObject({ to: 'grace@example.com', subject: 'موعد متاح: تنظيف المكاتب، الخميس، 26 نوفمبر الساعة 10:00' })
+    expect(mail).toMatchObject({ to: 'grace@example.com', subject: 'موعد متاح: تنظيف المكاتب، الخميس 26 نوفمبر الساعة 10:00' })
     expect(mail?.text).toContain('10:15')
     expect(mail?.text).toContain(`https://servicemarket.example/ar/waiting-list#place=${place}`)
     post.minutesLater(16)

@@ -3,6 +3,7 @@ import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { completeVisit, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
+import { payOutstanding } from '../../src/operations/payments/outstanding.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
 import { readReferral, recordReferral } from '../../src/operations/referrals/referral.ts'
@@ -58,15 +59,16 @@ describe('a booking paid by card', () => {
     const sent = await mails()
     expect(kinds(sent)).toEqual(['invoice_issued'])
     const [mail] = sent
-    expect(mail?.subject).toBe('Receipt and tax invoice INV-2026-000001: AED\u00a0105.00')
-    expect(mail?.files).toMatchObject([{ filename: 'INV-2026-000001.pdf', contentType: 'application/pdf' }])
+    const [number = ''] = /INV-2026-\d{6}/.exec(mail?.subject ?? '') ?? []
+    expect(mail?.subject).toBe(`Receipt and tax invoice ${number}: AED\u00a0105.00`)
+    expect(mail?.files).toMatchObject([{ filename: `${number}.pdf`, contentType: 'application/pdf' }])
     expect(
       Buffer.from(mail?.files?.[0]?.content ?? [])
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-')
     const { url, key } = linkOf(mail)
-    expect(`${url.pathname}${url.search}`).toBe(`/invoices/INV-2026-000001?booking=${id}`)
+    expect(`${url.pathname}${url.search}`).toBe(`/invoices/${number}?booking=${id}`)
     expect(key).toMatch(/^\w+\.[\w-]{43}$/)
   })
 })
@@ -162,6 +164,23 @@ test('a card that is declined for a visit is told once, however often it is trie
   expect(sent).toHaveLength(1)
   expect(sent[0]?.subject).toBe('Your card was declined: AED\u00a0105.00 for Office Cleaning')
   expect(sent[0]?.text).toContain('Thursday 3 December 2026')
+})
+
+test('a fee that is paid a moment after the cancellation has its receipt and invoice in a mail', async () => {
+  const id = await post.book({ payment_method: 'cash' })
+  at('2026-11-26T06:00')
+  const guest = { ...context, actor: { kind: 'visitor' as const, bookingId: id } }
+  await cancelBooking(guest, id, { expected_fee: 26.25, refund_to: 'source', reason: null })
+  const [cancelled] = (await mails()).slice(-1)
+  expect(cancelled?.text).toContain('AED\u00a026.25 is still to be paid.')
+  expect(cancelled?.files).toEqual([])
+  context.setNow(new Date(context.now().getTime() + 20_000))
+  const visitId = await post.visitOf(id)
+  const due = { visitId, amount: 2_625, cardToken: null, savedCardId: null }
+  await payOutstanding(context, await post.ownerOf(id), due, null)
+  expect((await mails()).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Receipt and tax invoice INV-2026-\d{6}: AED\u00a026\.25$/),
+  ])
 })
 
 test('whoever invited a friend is told of the credit, in their language, and nothing of the friend', async () => {

@@ -3,6 +3,7 @@ import { openArena } from '../../bench/attack/arena.ts'
 import { wrongInBooks } from '../../bench/attack/books.ts'
 import { crashes } from '../../bench/attack/crashes.ts'
 import { events } from '../../bench/attack/events.ts'
+import { wrongInPost } from '../../bench/attack/post.ts'
 import { timeouts } from '../../bench/attack/timeouts.ts'
 
 const arena = await openArena(inject('databaseServer'))
@@ -12,7 +13,7 @@ test.each([timeouts, events, crashes])('$promise', { timeout: 300_000 }, async (
   expect((await run(arena, 'small')).failures).toEqual([])
 })
 
-test('negative control: money that was taken twice, and a place that was given twice, are found', async () => {
+test('negative control: money that was taken twice, a place that was given twice, and a mail that was lost are found', async () => {
   const { pool } = await arena.database()
   await pool.query(`
     INSERT INTO customers (id, first_name, last_name, email, phone, address) VALUES ('cus_0000000000000000000000', 'A', 'B', 'a@example.com', '+971501234567', 'Dubai');
@@ -25,5 +26,12 @@ test('negative control: money that was taken twice, and a place that was given t
     ALTER TABLE visit_assignments DROP CONSTRAINT professional_in_one_place;
     INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT id, 1, tstzrange(starts_at, ends_at) FROM visits`)
   const wrong = await wrongInBooks(pool)
+  await pool.query(`UPDATE bookings SET status = 'confirmed';
+    INSERT INTO outbox_messages (kind, recipient, language, payload, message_id, state, sent_at)
+      VALUES ('booking_received', 'a@example.com', 'en', '{"bookingId": "SM-AAAA-AAAA"}', '<lost@example.com>', 'sent', now())`)
+  expect(await wrongInPost(pool, arena.mailFolder)).toEqual([
+    'booking_received of SM-AAAA-AAAA counts as sent and was not',
+    'SM-AAAA-AAAA is confirmed and nobody was told',
+  ])
   expect(wrong).toEqual(expect.arrayContaining([expect.stringContaining('was charged twice'), expect.stringContaining('in two places')]))
 })

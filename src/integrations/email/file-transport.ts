@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailTransport, messageOf } from './transport.ts'
 
-const nameOf = (messageId: string) => messageId.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')
+/** The file of a message. */
+export const fileNameOf = (messageId: string): string => `${messageId.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}.eml`
 
 /** Writes each mail as an .eml file; the default, for development and for whoever has no mail server. A second attempt writes the same file. */
 export function fileTransport(folder: string, from: string): MailTransport {
@@ -20,7 +21,7 @@ export function fileTransport(folder: string, from: string): MailTransport {
     async send(mail) {
       const { message } = await composer.sendMail(messageOf(mail, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      const path = join(folder, `${nameOf(mail.messageId)}.eml`)
+      const path = join(folder, fileNameOf(mail.messageId))
       await writeFile(`${path}.draft`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.draft`, path)
     },

@@ -82,7 +82,7 @@ async function readPayments({ db }: Context, bookingId: string) {
   }))
 }
 
-/** What happened and by what kind of person, without the messages about it; who in particular is not the customer's to know. */
+/** What happened and by what kind of person; who in particular is not the customer's to know, nor what they have read in their mails. */
 async function readHistory({ db }: Context, bookingId: string) {
   const rows = await db
     .select()

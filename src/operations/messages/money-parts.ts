@@ -51,13 +51,14 @@ async function refundParts({ db }: Context, refundId: string): Promise<Parts | n
   return { payload: { refundTo: refund.destination } }
 }
 
-/** The invoice of a fee goes with the letter that names the fee. */
+/** The invoice of a fee that was kept at once goes with the letter that names the fee; one that was paid later has a letter. */
 const minutesToBeAttached = 1
 
 async function invoiceParts(context: Context, { language }: Queued, { bookingId, invoice: number = '' }: Payload): Promise<Parts | null> {
   const { rows } = await context.db.execute<{ document: InvoiceDocument; visit: number; attached: boolean }>(sql`
     SELECT i.document, v.number AS visit,
-      v.status IN ('cancelled', 'no_show') AND i.issued_at < v.closed_at + make_interval(mins => ${minutesToBeAttached}) AS attached
+      v.status IN ('cancelled', 'no_show') AND i.issued_at < v.closed_at + make_interval(mins => ${minutesToBeAttached})
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND p.completed_at > v.closed_at) AS attached
     FROM invoices i JOIN visits v ON v.id = i.visit_id WHERE i.number = ${number} AND i.booking_id = ${bookingId}`)
   const [row] = rows
   if (!row || row.attached) return null

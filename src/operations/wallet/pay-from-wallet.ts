@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
+import { announceMoney } from '../messages/announce-money.ts'
 import { closeVisit } from '../payments/close-visit.ts'
 import { confirm } from '../payments/settle-payment.ts'
 import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
@@ -76,8 +77,11 @@ async function spend(
   if (!paid) throw new AppError('already_paid', words.alreadyPaid)
   const entries = receipt(visit.visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId: visit.visitId, paymentId: id, entries })
-  await confirm(context, tx, { bookingId, visitId: visit.visitId, paymentId: id, kind: 'paid', amount })
-  await closeVisit(systemContext(context), tx, visit.visitId)
+  const isConfirmed = await confirm(context, tx, { bookingId, visitId: visit.visitId, paymentId: id, kind: 'paid', amount })
+  const invoice = await closeVisit(systemContext(context), tx, visit.visitId)
+  if (!isConfirmed && !invoice && amount === due) {
+    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
+  }
   return { id, bookingId, visitId: visit.visitId, amount, left: due - amount }
 }
 

@@ -19,11 +19,11 @@ export const timeOf = (moment: Date): string =>
 const at: Record<Language, string> = { en: ' at ', ar: ' الساعة ' }
 
 /** 'Thursday 26 November 2026' */
-export const dayIn = (language: Language, moment: Date): string => formatted(language, moment, longDay).replace(/^(\w+),/, '$1')
+export const dayIn = (language: Language, moment: Date): string => formatted(language, moment, longDay).replace(/^(\S+)[,،]/, '$1')
 
 /** 'Thu 26 Nov at 10:00', for a subject and for lists. */
 export const shortIn = (language: Language, moment: Date): string =>
-  `${formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\w+),/, '$1')}${at[language]}${timeOf(moment)}`
+  `${formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\S+)[,،]/, '$1')}${at[language]}${timeOf(moment)}`
 
 /** 'Thursday 26 November 2026 at 10:00' */
 export const momentIn = (language: Language, moment: Date): string => `${dayIn(language, moment)}${at[language]}${timeOf(moment)}`
@@ -100,7 +100,7 @@ export function freeUntilIn(language: Language, { freeUntil, feeSteps }: Booking
   return language === 'ar'
     ? [`يمكنك الإلغاء أو تغيير الموعد مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`]
     : [
-        `You can cancel or move it for nothing until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
+        `You can cancel or move it free of charge until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
       ]
 }
 
