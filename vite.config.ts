@@ -12,10 +12,11 @@ const ofEveryPage = [
   'domain/(?:initials|money)',
 ]
 
-/** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */
+/** Few files for what most pages need beside their own: bytes shrink better together, and a page asks for fewer. */
 const chunks = [
   { name: 'react', test: /node_modules/ },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
+  { name: 'fields', test: /src\/app\/ui\/(?:field|inputs)\.tsx/ },
 ]
 
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
