@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env.TEST_PORT ?? 3901)
-const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
+export const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -15,7 +15,7 @@ const ofEveryPage = [
   'domain/(?:initials|money)',
 ]
 
-/** Two files for what every page needs beside its own: bytes shrink better together, and a page asks for fewer. */
+/** Few files for what most pages need beside their own: bytes shrink better together, and a page asks for fewer. */
 const chunks = [
   { name: 'react', test: /node_modules|rolldown\/runtime/ },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },

@@ -6,11 +6,11 @@ import type { AuthError } from './login-errors.ts'
 export function AuthFailure({ error }: { error: AuthError | null }) {
   const { attempts } = useSite().t.auth.errors
   if (!error) return null
-  const { message, remainingAttempts } = error
+  const { message, code, remainingAttempts } = error
   return (
     <Notice tone="error" live>
       <p className="font-bold">{message}</p>
-      {remainingAttempts !== null && <p>{attempts(remainingAttempts)}</p>}
+      {remainingAttempts !== null && code !== 'ACCOUNT_LOCKED' && <p>{attempts(remainingAttempts)}</p>}
     </Notice>
   )
 }

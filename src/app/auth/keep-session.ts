@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { endSession, type Session, type SignedInUser, setLeaving, writeSession } from './session.ts'
 
 export function keepSession({ token, user }: Session): void {
@@ -5,15 +6,25 @@ export function keepSession({ token, user }: Session): void {
   writeSession(token, JSON.stringify(userOf(user)))
 }
 
-/** Ends the session and leaves it open who is signed in until `arrive` has come to its end: nobody is sent to the login meanwhile. */
-export async function leaveSession(arrive: () => Promise<void> | void): Promise<void> {
-  setLeaving(true)
+/** Guarded pages on the screen. */
+let guards = 0
+
+/** For as long as the page is guarded: whoever logs out on it is on the way home, and sent to no login. */
+export function useLeaving(): void {
+  useEffect(() => {
+    guards += 1
+    return () => {
+      guards -= 1
+      setLeaving(false)
+    }
+  }, [])
+}
+
+/** Ends the session and leads away. On a guarded page it stays open who is signed in until that page is gone. */
+export async function leaveSession(goHome: () => Promise<void> | void): Promise<void> {
+  setLeaving(guards > 0)
   endSession()
-  try {
-    await arrive()
-  } finally {
-    setLeaving(false)
-  }
+  await goHome()
 }
 
 /** No more of a profile than what belongs to the session. */

@@ -5,6 +5,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth-provider.tsx'
+import { useLeaving } from './keep-session.ts'
 
 type RequireRoleProps = { roles?: readonly Role[]; message?: string; children: ReactNode }
 
@@ -16,6 +17,7 @@ export function RequireRole({ roles = allRoles, message, children }: RequireRole
   const { t, to } = useSite()
   const { user, isLoading } = useAuth()
   const { pathname, search } = useLocation()
+  useLeaving()
   if (user && !roles.includes(user.role)) return <Navigate to={to.unauthorized} replace />
   if (user) return children
   if (isLoading) return <Loading />

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { ErasurePlan } from '../../../contracts/privacy.ts'
 import { formatAed } from '../../../domain/money.ts'
-import { useAuth } from '../../auth/auth-provider.tsx'
+import { leaveSession } from '../../auth/keep-session.ts'
+import { sayInPassing } from '../../auth/say-in-passing.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,9 +17,9 @@ import { useSaving } from '../use-saving.ts'
 
 /** Names what erasing means before it asks for the password; after it, nobody is signed in here. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useSite()
+  const { t, to } = useSite()
   const words = t.profile
-  const { logout } = useAuth()
+  const navigate = useNavigate()
   const { data, failure, isLoading, again } = useLoaded('erasure', (api) => api.erasurePlan())
   const { isBusy, said, fields: refused, setFields, save } = useSaving()
   const [password, setPassword] = useState('')
@@ -29,7 +31,9 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       refused: words.eraseFailed,
       unreachable: t.account.networkError,
     })
-    if (answer) await logout()
+    if (!answer) return
+    sayInPassing(answer.message ?? words.erased)
+    await leaveSession(() => navigate(to.home))
   }
 
   return (

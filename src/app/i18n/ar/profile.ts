@@ -129,5 +129,6 @@ export const profile: typeof english = {
   erasing: 'جارٍ المحو...',
   keepAccount: 'الاحتفاظ بحسابي',
   erasePlanFailed: 'تعذّر تحميل ما يعنيه المحو. يُرجى المحاولة مرة أخرى.',
+  erased: 'تم محو حسابك وبياناتك الشخصية.',
   eraseFailed: 'تعذّر محو حسابك',
 }

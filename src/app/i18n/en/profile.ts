@@ -125,5 +125,6 @@ export const profile = {
   erasing: 'Erasing...',
   keepAccount: 'Keep my account',
   erasePlanFailed: 'What erasing means did not load. Please try again.',
+  erased: 'Your account and your personal data have been erased.',
   eraseFailed: 'Your account could not be erased',
 }

@@ -55,14 +55,14 @@ export const contactReceived: Template<{ url: string }> = {
   en: ({ url }) => ({
     subject: 'We have your message',
     greeting: hello('en', ''),
-    paragraphs: ['Thank you for writing to us. We answer within a working day.'],
+    paragraphs: ['Thank you for writing to us. We have your message and answer as soon as we can.'],
     action: { label: 'Common questions', url },
     closing: ['If you have not written to us, you need not do anything.'],
   }),
   ar: ({ url }) => ({
     subject: 'وصلتنا رسالتك',
     greeting: hello('ar', ''),
-    paragraphs: ['شكرًا لمراسلتنا. نجيبك خلال يوم عمل.'],
+    paragraphs: ['شكرًا لمراسلتنا. وصلتنا رسالتك وسنجيبك في أقرب وقت.'],
     action: { label: 'الأسئلة الشائعة', url },
     closing: ['إن لم تكن قد راسلتنا فلا داعي لفعل أي شيء.'],
   }),

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { addressesIn } from '../../src/app/addresses.ts'
+import { arrivalOf, destinationOf, ownPath } from '../../src/app/auth/origin.ts'
+import type { Role } from '../../src/domain/accounts.ts'
+
+describe('the way back after a login is a path of our own', () => {
+  test.each(['/profile', '/profile?tab=bookings', '/ar/services/books?service=ac#top'])('%s', (path) => {
+    expect(ownPath(path)).toBe(path)
+  })
+  test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)', '', 'profile'])(
+    '%j is none',
+    (path) => {
+      expect(ownPath(path)).toBeNull()
+    },
+  )
+  test('nor is what somebody else wrote into the history', () => {
+    expect(arrivalOf({ from: 7, message: {} })).toEqual({ from: null, message: null })
+    expect(arrivalOf(null)).toEqual({ from: null, message: null })
+  })
+})
+
+test.each([
+  ['customer', null, '/ar/profile'],
+  ['admin', null, '/ar'],
+  ['superadmin', null, '/ar'],
+  ['superadmin', '/ar/profile?tab=wallet', '/ar/profile?tab=wallet'],
+] as [Role, string | null, string][])('%s from %s goes to %s', (role, from, destination) => {
+  const user = { first_name: '', last_name: '', email: 'a@example.com', role }
+  expect(destinationOf(user, { from, message: null }, addressesIn('ar'))).toBe(destination)
+})

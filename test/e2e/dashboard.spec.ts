@@ -1,0 +1,222 @@
+import { aisha, bookFor, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
+import { expect, open, test } from './site.ts'
+import { chooseService, chooseTime, daysFromToday } from './wizard.ts'
+
+test.use({ expectedErrors: /Failed to load resource/ })
+
+test('strangers are sent to the login, and Aisha finds herself beside her tabs, each an address', async ({ page }) => {
+  await open(page, '/profile?tab=wallet')
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Please login to access your profile')).toBeVisible()
+
+  await openTab(page, aisha, 'profile')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Aisha Rahman')).toBeVisible()
+  await expect(main.getByText('aisha@example.com', { exact: true })).toBeVisible()
+  await expect(main.getByText('Loyalty points')).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  const tabs = ['My Bookings', 'My Quotes', 'Outstanding Payments', 'Saved Locations', 'Payment Methods', 'Support', 'My Wallet']
+  for (const tab of tabs) {
+    await goTo(page, tab)
+    await expect(page.getByRole('heading', { level: 1, name: tab })).toBeVisible()
+    await expect(page).toHaveTitle(`${tab} | Service Market`)
+    await expect(page.getByRole('navigation', { name: 'My account' }).locator('[aria-current="page"]')).toHaveText(tab)
+  }
+  await expect(page).toHaveURL('/profile?tab=wallet')
+  await button(page, 'Back').click()
+  await expect(page).toHaveURL('/profile?tab=support')
+  await goTo(page, 'My Quotes')
+  await expect(page.getByText('This section is coming soon!')).toBeVisible()
+  await button(page, 'Logout').click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the profile that does not load says why, and comes on the next try', async ({ page }) => {
+  const mend = await breakCall(page, '**/api/customer/profile/me*', 500)
+  await openTab(page, aisha, 'profile').catch(() => {})
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please check if the server is running.')
+  await mend()
+  await page.route('**/api/customer/profile/me*', (route) => route.fulfill({ json: { status: 'error' } }))
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to load profile data: Unknown error')
+  await page.unroute('**/api/customer/profile/me*')
+  await button(page, 'Try again').click()
+  await settled(page)
+  const again = page.waitForRequest('**/api/customer/profile/me*')
+  await button(page, 'Refresh').click()
+  await again
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+})
+
+test('the profile form keeps what was typed through every failure, then tells the session too', async ({ page }) => {
+  const person = await openAsNew(page, 'profile')
+  const update = '**/api/customer/profile/me*'
+  await expect(field(page, 'email').first()).toHaveAttribute('readonly')
+  await expect(page.getByText('Email cannot be changed')).toBeVisible()
+  await field(page, 'first_name').fill(' ')
+  await field(page, 'phone').fill('12')
+  await button(page, 'Update Profile').click()
+  await expect(page.locator('[id$="-error"]')).toHaveText(['First name is required', 'Enter phone'])
+  await expect(field(page, 'first_name')).toBeFocused()
+
+  await field(page, 'first_name').fill('  Mariam ')
+  await field(page, 'phone').fill('050 123 4567')
+  await field(page, 'city').fill('Dubai')
+  await field(page, 'date_of_birth').fill('1990-05-17')
+  await field(page, 'gender').selectOption('female')
+  for (const [answer, words] of [
+    [null, 'Network error or server issue. Please try again.'],
+    [{ status: 500, json: { status: 'error', message: 'boom' } }, 'Network error or server issue. Please try again.'],
+    [{ status: 200, json: { status: 'error', message: 'Not today' } }, 'Not today'],
+    [{ status: 200, json: { status: 'error' } }, 'Failed to update profile'],
+  ] as const) {
+    await page.route(update, (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      return answer ? route.fulfill(answer) : route.abort()
+    })
+    await button(page, 'Update Profile').click()
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await expect(field(page, 'first_name')).toHaveValue('  Mariam ')
+    await page.unroute(update)
+  }
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await button(page, 'Update Profile').click()
+  expect((await sent).postDataJSON()).toEqual({
+    first_name: 'Mariam',
+    last_name: 'Rahman',
+    email: person.email,
+    phone: '050 123 4567',
+    address: null,
+    city: 'Dubai',
+    gender: 'female',
+    date_of_birth: '1990-05-17',
+  })
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(field(page, 'phone')).toHaveValue('+971501234567')
+  await expect(page.getByRole('main').getByText('Mariam Rahman')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('service-market:user'))).toContain('Mariam')
+})
+
+test('the password form alerts in the words of the specification and clears itself once it has worked', async ({ page }) => {
+  const person = await openAsNew(page, 'profile')
+  const change = () => button(page, 'Change Password').click()
+  await change()
+  await expect(page.locator('[id$="-error"]')).toHaveText(['Enter your current password'])
+  await field(page, 'current_password').fill(person.password)
+  await field(page, 'new_password').fill('short')
+  await field(page, 'confirm_password').fill('other')
+  await change()
+  await expect(page.getByRole('alert')).toHaveText("New passwords don't match!")
+  await expect(field(page, 'confirm_password')).toBeFocused()
+  await field(page, 'confirm_password').fill('short')
+  await change()
+  await expect(page.getByRole('alert')).toHaveText('Password must be at least 8 characters long!')
+  await field(page, 'new_password').fill('Creek-Harbour-2026')
+  await field(page, 'confirm_password').fill('Creek-Harbour-2026')
+  const mend = await breakCall(page, '**/api/auth/change-password*')
+  await change()
+  await expect(page.getByRole('form', { name: 'Change Password' }).getByRole('alert')).toHaveText('Network error. Please try again.')
+  await expect(field(page, 'new_password')).toHaveValue('Creek-Harbour-2026')
+  await mend()
+  await change()
+  await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  for (const name of ['current_password', 'new_password', 'confirm_password']) await expect(field(page, name)).toHaveValue('')
+})
+
+test('bookings: counts, filters in the address, more on demand, and what each failure says', async ({ page }) => {
+  await openTab(page, aisha, 'bookings')
+  const rows = page.getByRole('main').locator('li:has(a[href^="/bookings/"])')
+  await expect(page.getByRole('definition').first()).not.toHaveText('0')
+  await expect(rows).toHaveCount(10)
+  await button(page, 'Show more').click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(10)
+  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Completed' }).click()
+  await expect(page).toHaveURL('/profile?tab=bookings&status=completed')
+  await settled(page)
+  await expect(rows.first()).toContainText('Completed')
+  await expect(rows.filter({ hasNotText: 'Completed' })).toHaveCount(0)
+  for (const [answer, words] of [
+    [null, 'Network error. Please try again.'],
+    [{ status: 403, json: { status: 'error', message: 'no' } }, 'You are not authorized to view bookings'],
+    [{ status: 502, body: '' }, 'HTTP error! status: 502'],
+    [{ status: 200, json: { status: 'error' } }, 'Failed to fetch bookings'],
+    [{ status: 200, json: { status: 'error', message: 'Closed' } }, 'Closed'],
+  ] as const) {
+    await page.route('**/api/customer/bookings*', (route) => (answer ? route.fulfill(answer) : route.abort()))
+    await open(page, '/profile?tab=bookings&status=cancelled')
+    await expect(page.getByRole('alert')).toHaveText(words)
+    await page.unroute('**/api/customer/bookings*')
+  }
+  await button(page, 'Try again').click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a customer who has not booked yet is led to the booking page; a new booking leads to its own', async ({ page }) => {
+  const person = await openAsNew(page, 'bookings')
+  await expect(page.getByText('Your bookings will appear here')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/services/books')
+  const id = await bookFor(page.request, person, 'cash')
+  await button(page, 'Refresh').click()
+  await expect(page.getByRole('link', { name: 'Office Cleaning' })).toHaveAttribute('href', `/bookings/${id}`)
+  await expect(page.getByRole('definition').first()).toHaveText('1')
+})
+
+test('locations: added, pinned by the position of the device, made primary, changed and deleted', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 25.0805, longitude: 55.1403, accuracy: 12 })
+  await openAsNew(page, 'locations')
+  await expect(page.getByText('No saved locations yet')).toBeVisible()
+  await button(page, 'Add Your First Location').click()
+  await expect(field(page, 'title')).toBeFocused()
+  await button(page, 'Save Location').click()
+  await expect(page.getByRole('alert')).toHaveText('Please fill in title and address')
+  await field(page, 'title').fill('Home')
+  await field(page, 'address').fill('Marina Heights, apartment 1204')
+  await button(page, 'Use my position').click()
+  await expect(field(page, 'latitude')).toHaveValue('25.0805')
+  await expect(field(page, 'longitude')).toHaveValue('55.1403')
+
+  const mend = await breakCall(page, '**/api/customer/locations/me*')
+  await button(page, 'Save Location').click()
+  await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.')
+  await mend()
+  await page.route('**/api/customer/locations/me*', (route) => route.fulfill({ json: { status: 'error', message: 'Too far' } }))
+  await button(page, 'Save Location').click()
+  await expect(page.getByRole('alert')).toHaveText('Failed to add location: Too far')
+  await expect(field(page, 'address')).toHaveValue('Marina Heights, apartment 1204')
+  await page.unroute('**/api/customer/locations/me*')
+  await button(page, 'Save Location').click()
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await expect(page.getByText('Primary', { exact: true })).toBeVisible()
+
+  await button(page, '+ Add New Location').click()
+  await field(page, 'title').fill('Office')
+  await field(page, 'address').fill('Bay Square 7')
+  await button(page, 'Save Location').click()
+  await button(page, 'Make Office primary').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bay Square' })).toContainText('Primary')
+  await button(page, 'Edit Office').click()
+  await field(page, 'title').fill('Studio')
+  await button(page, 'Save Location').click()
+  await button(page, 'Delete Studio').click()
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete this location?' })).toBeVisible()
+  const mendDelete = await breakCall(page, '**/api/customer/locations/loc_*')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog(page).getByRole('alert')).toHaveText('Network error. Please try again.')
+  await mendDelete()
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'Studio' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
+})
+
+test('the wizard knows a customer: name, address and places are there, and what is typed stays', async ({ page }) => {
+  await openTab(page, aisha, 'locations')
+  await open(page, '/services/books')
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(9), city: 'sharjah' })
+  await expect(page.getByLabel('Full name')).toHaveValue('Aisha Rahman')
+  await expect(page.getByLabel('Confirm e-mail')).toHaveValue('aisha@example.com')
+  await page.getByRole('group', { name: 'Your saved locations' }).getByRole('radio', { name: 'Office' }).check()
+  await expect(page.getByLabel('Address')).toHaveValue(/Office 301/)
+})

@@ -1,0 +1,92 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { APIRequestContext, Page } from '@playwright/test'
+import pg from 'pg'
+import { dataDir } from '../../playwright.config.ts'
+import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import type { StaffRole } from '../../src/domain/accounts.ts'
+import { expect } from './site.ts'
+
+export type Person = { first_name: string; last_name: string; email: string; password: string }
+
+const password = 'Marina-Walk-2026'
+let count = 0
+
+/** An address that no other test uses. */
+export const newAddress = (name: string) => `${name}.${process.pid}-${Date.now().toString(36)}-${++count}@example.com`
+
+const person = (first_name: string, last_name: string): Person => ({
+  first_name,
+  last_name,
+  email: newAddress(first_name.toLowerCase()),
+  password,
+})
+export const newAisha = () => person('Aisha', 'Rahman')
+export const newOmar = () => person('Omar', 'Haddad')
+export const newLayla = () => person('Layla', 'Nasser')
+
+export async function signUp<T extends Person>(request: APIRequestContext, person: T): Promise<T> {
+  const answer = await request.post('/api/signup', { data: person })
+  expect(answer.status()).toBe(200)
+  return person
+}
+
+export async function makeStaff<T extends Person>(request: APIRequestContext, person: T, role: StaffRole): Promise<T> {
+  await signUp(request, person)
+  const database = await startEmbeddedPostgres({ dataDir })
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    await client.query('UPDATE accounts SET role = $1, email_verified_at = now() WHERE email = $2', [role, person.email])
+  } finally {
+    await client.end()
+    await database.stop()
+  }
+  return person
+}
+
+/** The link in the mail of this kind to this address, once it has been sent. */
+export async function linkTo(address: string, kind: 'verify_email' | 'reset_password'): Promise<string> {
+  let link: string | undefined
+  const find = async () => {
+    const folder = join(dataDir, 'mail')
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')))
+    for (const name of names) {
+      const mail = await readFile(join(folder, name), 'utf8')
+      if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+token=\S+/.exec(plain(mail))?.[0]
+    }
+    return link
+  }
+  await expect.poll(find, { timeout: 20_000, intervals: [100, 200, 400] }).toBeTruthy()
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+/** Quoted-printable, undone. */
+const plain = (mail: string) =>
+  mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+
+export async function fillLogin(page: Page, { email, password: typed }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.locator('[name="email"]').fill(email)
+  await page.locator('[name="password"]').fill(typed)
+  await page.locator('form button[type="submit"]').click()
+}
+
+/** Who the browser says is signed in. */
+export const sessionOf = (page: Page) =>
+  page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('service-market:'))))
+
+/** Signs in without the page of the login. */
+export async function enter(page: Page, person: Person): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email: person.email, password: person.password } })
+  const { token, user } = await answer.json()
+  await page.addInitScript(
+    ([token, user]) => {
+      if (sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('service-market:token', token)
+      localStorage.setItem('service-market:user', user)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+}
