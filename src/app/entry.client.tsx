@@ -16,6 +16,10 @@ declare global {
 
 const language = languageOf(location.pathname)
 await bringSiteTexts()
+
+// The router keeps by this key where a page is scrolled to; <ScrollRestoration> would set it by a script in every page.
+if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
+
 const repeatInput = rememberInput()
 
 startTransition(() => {

@@ -1,4 +1,4 @@
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 import { useSite } from './i18n/messages.tsx'
 import { publicUrlContext } from './load.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
@@ -11,6 +11,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { language } = useSite()
+  useScrollRestoration()
   return (
     <html lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
       <head>
@@ -26,7 +27,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -60,12 +60,7 @@ function writePiece(piece: Piece, page: Page): string {
   }
   const selectors = applies(piece, page)
   if (selectors.length === 0) return ''
-  const body =
-    piece.kind === 'rule'
-      ? piece.body
-      : piece.declarations
-          .filter(({ name }) => page.mentions.has(name))
-          .map(({ text }) => text)
-          .join(';')
+  const seen = piece.declarations.filter(({ name }) => !name.startsWith('--') || page.mentions.has(name))
+  const body = seen.map(({ text }) => text).join(';')
   return body === '' ? '' : `${selectors.map(({ text }) => text).join()}{${body}}`
 }

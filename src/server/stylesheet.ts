@@ -1,6 +1,6 @@
 /**
  * A selector, and the classes (.name), elements (name) and attributes ([name]) that a document must have for it to match anything. One that waits matches only
- * what is being pointed at or is focused.
+ * what is being pointed at, focused or selected.
  */
 type Selector = { text: string; needs: string[]; waits: boolean }
 
@@ -8,7 +8,7 @@ type Declaration = { name: string; text: string }
 
 /** One piece of a stylesheet, read so that it can be cut down to a page quickly. */
 export type Piece =
-  | { kind: 'rule'; selectors: Selector[]; body: string; mentions: string[] }
+  | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[]; mentions: string[] }
   /** A rule that sets nothing but variables. */
   | { kind: 'variables'; selectors: Selector[]; declarations: Declaration[] }
   /** A media query, a layer and the like, with what it holds. */
@@ -60,8 +60,8 @@ function pieceOf(prelude: string, body: string): Piece {
   return {
     kind: 'rule',
     selectors: isForTouch ? selectors.map((selector) => ({ ...selector, waits: true })) : selectors,
-    body,
-    mentions: namesIn(body),
+    declarations,
+    mentions: declarations.flatMap(({ text }) => namesIn(text.slice(text.indexOf(':')))),
   }
 }
 
@@ -102,7 +102,9 @@ function selectorOf(selector: string): Selector {
   )
   const states = [...unwrapped.replace(/\\.|\([^()]*\)/g, '').matchAll(scripted)].map(([, one, other]) => `[${one ?? other}]`)
   const drawn = parts.filter(([part]) => part.test(outside)).map(([, markup]) => markup)
-  const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?)(?![\w-])/.test(selector.replace(/:not\([^)]*\)/g, ''))
+  const waits = /(?<!\\):(?:hover|active|focus(?:-visible|-within)?|:selection|:backdrop)(?![\w-])/.test(
+    selector.replace(/:not\([^)]*\)/g, ''),
+  )
   return { text: selector, needs: [...classes, ...elements, ...states, ...drawn], waits }
 }
 

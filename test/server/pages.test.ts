@@ -37,6 +37,7 @@ test.each([
     '@keyframes turn{to{top:0}}.a{animation:turn 1s}',
   ],
   [':root{--a:var(--b);--b:1px;--c:2px}.a{top:var(--a)}', '<html class="a">', ':root{--a:var(--b);--b:1px}.a{top:var(--a)}'],
+  ['@property --b{inherits:false}.a{--b:1px;top:0}', '<p class="a">', '.a{top:0}'],
   [':root{--a:1px;--b:2px}', '<p style="top:var(--b)">', ':root{--b:2px}'],
 ])('%s is cut down to what %s can need', (css, html, critical) => {
   expect(cut(css, html)).toBe(critical)

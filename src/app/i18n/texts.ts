@@ -35,9 +35,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
 
 /** The texts that every page shows: header, footer, titles. Brought before React takes the page over. */
 export async function bringSiteTexts(): Promise<void> {
-  const [{ site }, { seo }] = await Promise.all(
-    isArabic() ? [import('./ar/site.ts'), import('./ar/seo.ts')] : [import('./en/site.ts'), import('./en/seo.ts')],
-  )
+  const { site, seo } = await (isArabic() ? import('./ar/every-page.ts') : import('./en/every-page.ts'))
   Object.assign(broughtTexts, { site, seo })
 }
 

@@ -25,12 +25,7 @@ export function BusinessFacts() {
         currenciesAccepted: 'AED',
         address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: t.site.place, addressCountry: 'AE' },
         areaServed: t.site.footer.cities.map((name) => ({ '@type': 'City', name })),
-        openingHoursSpecification: {
-          '@type': 'OpeningHoursSpecification',
-          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-          opens: '09:00',
-          closes: '21:00',
-        },
+        openingHours: 'Mo-Su 09:00-21:00',
       }}
     />
   )

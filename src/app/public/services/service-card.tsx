@@ -33,7 +33,7 @@ export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceC
           <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
           <Link to={to.service(service.slug)} className="inline-flex items-center gap-1 font-semibold text-link stretched">
             {t.services.readMore}
-            <span className="sr-only"> {t.services.about(service.title)}</span>
+            <span className="sr-only">{` ${t.services.about(service.title)}`}</span>
             <Icon name="arrow-right" className="size-4" />
           </Link>
         </div>

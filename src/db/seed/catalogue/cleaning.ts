@@ -149,7 +149,7 @@ export const cleaning: CategorySeed = {
       },
       shortDesc: {
         en: 'Clean desks, meeting rooms and washrooms, before the team arrives or after it leaves.',
-        ar: 'مكاتب وقاعات اجتماعات ودورات مياه نظيفة، قبل وصول الموظفين أو بعد انصرافهم.',
+        ar: 'مكاتب وقاعات اجتماعات نظيفة، قبل وصول الموظفين أو بعد انصرافهم.',
       },
       longDescription: {
         en: 'A dependable clean for offices, shops and clinics of any size. Professionals empty bins, dust desks and screens, wipe pantries and washrooms and leave the floors ready for the morning. They work around your papers and equipment and touch nothing that you ask them to leave.\n\nStart from one professional for two hours and add people or hours as the floor grows. Book once for a special day, weekly for a small team, or several times a week for a busy office. Materials are optional: keep your own, or let us bring them.',

@@ -259,7 +259,7 @@ export const outdoorGarden: CategorySeed = {
       },
       shortDesc: {
         en: 'Glass, frames, balconies and terraces cleared of dust, sand and salt.',
-        ar: 'تنظيف الزجاج والإطارات والشرفات والجلسات الخارجية من الغبار والرمل والأملاح.',
+        ar: 'تنظيف الزجاج والإطارات والشرفات والجلسات الخارجية من الغبار والرمل.',
       },
       longDescription: {
         en: 'After a sandstorm or a humid night, glass and terraces show it first. The team washes glass and frames, clears the tracks, rinses or pressure-washes tiles and wipes outdoor furniture, so that the view and the evening outside are yours again.\n\nWe clean windows that can be reached safely from inside, from a balcony or from a ladder up to the first floor of a villa. Outer glass of towers is cleaned by the building with its own rope or cradle team. Shared balcony drains decide how much water we use.',

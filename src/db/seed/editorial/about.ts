@@ -8,11 +8,11 @@ export const aboutSections: AboutSeed[] = [
     icon: 'house-heart',
     paragraphs: {
       en: [
-        'Service Market brings cleaning, maintenance, health and home care together in one place. Instead of collecting phone numbers and waiting for quotes, you choose a service, see the full price with VAT, and pick a time that is really free.',
+        'Service Market brings cleaning, maintenance, health and home care together in one place. You choose a service, see the full price with VAT, and pick a time that is really free.',
         'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August and guests at short notice in Ramadan. Everything works in English and in Arabic, with or without an account.',
       ],
       ar: [
-        'تجمع Service Market خدمات التنظيف والصيانة والصحة والرعاية المنزلية في مكان واحد. فبدلًا من جمع أرقام الهواتف وانتظار عروض الأسعار، تختار الخدمة وترى السعر الكامل شاملًا الضريبة، وتحدد وقتًا متاحًا فعلًا.',
+        'تجمع Service Market خدمات التنظيف والصيانة والصحة والرعاية المنزلية في مكان واحد. تختار الخدمة وترى السعر الكامل شاملًا الضريبة، وتحدد وقتًا متاحًا فعلًا.',
         'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان. وكل شيء يعمل بالعربية والإنجليزية، بحساب أو من دونه.',
       ],
     },
@@ -34,11 +34,11 @@ export const aboutSections: AboutSeed[] = [
     icon: 'user-round-check',
     paragraphs: {
       en: [
-        'A service is only as good as the person at your door. Our professionals and those of our partners come from many countries and share the same habits: arrive on time, protect what is yours, explain before starting, and leave the place tidy.',
+        'A service is only as good as the person at your door. Our professionals and those of our partners share the same habits: arrive on time, protect what is yours, and leave the place tidy.',
         'Behind them stands a team that plans honestly. Each visit is held for named professionals, with travel time between jobs, so that nobody has to rush through your home.',
       ],
       ar: [
-        'جودة أي خدمة من جودة الشخص الذي يطرق بابك. يأتي فنيونا وفنيو شركائنا من بلدان كثيرة، وتجمعهم عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، والشرح قبل البدء، وترك المكان مرتبًا.',
+        'جودة أي خدمة من جودة الشخص الذي يطرق بابك. ولفنيينا وفنيي شركائنا عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، وترك المكان مرتبًا.',
         'ويقف وراءهم فريق يخطط بأمانة. فكل زيارة محجوزة لأشخاص معروفين بأسمائهم، مع وقت للتنقل بين المواعيد، حتى لا يستعجل أحد في منزلك.',
       ],
     },
@@ -54,11 +54,11 @@ export const aboutSections: AboutSeed[] = [
     icon: 'receipt-text',
     paragraphs: {
       en: [
-        'You know the price before you book and the rules before you cancel. Cancelling is free for 10 minutes after booking and until 12 hours before the visit, and if a fee applies the page names it first.',
+        'You know the price before you book and the rules before you cancel. Cancelling is free for 10 minutes after booking and until 12 hours before the visit.',
         'Companies get the same clarity: regular cleaning as a series, a single date moved when plans change, and a tax invoice in both languages after every completed visit.',
       ],
       ar: [
-        'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. فالإلغاء مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة، وإن وُجد رسم ذكرته الصفحة أولًا.',
+        'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. فالإلغاء مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة.',
         'وللشركات الوضوح نفسه: تنظيف دوري متكرر، ونقل موعد واحد حين تتغير الخطط، وفاتورة ضريبية باللغتين بعد كل زيارة مكتملة.',
       ],
     },

@@ -24,8 +24,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'hannah-clarke',
     name: { en: 'Hannah Clarke', ar: 'هانا كلارك' },
     review: {
-      en: 'I have a weekly clean every Monday. Moving one visit when my parents flew in took less than a minute, and the page told me clearly that it would cost nothing. That honesty is why I stay.',
-      ar: 'لديّ تنظيف أسبوعي كل يوم اثنين. وحين وصل والداي من السفر نقلت إحدى الزيارات في أقل من دقيقة، وأوضحت لي الصفحة أن ذلك لن يكلفني شيئًا. هذا الوضوح هو ما يجعلني مستمرة معهم.',
+      en: 'I have a weekly clean every Monday. Moving one visit when my parents flew in took less than a minute, and the page told me clearly that it would cost nothing.',
+      ar: 'لديّ تنظيف أسبوعي كل يوم اثنين. وحين وصل والداي من السفر نقلت إحدى الزيارات في أقل من دقيقة، وأوضحت لي الصفحة أن ذلك لن يكلفني شيئًا.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'ahmed-el-sharkawy',
     name: { en: 'Ahmed El Sharkawy', ar: 'أحمد الشرقاوي' },
     review: {
-      en: 'I run a small clinic in Sharjah and the floors have to be spotless before the evening appointments. The same two cleaners come each time, and the tax invoice with our TRN arrives after every visit.',
-      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا العاملان نفساهما كل مرة، وتصلنا الفاتورة الضريبية برقمنا الضريبي بعد كل زيارة.',
+      en: 'I run a small clinic in Sharjah and the floors have to be spotless before the evening appointments. The same two cleaners come each time, and the tax invoice arrives after every visit.',
+      ar: 'أدير عيادة صغيرة في الشارقة، ونحتاج إلى أن يكون المكان في غاية النظافة قبل مواعيد المساء. يأتينا العاملان نفساهما كل مرة، وتصلنا الفاتورة الضريبية بعد كل زيارة.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'kristine-delos-reyes',
     name: { en: 'Kristine Delos Reyes', ar: 'كريستين ديلوس رييس' },
     review: {
-      en: 'The move-out clean got our studio through inspection and our deposit came back without a single argument. They even descaled the shower glass.',
-      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين من دون أي نقاش. حتى إنهم أزالوا التكلسات عن زجاج الدُّش.',
+      en: 'The move-out clean got our studio through inspection and our deposit came back. They even descaled the shower glass.',
+      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين. حتى إنهم أزالوا التكلسات عن زجاج الدُّش.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'elena-sokolova',
     name: { en: 'Elena Sokolova', ar: 'إيلينا سوكولوفا' },
     review: {
-      en: 'After the last sandstorm our balcony in JLT looked like a beach. I booked as a guest from my phone, and the price on the screen was the price I paid.',
-      ar: 'بعد العاصفة الرملية الأخيرة صارت شرفتنا في أبراج بحيرات جميرا أشبه بشاطئ. حجزت من هاتفي من دون حساب، وكان السعر الظاهر على الشاشة هو ما دفعته تمامًا.',
+      en: 'After the last sandstorm our balcony looked like a beach. I booked as a guest from my phone, and the price on the screen was the price I paid.',
+      ar: 'بعد العاصفة الرملية الأخيرة صارت شرفتنا أشبه بشاطئ. حجزت من هاتفي من دون حساب، وكان السعر الظاهر على الشاشة هو ما دفعته تمامًا.',
     },
   },
   {

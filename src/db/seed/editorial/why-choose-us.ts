@@ -10,15 +10,15 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'VAT included', ar: 'شامل الضريبة' },
         description: {
-          en: 'Every price on the site is the total you pay, with 5% VAT in it. Nothing is added at the door.',
-          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، متضمنًا ضريبة القيمة المضافة بنسبة 5%. ولا يُضاف شيء عند الباب.',
+          en: 'Every price on the site is the total you pay, with 5% VAT in it.',
+          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، شاملًا ضريبة القيمة المضافة بنسبة 5%.',
         },
       },
       {
         heading: { en: 'You set the size of the job', ar: 'أنت تحدد حجم العمل' },
         description: {
-          en: 'Choose the cleaners, the hours and whether we bring materials, and watch the total change as you go.',
-          ar: 'اختر عدد العمال والساعات وما إذا كنا سنُحضر المواد، وتابع تغيّر الإجمالي مع كل اختيار.',
+          en: 'Choose the cleaners, the hours and the materials, and watch the total change as you go.',
+          ar: 'اختر عدد العمال والساعات والمواد، وتابع تغيّر الإجمالي مع كل اختيار.',
         },
       },
       {
@@ -39,8 +39,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Only what is really free', ar: 'المتاح فعلًا ولا شيء سواه' },
         description: {
-          en: 'You see the times our professionals can truly make, travel between visits included, from 9:00 to 21:00 every day.',
-          ar: 'ترى الأوقات التي يستطيع فريقنا الالتزام بها حقًا، مع احتساب وقت التنقل بين الزيارات، من 9:00 حتى 21:00 كل يوم.',
+          en: 'You see the times our professionals can truly make, travel between visits included.',
+          ar: 'ترى الأوقات التي يستطيع فريقنا الالتزام بها حقًا، مع احتساب وقت التنقل بين الزيارات.',
         },
       },
       {
@@ -68,15 +68,15 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Used to homes here', ar: 'خبرة بمنازل الإمارات' },
         description: {
-          en: 'Marble and travertine, split and ducted AC, roof tanks and fine sand: they know what UAE homes are made of.',
-          ar: 'الرخام والترافرتين، والمكيفات المنفصلة والمركزية، وخزانات الأسطح والرمال الناعمة: يعرفون طبيعة المنازل هنا جيدًا.',
+          en: 'Marble, ducted AC, roof tanks and fine sand: they know what UAE homes are made of.',
+          ar: 'الرخام والمكيفات المركزية وخزانات الأسطح والرمال الناعمة: يعرفون طبيعة المنازل هنا جيدًا.',
         },
       },
       {
         heading: { en: 'Respect for your rules', ar: 'احترام لقواعد بيتك' },
         description: {
-          en: 'Shoes off, a room left closed, prayer time, a sleeping baby: leave a note and the team will follow it.',
-          ar: 'خلع الأحذية، أو غرفة تبقى مغلقة، أو وقت الصلاة، أو رضيع نائم: اترك ملاحظة وسيلتزم بها الفريق.',
+          en: 'Shoes off, prayer time, a sleeping baby: leave a note and the team will follow it.',
+          ar: 'خلع الأحذية أو وقت الصلاة أو رضيع نائم: اترك ملاحظة وسيلتزم بها الفريق.',
         },
       },
     ],
@@ -90,15 +90,15 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Seven days a week', ar: 'سبعة أيام في الأسبوع' },
         description: {
-          en: 'Reach us by phone, WhatsApp or e-mail from 9:00 AM to 9:00 PM, in English or Arabic.',
-          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني من 9:00 صباحًا حتى 9:00 مساءً، بالعربية أو الإنجليزية.',
+          en: 'Reach us by phone, WhatsApp or e-mail from 9:00 AM to 9:00 PM.',
+          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني من 9:00 صباحًا حتى 9:00 مساءً.',
         },
       },
       {
         heading: { en: 'Everything on record', ar: 'كل شيء موثّق' },
         description: {
-          en: 'Bookings, changes, receipts and tax invoices stay in your profile, ready when you need them.',
-          ar: 'الحجوزات والتعديلات والإيصالات والفواتير الضريبية محفوظة في ملفك الشخصي وجاهزة متى احتجت إليها.',
+          en: 'Bookings, changes, receipts and tax invoices stay in your profile.',
+          ar: 'الحجوزات والتعديلات والإيصالات والفواتير الضريبية محفوظة في ملفك الشخصي.',
         },
       },
     ],

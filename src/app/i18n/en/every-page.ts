@@ -1,0 +1,2 @@
+export { seo } from './seo.ts'
+export { site } from './site.ts'
