@@ -64,6 +64,7 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
     const dates = await addDates(context, tx, resumed, addDays(today, 1), until)
+    await followVisits(context, tx, id, booking.status)
     const time = timeOfMinutes(booking.series.startMinute)
     await announce(context, tx, {
       kind: 'resumed',
