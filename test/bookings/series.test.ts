@@ -192,6 +192,17 @@ describe('changing a series', () => {
     expect(await dates(id, her)).toHaveLength(5)
   })
 
+  test('one of some weeks that rests without a date left is no cancelled booking, and can be resumed', async () => {
+    const { id, her } = await weekly({ weeks: 4 })
+    const { booking } = await pauseSeries(her, id, { expected_fee: 0 })
+    expect([booking.status, await dates(id, her)]).toEqual(['pending', []])
+    await resumeSeries(her, id)
+    expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17'])
+    await pauseSeries(her, id, { expected_fee: 0 })
+    days(40)
+    expect((await resumeSeries(her, id)).booking.status).toBe('cancelled')
+  })
+
   test('paused until a day, it goes on from there by itself', async () => {
     const { id, her } = await weekly()
     await pauseSeries(her, id, { from: '2026-12-01', until: '2026-12-22', expected_fee: 0 })

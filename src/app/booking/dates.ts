@@ -7,6 +7,7 @@ const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
+  wholeWeekday: { weekday: 'long' },
   month: { month: 'short' },
 } satisfies Record<string, Intl.DateTimeFormatOptions>
 
@@ -21,7 +22,8 @@ export function dateText(date: DubaiDate, language: Language, form: keyof typeof
 }
 
 /** A weekday's name; 0 is Sunday. */
-export const weekdayText = (weekday: number, language: Language): string => dateText(addDays('2026-02-01', weekday), language, 'weekday')
+export const weekdayText = (weekday: number, language: Language, form: 'weekday' | 'wholeWeekday' = 'weekday'): string =>
+  dateText(addDays('2026-02-01', weekday), language, form)
 
 const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
 

@@ -69,6 +69,7 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
     const { added, unavailable } = await addDates(context, tx, resumed, addDays(today, 1), until)
+    await followVisits(context, tx, id, booking.status)
     await announce(context, tx, {
       kind: 'resumed',
       bookingId: id,

@@ -4,7 +4,7 @@ import { bookings, visits } from '../../db/schema.ts'
 import { series } from '../../db/schema-calendar.ts'
 import { type BookingState, mayChange, stateAfterVisits } from '../../domain/bookings.ts'
 import { type Context, systemContext } from '../context.ts'
-import { seriesGoesOn } from './load-booking.ts'
+import { mayHaveDates } from './load-booking.ts'
 import { recordEvent } from './record-event.ts'
 
 /** Brings a booking's state in line with its visits, in the transaction that changed them. The caller holds the booking's row. */
@@ -12,7 +12,7 @@ export async function followVisits(context: Context, tx: Transaction, bookingId:
   const states = await tx.selectDistinct({ status: visits.status }).from(visits).where(eq(visits.bookingId, bookingId))
   const [row] = await tx.select().from(series).where(eq(series.bookingId, bookingId))
   const wanted = states.map(({ status }) => status)
-  const to = stateAfterVisits(from, wanted, seriesGoesOn(row ?? null))
+  const to = stateAfterVisits(from, wanted, mayHaveDates(row ?? null))
   if (to === from) return from
   const by = mayChange(from, to, context.actor.kind) ? context : systemContext(context)
   if (!mayChange(from, to, by.actor.kind)) throw new Error(`A booking's visits lead it from ${from} to ${to}, which nobody may do`)

@@ -66,6 +66,10 @@ async function withVisits(context: Context, db: Queryable, bookingId: string, ro
 
 export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null
 
+/** Whether dates may come although none is made: also those that a pause took from a series of some weeks come back when it is resumed. */
+export const mayHaveDates = (row: LoadedSeries | null): boolean =>
+  seriesGoesOn(row) || (row !== null && row.endedAt === null && row.pausedFrom !== null)
+
 /** What the fee of a visit is counted from. Nothing is owed while a hold waits for its money. */
 export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
   total: booking.holdExpiresAt ? 0 : booking.total,

@@ -26,8 +26,12 @@ export function BookingDetails() {
         </Fact>
         <Fact label={facts.contact}>
           {record.name}
-          <bdi className="block break-all text-muted">{record.email}</bdi>
-          <bdi className="figures block text-muted">{record.phone}</bdi>
+          <span className="block break-all text-muted">
+            <bdi>{record.email}</bdi>
+          </span>
+          <span className="figures block text-muted">
+            <bdi>{record.phone}</bdi>
+          </span>
         </Fact>
         <Fact label={facts.service}>
           {booking.service_name}
@@ -42,7 +46,7 @@ export function BookingDetails() {
       </dl>
       {left > 0 && (isMore || booking.series) && (
         <div className="border-t border-line pt-4">
-          <Button size="sm" variant="quiet" className="-ms-4 text-danger" onClick={() => act({ kind: 'cancel' })}>
+          <Button size="sm" variant="quiet-danger" className="-ms-4" onClick={() => act({ kind: 'cancel' })}>
             {left > 1 ? words.cancel.all : words.cancel.booking}
           </Button>
         </div>

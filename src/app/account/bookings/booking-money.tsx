@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useOnPage } from './on-page.ts'
 import { aed } from './visit-words.ts'
 
-/** The price with its VAT, and what is to be paid now. */
+/** The price with its VAT; what is to be paid now is paid at its visit. */
 export function BookingMoney() {
   const words = useSite().t.bookings
-  const { booking, record, act } = useOnPage()
+  const { booking, record } = useOnPage()
   const { price } = record
-  const due = record.visits.find((visit) => visit.due > 0)
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
   return (
     <Card as="section" aria-label={words.price} className="grid gap-4 p-5 sm:p-6">
@@ -26,11 +24,6 @@ export function BookingMoney() {
           <dd className="figures text-xl font-bold">{aed(price.total)}</dd>
         </div>
       </dl>
-      {due && (
-        <Button wide onClick={() => act({ kind: 'pay', number: due.number })}>
-          {words.payNow(aed(due.due))}
-        </Button>
-      )}
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { BookingNow } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
+import { isOpenBooking } from '../../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
@@ -41,10 +42,17 @@ export function visitMoney(words: Words, booking: BookingNow, visit: Visit, reco
 export type StatusName = Exclude<keyof Words['status'], number>
 
 /** The state of a booking as its customer understands it. */
-export function statusOf({ status, hold_expires_at, series }: BookingNow, now: Date, today: string): StatusName {
+export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
+  const { status, hold_expires_at } = booking
   if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
+  if (isResting(booking, today)) return 'paused'
   if (status === 'pending') return 'received'
-  const isResting = series?.paused_from && series.paused_from <= today && (!series.paused_until || series.paused_until > today)
-  if (isResting && !series.ended && (status === 'confirmed' || status === 'in_progress')) return 'paused'
   return status === 'in_progress' ? 'under_way' : status
+}
+
+/** A series rests from its first day without visits, and before it where no visit is left until then. */
+function isResting({ status, series, visits }: BookingNow, today: string): boolean {
+  if (!series?.paused_from || series.ended || !isOpenBooking(status)) return false
+  if (series.paused_until && series.paused_until <= today) return false
+  return series.paused_from <= today || !visits.some(isToCome)
 }
