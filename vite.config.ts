@@ -19,7 +19,6 @@ const ofEveryPage = [
 const chunks = [
   { name: 'react', test: /node_modules|rolldown\/runtime/ },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
-  ...['en', 'ar'].map((language) => ({ name: language, test: new RegExp(`src/app/i18n/${language}/(?:site|seo|counted)`) })),
 ]
 
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
@@ -36,7 +35,10 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        rolldownOptions: { treeshake: { manualPureFunctions: ['warning', 'warnOnce'] }, output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce', 'console.warn'] },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
     ssr: { build: { rolldownOptions: { input: './src/server.ts' } } },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
+import { limits } from './limits.ts'
 import { load } from './load.ts'
 import { canPin, keepOffTheServersCore, memoryOf, type Site, startBare, startSite } from './processes.ts'
 import { compare, median, type Outcome, type Side } from './rounds.ts'
@@ -26,8 +27,8 @@ const cached = [
 ] as const
 
 const publicPages = ['/', '/services', '/services/home-cleaning', '/services/books', '/faqs', '/blog', '/become-partner', '/unauthorized']
-const weighed = ['/', '/services/home-cleaning', '/services/books']
-const promises = { cached: 0.8, html: 14_000, home: 107_000, wizard: 125_000, untilLoad: 10, dip: 0.9, memory: 250 }
+const weighed = ['/', '/ar', '/services/home-cleaning', '/services/books', '/ar/services/books']
+const promises = { ...limits, cached: 0.8, dip: 0.9, memory: 250 }
 const missed: string[] = []
 
 const ofNode = new Set(['date', 'connection', 'keep-alive'])
@@ -163,10 +164,10 @@ async function sizes(site: Site): Promise<void> {
 }
 
 function weigh({ page, html, css, js, data, others, untilLoad, requests }: Size): void {
-  const most = page === '/services/books' ? promises.wizard : promises.home
+  const most = page.endsWith('/services/books') ? promises.wizard : promises.home
   const isMeasured = page !== '/services/home-cleaning'
   const note = isMeasured ? keep(js <= most, `${page} has ${js} bytes of scripts`) : ''
-  const early = keep(page !== '/' || untilLoad <= promises.untilLoad, `${page} asks ${untilLoad} times until load`)
+  const early = keep(!['/', '/ar'].includes(page) || untilLoad <= promises.untilLoad, `${page} asks ${untilLoad} times until load`)
   const columns = [html, css, js, data, others].map((bytes) => String(bytes).padStart(8)).join('')
   say(`${page.padEnd(37)}${columns}${`${untilLoad} / ${requests}`.padStart(12)}${note || early}`)
 }

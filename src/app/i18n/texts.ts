@@ -1,7 +1,7 @@
 import type { Catalogue } from './en/catalogue.ts'
 
 type Texts = Partial<Catalogue>
-type Area = Exclude<keyof Catalogue, 'site' | 'seo'>
+type Area = Exclude<keyof Catalogue, 'site' | 'seo' | 'services'>
 
 /** What this browser has brought of its language's catalogue; the server has both catalogues whole (catalogues.ts). */
 export const broughtTexts: Texts = {}
@@ -24,7 +24,6 @@ const areas: Record<Area, () => Promise<Texts>> = {
   money: () => (isArabic() ? import('./ar/money.ts') : import('./en/money.ts')),
   auth: () => (isArabic() ? import('./ar/auth.ts') : import('./en/auth.ts')),
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
-  services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
   service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
@@ -33,10 +32,10 @@ const areas: Record<Area, () => Promise<Texts>> = {
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 
-/** The texts that every page shows: header, footer, titles. Brought before React takes the page over. */
+/** The texts that every page shows, and those of cards of services, which most pages show. Brought before React takes the page over. */
 export async function bringSiteTexts(): Promise<void> {
-  const { site, seo } = await (isArabic() ? import('./ar/every-page.ts') : import('./en/every-page.ts'))
-  Object.assign(broughtTexts, { site, seo })
+  const { site, seo, services } = await (isArabic() ? import('./ar/every-page.ts') : import('./en/every-page.ts'))
+  Object.assign(broughtTexts, { site, seo, services })
 }
 
 /**

@@ -18,7 +18,7 @@ type PageHeadProps = {
 
 const locales = { en: 'en_AE', ar: 'ar_AE' } as const
 
-/** What the tab, search engines and other sites are told of a page. A Twitter card takes the rest of its words from Open Graph's. */
+/** What the tab, search engines and other sites are told of a page. The Twitter card of anything but an article takes its words from Open Graph's. */
 export function PageHead({ title, description, picture = 'home', type = 'website', address, unlisted = false }: PageHeadProps) {
   const { t, language } = useSite()
   const { pathname } = useLocation()
@@ -54,6 +54,13 @@ export function PageHead({ title, description, picture = 'home', type = 'website
       <meta property="og:image:height" content="630" />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
+      {type === 'article' && (
+        <>
+          <meta name="twitter:title" content={title} />
+          <meta name="twitter:description" content={words} />
+          <meta name="twitter:image" content={image} />
+        </>
+      )}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { ServiceRows } from './service-rows.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Why } from './why.tsx'
 
-await bringTexts('home', 'services')
+await bringTexts('home')
 
 async function load({ api }: LoadArgs) {
   const [services, about, testimonials, why] = await Promise.all([

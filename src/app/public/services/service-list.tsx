@@ -12,7 +12,7 @@ import type { Route } from './+types/service-list'
 import { byCategory, type CategoryGroup } from './by-category.ts'
 import { PriceFrom } from './price-from.tsx'
 
-await bringTexts('services', 'home')
+await bringTexts('home')
 
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''

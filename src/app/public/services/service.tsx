@@ -14,7 +14,7 @@ import { ServiceNotFound } from './service-not-found.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
 
-await bringTexts('services', 'service')
+await bringTexts('service')
 
 const mostRelated = 6
 const mostBundled = 4

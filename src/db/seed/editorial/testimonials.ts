@@ -15,8 +15,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'rajiv-menon',
     name: { en: 'Rajiv Menon', ar: 'راجيف مينون' },
     review: {
-      en: 'Our AC stopped cooling on a Friday in July. I paid online and the technician came the same evening. He cleared the blocked drain and did not try to sell me anything else.',
-      ar: 'توقف المكيف عن التبريد في يوم جمعة من شهر يوليو. دفعت عبر الإنترنت، وحضر الفني في المساء نفسه. نظّف أنبوب التصريف المسدود، ولم يحاول أن يبيعني شيئًا آخر.',
+      en: 'Our AC stopped cooling on a Friday in July. I paid online and the technician came the same evening. He cleared the blocked drain and sold me nothing else.',
+      ar: 'توقف المكيف عن التبريد في يوم جمعة من شهر يوليو. دفعت عبر الإنترنت، وحضر الفني في المساء نفسه. نظّف أنبوب التصريف المسدود، ولم يبعني شيئًا آخر.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const testimonials: TestimonialSeed[] = [
     slug: 'kristine-delos-reyes',
     name: { en: 'Kristine Delos Reyes', ar: 'كريستين ديلوس رييس' },
     review: {
-      en: 'The move-out clean got our studio through inspection and our deposit came back. They even descaled the shower glass.',
-      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين. حتى إنهم أزالوا التكلسات عن زجاج الدُّش.',
+      en: 'The move-out clean got our studio through inspection and our deposit came back.',
+      ar: 'بفضل تنظيف ما قبل التسليم اجتاز الاستوديو المعاينة، وعاد إلينا مبلغ التأمين.',
     },
   },
   {
