@@ -17,7 +17,7 @@ async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 for (const language of ['', '/ar']) {
-  test(`every tab of ${language}/profile is accessible, in light and in dark, and shows no error`, async ({ page }) => {
+  test(`every tab of ${language}/profile is accessible${language ? '' : ', in the dark too'}, and shows no error`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openTab(page, aisha, 'profile', language)
     for (const tab of tabs) {
@@ -26,6 +26,7 @@ for (const language of ['', '/ar']) {
       await expect(page.locator('main nav [aria-current="page"]')).toHaveAttribute('href', new RegExp(`(tab=)?${tab}$`))
       await settled(page)
       expect(await findingsOf(page), tab).toEqual([])
+      if (language) continue
       await page.emulateMedia({ colorScheme: 'dark' })
       expect(await findingsOf(page, ['color-contrast']), `${tab} in the dark`).toEqual([])
     }
