@@ -194,7 +194,7 @@ test('locations: added, pinned by the position of the device, made primary, chan
   await field(page, 'title').fill('Office')
   await field(page, 'address').fill('Bay Square 7')
   await button(page, 'Save Location').click()
-  await button(page, 'Make Office primary').click()
+  await button(page, 'Make primary: Office').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bay Square' })).toContainText('Primary')
   await button(page, 'Edit Office').click()
   await field(page, 'title').fill('Studio')

@@ -31,6 +31,7 @@ export function TabNav({ tab }: { tab: Tab }) {
     >
       <ul
         ref={strip}
+        onFocus={({ currentTarget, target }) => bringIntoSight(currentTarget, target)}
         className="no-scrollbar flex gap-1 overflow-x-auto overscroll-x-contain px-[clamp(1rem,4vw,2.5rem)] py-2 lg:grid lg:overflow-visible lg:p-0"
       >
         {tabs.map((each) => (

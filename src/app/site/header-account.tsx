@@ -1,5 +1,6 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { initialsOf } from '../../domain/initials.ts'
 import { Avatar } from '../auth/avatar.tsx'
 import { type SignedInUser, useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -43,7 +44,7 @@ export function HeaderAccount({ className }: { className: string }) {
       <button
         ref={button}
         type="button"
-        aria-label={words.account}
+        aria-label={[initialsOf(user), words.account].filter(Boolean).join(' ')}
         aria-expanded={isOpen}
         aria-controls="account-menu"
         onClick={toggle}

@@ -12,7 +12,7 @@ import { useSaving } from '../use-saving.ts'
 import { errorsOf, fieldsOf, inputOf, type LocationErrors, type LocationFields } from './location-fields.ts'
 import { PinFields } from './pin-fields.tsx'
 
-type LocationFormProps = { location: Location | null; onSaved: () => void; onCancel: () => void }
+type LocationFormProps = { location: Location | null; onSaved: (saved: Location) => void; onCancel: () => void }
 
 /** A new place, or one that is changed. The specification's alerts are toasts; what is missing is said at its field too. */
 export function LocationForm({ location, onSaved, onCancel }: LocationFormProps) {
@@ -54,7 +54,7 @@ export function LocationForm({ location, onSaved, onCancel }: LocationFormProps)
     })
     if (!answer) return
     toast({ tone: 'success', text: location ? words.updated : words.added })
-    onSaved()
+    onSaved(answer.data)
   }
 
   return (

@@ -6,6 +6,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
+import { useReturn } from '../use-return.ts'
 import { DeleteLocation } from './delete-location.tsx'
 import { LocationCard } from './location-card.tsx'
 import { LocationForm } from './location-form.tsx'
@@ -20,13 +21,15 @@ export function LocationsTab() {
   const [editing, setEditing] = useState<Editing | null>(null)
   const [deleting, setDeleting] = useState<Location | null>(null)
   const top = useRef<HTMLDivElement>(null)
+  const returnToAdd = useReturn(top)
   const locations = data?.data ?? []
 
   const close = () => {
     setEditing(null)
-    requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+    returnToAdd()
   }
-  const saved = () => {
+  const saved = (location: Location) => {
+    change((answer) => ({ ...answer, data: withOne(answer.data, location) }))
     close()
     again()
   }
@@ -34,7 +37,7 @@ export function LocationsTab() {
     change((answer) => ({ ...answer, data: answer.data.filter((one) => one.id !== id) }))
     setDeleting(null)
     if (locations.some((one) => one.id === id && one.is_primary)) again()
-    requestAnimationFrame(() => top.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+    returnToAdd()
   }
 
   if (!data && failure) return <LoadFailed text={words.fetchFailed} isBusy={isLoading} again={again} />
@@ -74,4 +77,11 @@ export function LocationsTab() {
       {deleting && <DeleteLocation location={deleting} onDeleted={() => forget(deleting.id)} onClose={() => setDeleting(null)} />}
     </div>
   )
+}
+
+/** The list with a place that was added or changed; one primary place makes the others none. */
+function withOne(locations: Location[], saved: Location): Location[] {
+  const others = locations.filter(({ id }) => id !== saved.id).map((one) => (saved.is_primary ? { ...one, is_primary: false } : one))
+  const place = locations.findIndex(({ id }) => id === saved.id)
+  return others.toSpliced(place < 0 ? others.length : place, 0, saved)
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '../load-failed.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
+import { useReturn } from '../use-return.ts'
 import { AddCardDialog } from './add-card-dialog.tsx'
 import { EditCardDialog } from './edit-card-dialog.tsx'
 import { PaymentMethodRow } from './payment-method-row.tsx'
@@ -22,6 +23,7 @@ export function PaymentMethodsTab() {
   const { data, failure, isLoading, again, change } = useLoaded('payment-methods', (api) => api.paymentMethods())
   const [open, setOpen] = useState<Open | null>(null)
   const place = useRef<HTMLDivElement>(null)
+  const returnToAdd = useReturn(place)
   const cards = data?.data ?? []
   const close = () => setOpen(null)
 
@@ -36,7 +38,7 @@ export function PaymentMethodsTab() {
   }
   const removed = (id: string) => {
     show(cards.filter((card) => card.id !== id))
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>('[data-add]')?.focus())
+    returnToAdd()
   }
 
   if (!data && failure) return <LoadFailed text={words.failed} isBusy={isLoading} again={again} />
@@ -68,7 +70,15 @@ export function PaymentMethodsTab() {
           </ul>
         </>
       )}
-      {open?.kind === 'add' && <AddCardDialog onAdded={(card) => show([...cards, card])} onClose={close} />}
+      {open?.kind === 'add' && (
+        <AddCardDialog
+          onAdded={(card) => {
+            show([...cards.map((one) => (card.is_default ? { ...one, is_default: false } : one)), card])
+            returnToAdd()
+          }}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'edit' && (
         <EditCardDialog
           card={open.card}

@@ -12,7 +12,7 @@ export const money: typeof english = {
     emptyHint: 'بالبطاقة المحفوظة تدفع وتشحن محفظتك بخطوة واحدة.',
     default: 'افتراضية',
     makeDefault: 'تعيين كافتراضية',
-    makeDefaultOf: (card) => `تعيين ${card} كبطاقة افتراضية`,
+    makeDefaultOf: (card) => `تعيين كافتراضية: ${card}`,
     asDefault: 'استخدام هذه البطاقة افتراضيًا',
     edit: 'تعديل',
     editOf: (card) => `تعديل ${card}`,

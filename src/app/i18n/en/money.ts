@@ -13,7 +13,7 @@ export const money = {
     emptyHint: 'With a saved card you pay and fill your wallet in one step.',
     default: 'Default',
     makeDefault: 'Make default',
-    makeDefaultOf: (card: string) => `Make ${card} the default`,
+    makeDefaultOf: (card: string) => `Make default: ${card}`,
     asDefault: 'Use this card by default',
     edit: 'Edit',
     editOf: (card: string) => `Edit ${card}`,
