@@ -150,12 +150,27 @@ for (const language of ['', '/ar'])
     await expectAccessible(page)
   })
 
-test('whoever is signed in needs no link', async ({ page, baseURL }) => {
-  const login = await page.request.post('/api/login', { data: { email: aisha.email, password: 'Dubai-Marina-2026' } })
-  const { token } = await login.json()
-  const own = await page.request.get('/api/customer/bookings?limit=1', { headers: { authorization: `Bearer ${token}` } })
-  const [{ id }] = (await own.json()).data
-  await page.addInitScript((kept) => localStorage.setItem('service-market:token', kept), token)
-  await page.goto(`${baseURL}/bookings/${id}`)
-  await expect(page.locator('#details-heading')).toBeVisible({ timeout: 20_000 })
+test.describe('signed in', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('no link is needed for a booking and its tax invoice, which nobody else reads', async ({ page, browser, baseURL }) => {
+    const login = await page.request.post('/api/login', { data: { email: aisha.email, password: 'Dubai-Marina-2026' } })
+    const { token } = await login.json()
+    const own = await page.request.get('/api/customer/invoices?limit=1', { headers: { authorization: `Bearer ${token}` } })
+    const [{ number, booking_id }] = (await own.json()).data.invoices
+    await page.addInitScript((kept) => localStorage.setItem('service-market:token', kept), token)
+    await page.goto(`/bookings/${booking_id}`)
+    await page.getByRole('link', { name: `Tax invoice ${number}` }).click()
+    await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+    await expect(page.locator('article')).toContainText(/TRN 1\d{14}/)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await press(page, 'Download PDF')
+    expect((await download).suggestedFilename()).toBe(`${number}.pdf`)
+
+    const stranger = await browser.newPage({ baseURL })
+    await stranger.goto(`/ar/invoices/${number}?booking=${booking_id}`)
+    await expect(stranger.getByRole('heading', { name: 'لا يمكننا عرض هذا المستند هنا' })).toBeVisible()
+    await stranger.close()
+  })
 })
