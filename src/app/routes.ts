@@ -15,6 +15,7 @@ const pagesIn = (language: string) => {
     route('blog/:slug', 'public/blog/article.tsx', id('article')),
     route('become-partner', 'public/partner/become-partner.tsx', id('become-partner')),
     route('bookings/:id', 'account/bookings/booking.tsx', id('own-booking')),
+    route('invoices/:number', 'account/invoices/invoice.tsx', id('invoice')),
     route('bookings', 'auth/my-bookings.ts', id('my-bookings')),
     layout('auth/accounts-layout.tsx', id('accounts'), [
       route('login', 'auth/login.tsx', id('login')),

@@ -6,6 +6,7 @@ const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
   wholeWeekday: { weekday: 'long' },
   month: { month: 'short' },

@@ -13,7 +13,7 @@ export function Header() {
   const { t, to } = useSite()
   const words = t.site.header
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-ground">
+    <header className="sticky top-0 z-30 border-b border-line bg-ground print:hidden">
       <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />

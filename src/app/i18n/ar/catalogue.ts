@@ -8,6 +8,7 @@ import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
@@ -33,4 +34,5 @@ export const catalogue: Catalogue = {
   account,
   profile,
   money,
+  invoices,
 }

@@ -7,6 +7,7 @@ import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
+import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
@@ -33,6 +34,7 @@ export const catalogue = {
   account,
   profile,
   money,
+  invoices,
 }
 
 export type Catalogue = typeof catalogue

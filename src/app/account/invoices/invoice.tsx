@@ -1,0 +1,25 @@
+import { useParams, useSearchParams } from 'react-router'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { useBookingKey } from '../bookings/booking-key.ts'
+import { privateHeaders } from '../private-headers.ts'
+import { InvoicePage } from './invoice-page.tsx'
+
+await bringTexts('invoices')
+
+export const headers = privateHeaders
+
+/** One tax document, for the holder of its booking's link and for its signed-in customer. */
+export default function Invoice() {
+  const { t } = useSite()
+  const number = (useParams().number ?? '').toUpperCase()
+  const bookingId = (useSearchParams()[0].get('booking') ?? '').toUpperCase()
+  const bookingKey = useBookingKey(bookingId)
+  return (
+    <div className="bg-sand print:bg-ground">
+      <PageHead title={t.invoices.titleOf(number)} unlisted />
+      <InvoicePage key={number} number={number} bookingId={bookingId} bookingKey={bookingKey} />
+    </div>
+  )
+}

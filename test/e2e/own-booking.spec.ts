@@ -1,0 +1,176 @@
+import type { Locator, Page } from '@playwright/test'
+import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
+import { bookOffice, quietDay } from './booking-calls.ts'
+import { expect, expectAccessible, test } from './site.ts'
+import { aisha, fillCard, goodCard } from './wizard.ts'
+
+type Booked = { id: string; token: string }
+
+/** Days of its own for each test, so that they may run at once. */
+async function book(url: string | undefined, daysAhead: number, changes: Record<string, unknown> = {}): Promise<Booked> {
+  for (const time of ['10:00', '13:00', '16:00', '18:30']) {
+    const { status, body } = await bookOffice(url ?? '', { date: quietDay(daysAhead), time, ...changes })
+    if (status === 200 || status === 201) return body.data
+  }
+  throw new Error('Nobody is free')
+}
+
+const address = ({ id, token }: Booked, language = '') => `${language}/bookings/${id.toLowerCase()}#key=${token}`
+const open = async (page: Page, booked: Booked, language = '') => {
+  await page.goto(address(booked, language))
+  await expect(page.locator('#details-heading')).toBeVisible({ timeout: 20_000 })
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()
+const said = (page: Page) => page.locator('main').getByRole('status').first()
+const today = () => dubaiDateOf(new Date())
+
+test('a guest pays, moves and cancels by the link, each time told the fee before', async ({ page, baseURL }) => {
+  const booked = await book(baseURL, 60, { payment_method: 'card' })
+  await open(page, booked)
+  expect(page.url()).not.toContain('key=')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  await press(page, 'Pay AED 105.00 now')
+  await fillCard(page, goodCard)
+  await press(dialog(page), /^Pay AED/)
+  await expect(said(page)).toHaveText('Your payment has been received.')
+  await expect(said(page).locator('..')).toBeFocused()
+
+  await press(page, 'Move')
+  await expect(dialog(page).getByText('This costs nothing')).toBeVisible()
+  await press(dialog(page), 'Move')
+  await expect(dialog(page).getByText('Choose a time first.')).toBeVisible()
+  await dialog(page).getByRole('group', { name: 'Free times on' }).getByRole('radio', { name: '3:00 PM', exact: true }).check()
+  await press(dialog(page), /^Move to .*3:00 PM$/)
+  await expect(said(page)).toHaveText('Your visit has been moved.')
+  await expect(page.getByText('3:00 PM to 5:00 PM')).toBeVisible()
+
+  await press(page, 'Cancel visit')
+  await expect(dialog(page)).toContainText('AED 105.00 comes back to you')
+  await press(dialog(page), 'Cancel the visit')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('No visit of this booking will take place.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0)
+})
+
+test.describe('with a fee', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('it is named with its rule, and one that has risen is shown before it is taken', async ({ page, baseURL }) => {
+    const booked = await book(baseURL, 62)
+    const now = { fee: 26.25, fee_percent: 25 }
+    await page.route(/\/cancellation\?visit=1/, async (route) => {
+      const answer = await (await route.fetch()).json()
+      Object.assign(answer.data, { fee: now.fee })
+      Object.assign(answer.data.visits[0], now)
+      await route.fulfill({ json: answer })
+    })
+    await page.route(/\/visits\/1\/cancellation/, (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ expected_fee: now.fee })
+      Object.assign(now, { fee: 52.5, fee_percent: 50 })
+      return route.fulfill({ status: 409, json: { status: 'error', code: 'conflict', message: 'The fee has changed.', details: now } })
+    })
+    await open(page, booked)
+    await press(page, 'Cancel visit')
+    await expect(dialog(page)).toContainText('Fee: AED\u00a026.2525% of the price of the visit.')
+    await press(dialog(page), 'Cancel the visit')
+    await expect(dialog(page)).toContainText('Fee: AED\u00a052.5050% of the price of the visit.')
+    await expect(dialog(page).getByRole('alert')).toContainText('The fee has changed')
+  })
+})
+
+test.describe('while the API fails', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('what was chosen stays, with the reason; a stranger without the key finds nothing', async ({ page, browser, baseURL }) => {
+    const booked = await book(baseURL, 64)
+    await open(page, booked)
+    await page.route(/\/visits\/1\/cancellation/, (route) => route.abort())
+    await press(page, 'Cancel visit')
+    await expect(dialog(page).getByText('This costs nothing')).toBeVisible()
+    await dialog(page).getByLabel('Why? (optional)').fill('We are away')
+    await press(dialog(page), 'Cancel the visit')
+    await expect(dialog(page).getByRole('alert')).toContainText('Nothing has changed')
+    await expect(dialog(page).getByLabel('Why? (optional)')).toHaveValue('We are away')
+    await page.unroute(/\/visits\/1\/cancellation/)
+    await press(dialog(page), 'Cancel the visit')
+    await expect(dialog(page)).toBeHidden()
+
+    const stranger = await browser.newPage({ baseURL })
+    await stranger.goto(`/bookings/${booked.id.toLowerCase()}`)
+    await expect(stranger.getByRole('heading', { name: 'We cannot show this booking here' })).toBeVisible()
+    await expect(stranger.locator('main')).not.toContainText('Marina')
+    await stranger.close()
+  })
+})
+
+test('a series is skipped, paused, resumed and ended, by keyboard too', async ({ page, baseURL }) => {
+  const booked = await book(baseURL, 66, { frequency: 'Weekly', weeks: 6 })
+  await open(page, booked)
+  await page
+    .getByRole('button', { name: /^Skip this date/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Nobody comes on')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Skip this date/ }).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(dialog(page), 'Skip the date')
+  await expect(said(page)).toHaveText('This date has been skipped.')
+
+  await press(page, 'Pause')
+  await expect(dialog(page)).toContainText('5 dates do not take place')
+  await dialog(page).getByLabel('Back on').fill(addDays(today(), 80))
+  await expect(dialog(page)).toContainText('1 date does not take place')
+  await press(dialog(page), 'Pause')
+  await expect(said(page)).toHaveText('Your visits are paused.')
+
+  await press(page, 'Let it go on')
+  await press(dialog(page), 'Let it go on')
+  await expect(dialog(page)).toBeHidden()
+
+  await press(page, 'End the series')
+  await dialog(page).getByLabel('Last day with a visit').fill(addDays(today(), 90))
+  await expect(dialog(page)).toContainText('This costs nothing')
+  await press(dialog(page), 'End the series')
+  await expect(page.getByText('The series has ended.')).toBeVisible()
+})
+
+for (const language of ['', '/ar'])
+  test(`nothing that axe finds ${language || '/en'}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await open(page, await book(baseURL, language ? 70 : 72, { frequency: 'Weekly', weeks: 4 }), language)
+    await expect(page.locator('html')).toHaveAttribute('dir', language ? 'rtl' : 'ltr')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    await press(page, language ? /^تغيير الموعد/ : /^Move/)
+    await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+
+test.describe('signed in', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('no link is needed for a booking and its tax invoice, which nobody else reads', async ({ page, browser, baseURL }) => {
+    const login = await page.request.post('/api/login', { data: { email: aisha.email, password: 'Dubai-Marina-2026' } })
+    const { token } = await login.json()
+    const own = await page.request.get('/api/customer/invoices?limit=1', { headers: { authorization: `Bearer ${token}` } })
+    const [{ number, booking_id }] = (await own.json()).data.invoices
+    await page.addInitScript((kept) => localStorage.setItem('service-market:token', kept), token)
+    await page.goto(`/bookings/${booking_id}`)
+    await page.getByRole('link', { name: `Tax invoice ${number}` }).click()
+    await expect(page.getByRole('heading', { name: 'Tax invoice' })).toBeVisible()
+    await expect(page.locator('article')).toContainText(/TRN 1\d{14}/)
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await press(page, 'Download PDF')
+    expect((await download).suggestedFilename()).toBe(`${number}.pdf`)
+
+    const stranger = await browser.newPage({ baseURL })
+    await stranger.goto(`/ar/invoices/${number}?booking=${booking_id}`)
+    await expect(stranger.getByRole('heading', { name: 'لا يمكننا عرض هذا المستند هنا' })).toBeVisible()
+    await stranger.close()
+  })
+})
