@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { CardField, CardForm } from '../../../domain/booking-form.ts'
-import { emptyCard } from '../../booking/booking-state.ts'
 import { simulatorTokenOf } from '../../booking/simulator-card.ts'
 import { cardErrorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
+
+const emptyCard: CardForm = { number: '', expiryMonth: '', expiryYear: '', cvv: '', cardholder: '' }
 
 export type CardEntry = {
   card: CardForm
