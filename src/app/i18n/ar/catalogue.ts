@@ -12,6 +12,7 @@ import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
+import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
@@ -33,4 +34,5 @@ export const catalogue: Catalogue = {
   profile,
   money,
   invoices,
+  reviews,
 }

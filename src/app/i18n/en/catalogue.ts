@@ -11,6 +11,7 @@ import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
+import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
@@ -33,6 +34,7 @@ export const catalogue = {
   profile,
   money,
   invoices,
+  reviews,
 }
 
 export type Catalogue = typeof catalogue
