@@ -27,6 +27,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   services: () => (isArabic() ? import('./ar/services.ts') : import('./en/services.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
+  waiting: () => (isArabic() ? import('./ar/waiting.ts') : import('./en/waiting.ts')),
   reviews: () => (isArabic() ? import('./ar/reviews.ts') : import('./en/reviews.ts')),
   invoices: () => (isArabic() ? import('./ar/invoices.ts') : import('./en/invoices.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),

@@ -16,6 +16,7 @@ import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { waiting } from './waiting.ts'
 
 export const catalogue: Catalogue = {
   refusals,
@@ -35,4 +36,5 @@ export const catalogue: Catalogue = {
   money,
   invoices,
   reviews,
+  waiting,
 }

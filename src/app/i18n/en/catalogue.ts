@@ -15,6 +15,7 @@ import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { waiting } from './waiting.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
 export const catalogue = {
@@ -35,6 +36,7 @@ export const catalogue = {
   money,
   invoices,
   reviews,
+  waiting,
 }
 
 export type Catalogue = typeof catalogue
