@@ -16,6 +16,7 @@ const pagesIn = (language: string) => {
     route('become-partner', 'public/partner/become-partner.tsx', id('become-partner')),
     route('bookings/:id', 'account/bookings/booking.tsx', id('own-booking')),
     route('invoices/:number', 'account/invoices/invoice.tsx', id('invoice')),
+    route('waiting-list', 'account/waiting-list/waiting-list.tsx', id('waiting-list')),
     route('bookings', 'auth/my-bookings.ts', id('my-bookings')),
     layout('auth/accounts-layout.tsx', id('accounts'), [
       route('login', 'auth/login.tsx', id('login')),

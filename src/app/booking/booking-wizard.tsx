@@ -59,7 +59,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
             {wrong > 0 && t.booking.checkAnswers(wrong)}
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
-          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} />}
+          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} serviceId={service.id} />}
           {state.step === 3 && <StepDetails wizard={wizard} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
         </Card>

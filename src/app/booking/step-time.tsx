@@ -12,10 +12,10 @@ import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[] }
+type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; serviceId: number }
 
 /** Step 2: where, on which day, and at which of the free times. */
-export function StepTime({ wizard, days, cities }: StepTimeProps) {
+export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
   const { t } = useSite()
   const words = t.booking
   const { state, dispatch } = wizard
@@ -53,7 +53,7 @@ export function StepTime({ wizard, days, cities }: StepTimeProps) {
         </Field>
       </div>
       <DayStrip days={days} chosen={form.date} onPick={pick} />
-      <TimeGrid wizard={wizard} days={days} onPickDay={pick} />
+      <TimeGrid wizard={wizard} days={days} serviceId={serviceId} onPickDay={pick} />
       <SeriesDates wizard={wizard} days={days} />
     </>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { timeText } from './dates.ts'
@@ -7,12 +8,15 @@ import { TimeChoices } from './time-choices.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-type TimeGridProps = { wizard: Wizard; days: BookingDays; onPickDay: (date: string) => void }
+/** A part that cannot be brought is left out: it must not take the wizard with it. */
+const TellMe = lazy(() => import('./tell-me.tsx').catch(() => ({ default: () => null })))
+
+type TimeGridProps = { wizard: Wizard; days: BookingDays; serviceId: number; onPickDay: (date: string) => void }
 
 /** The free times of the wizard's day. */
-export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay }: TimeGridProps) {
+export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
-  const { form, errors } = state
+  const { form, errors, city } = state
   const { strip, lostTime } = days
   const times = form.date === '' ? null : timesOn(form.date, strip.days, ownHold(state))
   return (
@@ -30,6 +34,16 @@ export function TimeGrid({ wizard: { state, dispatch }, days, onPickDay }: TimeG
         error={errors.time}
         onPick={(value) => dispatch({ type: 'edited', field: 'time', value })}
         onPickDay={onPickDay}
+        whenFull={
+          <Suspense>
+            <TellMe
+              key={form.date}
+              wish={{ service_id: serviceId, city, date: form.date, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
+              known={form.email}
+              onFree={strip.again}
+            />
+          </Suspense>
+        }
       />
     </div>
   )

@@ -27,6 +27,8 @@ const areas: Record<Area, () => Promise<Texts>> = {
   service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
+  waiting: () => (isArabic() ? import('./ar/waiting.ts') : import('./en/waiting.ts')),
+  reviews: () => (isArabic() ? import('./ar/reviews.ts') : import('./en/reviews.ts')),
   invoices: () => (isArabic() ? import('./ar/invoices.ts') : import('./en/invoices.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),

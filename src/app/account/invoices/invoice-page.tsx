@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
-import { browserClient } from '../../load.ts'
+import { ownClient } from '../../own-client.ts'
 import { MessageScreen } from '../../site/message-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -61,7 +61,7 @@ function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: str
   const savePdf = async () => {
     setBusy(true)
     setFailed(false)
-    await askPdf(browserClient(language), address)
+    await askPdf(ownClient(language), address)
       .then((file) => saveFile(file, `${address.number}.pdf`))
       .catch(() => setFailed(true))
     setBusy(false)

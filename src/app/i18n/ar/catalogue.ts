@@ -12,10 +12,12 @@ import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
+import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { waiting } from './waiting.ts'
 
 export const catalogue: Catalogue = {
   refusals,
@@ -35,4 +37,6 @@ export const catalogue: Catalogue = {
   profile,
   money,
   invoices,
+  reviews,
+  waiting,
 }

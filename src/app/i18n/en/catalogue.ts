@@ -11,10 +11,12 @@ import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { profile } from './profile.ts'
+import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
 import { service } from './service.ts'
 import { services } from './services.ts'
 import { site } from './site.ts'
+import { waiting } from './waiting.ts'
 
 /** Every text of the pages, by page. The Arabic catalogue has the same shape. */
 export const catalogue = {
@@ -35,6 +37,8 @@ export const catalogue = {
   profile,
   money,
   invoices,
+  reviews,
+  waiting,
 }
 
 export type Catalogue = typeof catalogue

@@ -11,6 +11,7 @@ import { ServiceBottom } from './service-bottom.tsx'
 import { ServiceCards } from './service-cards.tsx'
 import { ServiceHero } from './service-hero.tsx'
 import { ServiceNotFound } from './service-not-found.tsx'
+import { ServiceReviews } from './service-reviews.tsx'
 import { ServiceSections } from './service-sections.tsx'
 import { SubServices } from './sub-services.tsx'
 
@@ -53,6 +54,7 @@ export default function ServicePage({ loaderData: { service, subServices, relate
         <ServiceAside service={service} />
       </div>
       <SubServices service={service} list={subServices} />
+      <ServiceReviews key={service.slug} service={service} />
       <ServiceCards title={t.service.related} services={related} />
       <ServiceCards title={t.service.bundle} text={t.service.bundleText} services={bundled} />
       <ServiceBottom service={service} />

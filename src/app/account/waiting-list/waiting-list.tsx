@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { privateHeaders } from '../private-headers.ts'
+import { PlacePage } from './place-page.tsx'
+
+await bringTexts('waiting', 'bookings')
+
+export const headers = privateHeaders
+
+/** A place on the waiting list. Its id is a secret and stands in the fragment, which no server, log or other site reads. */
+export default function WaitingList() {
+  const { t } = useSite()
+  const [place, setPlace] = useState<string | null>()
+  useEffect(() => {
+    const take = () => setPlace(new URLSearchParams(location.hash.slice(1)).get('place'))
+    take()
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [])
+  return (
+    <div className="bg-sand">
+      <PageHead title={t.waiting.title} unlisted />
+      <PlacePage key={place} place={place} />
+    </div>
+  )
+}

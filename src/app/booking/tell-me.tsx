@@ -1,0 +1,73 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { WaitingListEntry } from '../../contracts/booking-changes.ts'
+import { ApiError } from '../../contracts/client.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { ownClient } from '../own-client.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { dateText } from './dates.ts'
+
+await bringTexts('waiting')
+
+type TellMeProps = { wish: Omit<WaitingListEntry, 'email'>; known: string; onFree: () => void }
+
+/** A place on the waiting list for a day that is full. It stands within the wizard's form, so Enter must not send that. */
+export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode {
+  const { t, to, language } = useSite()
+  const words = t.waiting
+  const [email, setEmail] = useState(known)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [place, setPlace] = useState<string | null>(null)
+  const day = dateText(wish.date, language)
+  const join = async () => {
+    if (email.trim() === '') return setError(words.emailWrong)
+    setBusy(true)
+    setError(null)
+    try {
+      setPlace((await ownClient(language).joinWaitingList({ ...wish, email: email.trim() })).data.id)
+    } catch (problem) {
+      const isAnswered = problem instanceof ApiError && problem.status > 0
+      setError(isAnswered ? problem.message : words.unreachable)
+      if (isAnswered && problem.status === 409) onFree()
+    }
+    setBusy(false)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void join()
+  }
+  if (place)
+    return (
+      <Notice tone="success" live className="w-full">
+        <p>{words.joined(day)}</p>
+        <ButtonLink to={`${to.waitingList}#place=${place}`} variant="secondary" size="sm" className="mt-2">
+          {words.seePlace}
+        </ButtonLink>
+      </Notice>
+    )
+  return (
+    <section aria-label={words.tellMe} className="grid w-full gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{words.tellMe}</h3>
+      <p className="text-sm text-muted">{words.tellMeText(day)}</p>
+      <Field label={words.email} name="waiting_email" error={error}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          value={email}
+          onKeyDown={onKeyDown}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </Field>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={join} className="justify-self-start">
+        {words.join}
+      </Button>
+    </section>
+  )
+}

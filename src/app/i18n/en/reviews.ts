@@ -1,0 +1,10 @@
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const reviews = {
+  title: 'What customers say',
+  average: (rating: string) => `${rating} of 5 stars on average`,
+  count: (count: number) => `from ${many(count, 'review', 'reviews')} after a visit`,
+  stars: (count: number) => `${count} of 5 stars`,
+  more: 'Show more reviews',
+  failed: 'More reviews could not be loaded. Please try again.',
+}

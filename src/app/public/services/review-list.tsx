@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Review, ReviewsAnswer } from '../../../contracts/reviews.ts'
+import { Stars } from '../../account/bookings/stars.tsx'
+import { dateText } from '../../booking/dates.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { ownClient } from '../../own-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+
+await bringTexts('reviews')
+
+const atOnce = 6
+
+type Known = { reviews: Review[]; meta: ReviewsAnswer['meta'] }
+
+/** The latest reviews with the true average of all; nothing where there are none or they cannot be had. */
+export default function ReviewList({ slug }: { slug: string }) {
+  const { t, language } = useSite()
+  const words = t.reviews
+  const [known, setKnown] = useState<Known | null>(null)
+  const [state, setState] = useState<'quiet' | 'busy' | 'failed'>('quiet')
+  const ask = async (before?: number) => {
+    setState('busy')
+    try {
+      const { data, meta } = await ownClient(language).reviews(slug, { limit: atOnce, ...(before && { before }) })
+      setKnown((last) => ({ reviews: before && last ? [...last.reviews, ...data] : data, meta }))
+      setState('quiet')
+    } catch {
+      setState('failed')
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the list has its service and language as its key.
+  useEffect(() => void ask(), [])
+  if (!known || known.reviews.length === 0) return null
+  const { reviews, meta } = known
+  return (
+    <section aria-labelledby="reviews-heading" className="page py-12 sm:py-16">
+      <h2 id="reviews-heading" className="text-2xl">
+        {words.title}
+      </h2>
+      {meta.rating !== null && (
+        <p className="mt-2 flex flex-wrap items-center gap-2">
+          <strong className="figures text-xl">{meta.rating.toFixed(1)}</strong>
+          <Stars rating={meta.rating} label={words.average(meta.rating.toFixed(1))} />
+          <span className="text-muted">{words.count(meta.total)}</span>
+        </p>
+      )}
+      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} />
+        ))}
+      </ul>
+      {state === 'failed' && (
+        <p role="alert" className="mt-4 text-sm text-danger">
+          {words.failed}
+        </p>
+      )}
+      {meta.next !== null && (
+        <Button variant="secondary" busy={state === 'busy'} className="mt-6" onClick={() => ask(meta.next ?? undefined)}>
+          {words.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ReviewCard({ review: { author, rating, text, date } }: { review: Review }) {
+  const { t, language } = useSite()
+  return (
+    <Card as="li" className="grid content-start gap-3 p-5">
+      <Stars rating={rating} label={t.reviews.stars(rating)} />
+      {text && (
+        <p dir="auto" className="whitespace-pre-line text-start">
+          {text}
+        </p>
+      )}
+      <p className="text-sm text-muted">
+        <bdi className="font-semibold">{author}</bdi> · {dateText(date, language, 'day')}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { ServiceDetail } from '../../../contracts/services.ts'
+
+/** A part that cannot be brought is left out: it must not take the page with it. */
+const ReviewList = lazy(() => import('./review-list.tsx').catch(() => ({ default: () => null })))
+
+/** What customers say, brought when it comes near the screen: the page itself stays small. */
+export function ServiceReviews({ service: { slug } }: { service: ServiceDetail }) {
+  const [isNear, setNear] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: '400px' })
+    if (place.current) watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return (
+    <div ref={place} className="min-h-px">
+      <Suspense>{isNear && <ReviewList key={slug} slug={slug} />}</Suspense>
+    </div>
+  )
+}
