@@ -9,11 +9,11 @@ export const aboutSections: AboutSeed[] = [
     paragraphs: {
       en: [
         'Service Market brings cleaning, maintenance, health and home care together in one place. You choose a service, see the full price with VAT, and pick a time that is really free.',
-        'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August and guests at short notice in Ramadan. Everything works in English and in Arabic, with or without an account.',
+        'It is made for life in the Emirates: sand on the balcony, air conditioning that must not fail in August and guests at short notice in Ramadan. Everything works in English and in Arabic.',
       ],
       ar: [
         'تجمع Service Market خدمات التنظيف والصيانة والصحة والرعاية المنزلية في مكان واحد. تختار الخدمة وترى السعر الكامل شاملًا الضريبة، وتحدد وقتًا متاحًا فعلًا.',
-        'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان. وكل شيء يعمل بالعربية والإنجليزية، بحساب أو من دونه.',
+        'صُممت المنصة للحياة في الإمارات: رمال على الشرفة، ومكيّف لا يجوز أن يتعطل في أغسطس، وضيوف على غير موعد في رمضان. وكل شيء يعمل بالعربية والإنجليزية.',
       ],
     },
     highlights: {
