@@ -46,7 +46,16 @@ async function start(config: Config): Promise<void> {
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })
-  const front = openFront({ fetch: app.fetch, publicUrl, staticFiles, databaseUrl: database.url, log, trustedProxies, isDevelopment })
+  const front = openFront({
+    fetch: app.fetch,
+    publicUrl,
+    gateway: config.paymentGateway.name,
+    staticFiles,
+    databaseUrl: database.url,
+    log,
+    trustedProxies,
+    isDevelopment,
+  })
   const stopJobs = config.worker === 'inline' ? startJobs(services) : async () => {}
   const stopEvents = payments.start((path, init) => app.request(path, init), log)
   const server = createHttpServer(

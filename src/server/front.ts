@@ -21,6 +21,8 @@ type Options = {
   /** The folder of the built site, or of its pictures alone. */
   staticFiles: string | null
   databaseUrl: string
+  /** Whose form takes cards: its pages may load what that form needs. */
+  gateway?: 'simulator' | 'stripe'
   log: Logger
   /** Addresses and networks of proxies whose word on a visitor's address is taken. */
   trustedProxies?: string[]
@@ -35,10 +37,20 @@ export type Front = { listener: RequestListener; close(): Promise<void> }
  * Stands before the application: files and the answers that are the same for everyone go out from memory, everything else goes through to
  * it. Each answer gets its request's id and the headers of all.
  */
-export function openFront({ fetch, publicUrl, staticFiles, databaseUrl, log, trustedProxies = [], isDevelopment, memory }: Options): Front {
+export function openFront({
+  fetch,
+  publicUrl,
+  gateway = 'simulator',
+  staticFiles,
+  databaseUrl,
+  log,
+  trustedProxies = [],
+  isDevelopment,
+  memory,
+}: Options): Front {
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
-  const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'))
+  const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
   const make = answerMaker({ fetch, finish, publicUrl, always, log })
   const shared = new SharedAnswers(make, memory)
   const stopWatching = isDevelopment ? async () => {} : watchContent(databaseUrl, log, () => shared.expire())

@@ -30,12 +30,23 @@ const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((h
 
 const executable = /\btype="(?:module|importmap|text\/javascript|text\/later)"/
 
+/** What a payment provider's own form needs, and only where it is the gateway. */
+const openTo = {
+  simulator: { scripts: '', calls: '', frames: '' },
+  stripe: {
+    scripts: ' https://js.stripe.com https://*.js.stripe.com',
+    calls: ' https://api.stripe.com',
+    frames: ' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  },
+}
+
 /**
  * The content security policy of one page: its inline scripts and styles by their hashes, and else only our own. Hashes rather than nonces,
  * because the page is kept and sent to many. style="" attributes are hashed as well; in the browser React sets styles through the object
  * model, which no policy restricts.
  */
-export function policyOfPage(html: string, isHttps: boolean): string {
+export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator'): string {
+  const { scripts: theirScripts, calls, frames } = openTo[gateway]
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && (!/\btype=/.test(attributes) || executable.test(attributes)))
     .map(([, , text = '']) => hashOf(text))
@@ -43,11 +54,12 @@ export function policyOfPage(html: string, isHttps: boolean): string {
   const attributes = [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, text = '']) => hashOf(decodeAttribute(text)))
   return [
     "default-src 'self'",
-    `script-src 'self'${listed(scripts)}`,
+    `script-src 'self'${theirScripts}${listed(scripts)}`,
     `style-src 'self'${listed(styles)}`,
     `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
     "img-src 'self' data: https:",
-    "connect-src 'self'",
+    `connect-src 'self'${calls}`,
+    ...(frames ? [`frame-src${frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,13 +8,18 @@ export type PageFinisher = (response: Response, keptAt: string | null) => Promis
 export const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
 /** Every page gets what a built page needs to paint at once, and a policy of its own. Without a build, Vite's pages stay as they are. */
-export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, isHttps: boolean): PageFinisher {
+export function pageFinisher(
+  builtFiles: string | null,
+  bootFiles: BootFiles,
+  isHttps: boolean,
+  gateway: 'simulator' | 'stripe',
+): PageFinisher {
   if (builtFiles === null) return async (response) => withPolicy(response, await response.text(), policyInDevelopment)
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
     const rendered = await response.text()
     const html = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
-    return withPolicy(response, html, policyOfPage(html, isHttps))
+    return withPolicy(response, html, policyOfPage(html, isHttps, gateway))
   }
 }
 

@@ -59,11 +59,20 @@ test('the policy names each inline script, style and style attribute, and nothin
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
 })
 
+test('the provider of payments may be loaded where it is the gateway, and nowhere else', () => {
+  expect(policyOfPage('<p>', true)).not.toContain('stripe')
+  const policy = policyOfPage('<p>', true, 'stripe')
+  expect(policy).toContain("script-src 'self' https://js.stripe.com")
+  expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
+  expect(policy).toMatch(/frame-src[^;]* https:\/\/hooks\.stripe\.com/)
+})
+
 test.each([
   ['/', '/', false],
   ['/?utm_source=a', '/', false],
   ['/ar/services?search=b&page=2', '/ar/services?page=2&search=b', true],
   ['/api/services?lang=ar', '/api/services?lang=ar', false],
+  ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
   ['/SERVICES', '/SERVICES', true],
   ['/api/free-times?service=2', null, false],
   ['/api/customer', null, false],

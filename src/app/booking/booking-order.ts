@@ -13,8 +13,8 @@ export const choiceOf = ({ form }: Pick<BookingState, 'form'>): PriceChoice => (
   materials: form.materials === 'Yes',
 })
 
-/** A filled-in wizard as the calls want it (specification 3); null while no payment method is chosen. */
-export function orderOf(state: BookingState, serviceId: number, total: Fils): Order | null {
+/** A filled-in wizard as the calls want it (specification 3); null while no payment method is chosen. hostedToken is of the provider's own form. */
+export function orderOf(state: BookingState, serviceId: number, total: Fils, hostedToken: string | null = null): Order | null {
   const { form, method } = state
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
@@ -41,6 +41,6 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils): Or
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
     },
-    cardToken: method === 'card' ? simulatorTokenOf(state.card.number) : null,
+    cardToken: method === 'card' ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,
   }
 }

@@ -107,7 +107,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'moved':
       return { ...state, step: action.step, errors: {}, outcome: null, focus: { on: 'heading' } }
     case 'stopped':
-      return { ...state, errors: action.errors, focus: focusOn(action.errors) }
+      return { ...state, isBusy: false, errors: action.errors, focus: focusOn(action.errors) }
     case 'submitted':
       return { ...state, isBusy: true, errors: {} }
     case 'attempted':

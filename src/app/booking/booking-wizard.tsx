@@ -19,9 +19,9 @@ import { useFocus } from './use-focus.ts'
 /** The four steps beside the price (specification 2, Booking page). */
 export function BookingWizard({ page }: { page: BookingPage }) {
   const { t } = useSite()
-  const { service, pricing, subServiceId, today } = page
+  const { service, pricing, subServiceId, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
-  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing })
+  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, gateway })
   const { state, dispatch, price } = wizard
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
   const onTimeLost = useCallback(() => dispatch({ type: 'timeLost' }), [dispatch])

@@ -1,3 +1,4 @@
+import type { GatewayForPages } from '../../contracts/bookings.ts'
 import type { Pricing as PricingAnswer } from '../../contracts/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
@@ -16,6 +17,8 @@ import { stripDays } from './free-days.ts'
 await bringTexts('booking', 'refusals')
 
 const officeCleaning = 'office-cleaning'
+/** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
+const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null }
 
 /** The service asked for, or office cleaning; whatever else fails has its fallback (specification 7). */
 async function load({ api, url }: LoadArgs) {
@@ -27,11 +30,12 @@ async function load({ api, url }: LoadArgs) {
   const service = detail
     ? { id: detail.id, slug: detail.slug, title: detail.title, isCleaning: detail.category_slug === 'cleaning' }
     : { id: defaultServiceId, slug: officeCleaning, title: null, isCleaning: true }
-  const [subServices, price, cities, free] = await Promise.all([
+  const [subServices, price, cities, free, gateway] = await Promise.all([
     settle(api.subServices(service.id)),
     settle(api.price(service.slug)),
     settle(api.cities()),
     settle(api.freeTimes({ service: service.slug, days: stripDays })),
+    settle(api.paymentGateway()),
   ])
   const freeDays = orElse(free, null)?.data ?? []
   const subs = (orElse(subServices, null)?.data ?? []).map(({ id, slug, title }) => ({ id, slug, title }))
@@ -42,6 +46,7 @@ async function load({ api, url }: LoadArgs) {
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
     pricing: pricingOf(orElse(price, null)?.data),
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
+    gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,
     today: freeDays[0]?.date ?? dubaiDateOf(new Date()),
   }

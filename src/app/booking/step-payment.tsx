@@ -1,11 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { CardFields } from './card-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
+
+/** The provider's own form, which the simulator has none of. */
+const HostedCard = lazy(() => import('./hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
 
 const icons: Record<PaymentMethod, IconName> = {
   card: 'credit-card',
@@ -18,7 +23,7 @@ const icons: Record<PaymentMethod, IconName> = {
 /** Step 4: how the visit is paid; a second click takes the choice back (specification 4). */
 export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
   const words = useSite().t.booking
-  const { state, dispatch } = wizard
+  const { state, price, gateway, hosted, dispatch } = wizard
   return (
     <>
       <StepHeading step={4}>{words.paymentLead}</StepHeading>
@@ -33,7 +38,17 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
         layout="list"
         className="sm:grid-cols-2 lg:grid-cols-3"
       />
-      {state.method === 'card' && (
+      {state.method === 'card' && gateway.publishable_key && (
+        <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+          <HostedCard
+            publishableKey={gateway.publishable_key}
+            amount={price.total}
+            isSeries={state.form.frequency !== 'Once'}
+            form={hosted}
+          />
+        </Suspense>
+      )}
+      {state.method === 'card' && !gateway.publishable_key && (
         <CardFields
           card={state.card}
           errors={state.errors}

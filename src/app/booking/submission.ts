@@ -127,7 +127,7 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   try {
     await tools.api.makePayment(payment.request, payment.key)
   } catch (error) {
-    if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
+    if (isUnanswered(error) || codeOf(error) === 'payment_running' || codeOf(error) === 'action_required') throw error
     if (codeOf(error) === 'already_paid') return
     if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held.id, payment: null })
     else note({ payment: null })

@@ -1,5 +1,6 @@
-import { useCallback, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
+import type { GatewayForPages } from '../../contracts/bookings.ts'
 import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
@@ -7,27 +8,34 @@ import { choiceOf, orderOf } from './booking-order.ts'
 import { type Action, type BookingState, type Errors, initialState, reduce, type Step } from './booking-state.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
+import { payWithStep } from './pay-with-step.ts'
 import { refusalOf } from './refusal.ts'
-import { submitOrder } from './submission.ts'
+import type { HostedForm } from './stripe.ts'
+import { type Attempt, submitOrder } from './submission.ts'
 import { errorsOf } from './wizard-errors.ts'
 
 export type Wizard = {
   state: BookingState
   price: Price
+  gateway: GatewayForPages
+  /** The provider's own form of the card, while it is shown. */
+  hosted: RefObject<HostedForm | null>
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
   /** The one primary button: to the next step, or the booking itself; `obstacles` are errors that only the calendar knows. */
   proceed: (obstacles?: Errors) => void
 }
 
-type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing }
+type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; gateway: GatewayForPages }
 
 /** The wizard's state and what its buttons do. */
-export function useBooking({ serviceId, subServiceId, pricing }: Offer): Wizard {
+export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
+  const hosted = useRef<HostedForm | null>(null)
+  const attempt = useRef(state.attempt)
   const price = priceOf(pricing, choiceOf(state))
 
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
@@ -36,7 +44,7 @@ export function useBooking({ serviceId, subServiceId, pricing }: Offer): Wizard 
     const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
-      const errors = errorsOf({ ...state, step: each }, t.refusals)
+      const errors = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe')
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
@@ -47,30 +55,48 @@ export function useBooking({ serviceId, subServiceId, pricing }: Offer): Wizard 
   }
 
   const submit = async () => {
-    const order = orderOf(state, serviceId, price.total)
-    if (!order || isSending.current) return
+    if (isSending.current) return
     isSending.current = true
     dispatch({ type: 'submitted' })
+    const token = await hostedToken()
+    const order = token === undefined ? null : orderOf(state, serviceId, price.total, token)
+    if (!order) {
+      isSending.current = false
+      return dispatch({ type: 'stopped', errors: {} })
+    }
     const outcome = await send(order)
     isSending.current = false
     dispatch({ type: 'finished', outcome })
     if (outcome.kind === 'refused' && outcome.reason === 'wrong_total') void revalidate()
   }
 
+  /** A token of the provider's form, null where the card is typed into ours, undefined where something is wrong with it. */
+  const hostedToken = async (): Promise<string | null | undefined> => {
+    if (gateway.name !== 'stripe' || state.method !== 'card') return null
+    // A payment whose answer never came goes out again as it was.
+    const waiting = state.attempt.payment?.request.card_token
+    return waiting ?? (await hosted.current?.token()) ?? undefined
+  }
+
   const send = async (order: NonNullable<ReturnType<typeof orderOf>>): Promise<Outcome> => {
     const { payment_method: method, city = '' } = order.booking
     try {
-      const booking = await submitOrder(order, state.attempt, {
+      attempt.current = state.attempt
+      const tools = {
         api: browserClient(language),
         newKey,
         now: () => new Date(),
-        remember: (attempt) => dispatch({ type: 'attempted', attempt }),
-      })
+        remember: (next: Attempt) => {
+          attempt.current = next
+          dispatch({ type: 'attempted', attempt: next })
+        },
+      }
+      const booking = await payWithStep(() => submitOrder(order, attempt.current, tools), hosted.current)
       return { kind: 'booked', booking, method, city, email: order.customer.email, address: order.customer.address }
     } catch (error) {
       return refusalOf(error)
     }
   }
 
-  return { state, price, dispatch, goTo, proceed }
+  return { state, price, gateway, hosted, dispatch, goTo, proceed }
 }

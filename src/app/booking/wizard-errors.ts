@@ -23,15 +23,17 @@ const messageOf: Record<WizardField, keyof Forms> = {
   cardholder: 'enterCardholder',
 }
 
-/** What stops the current step, in words and in the order of the page (specification 5). */
-export function errorsOf(state: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>, words: Forms): Errors {
-  return Object.fromEntries(wrongFields(state).map((field) => [field, words[messageOf[field]]]))
+type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'>
+
+/** What stops the current step, in words and in the order of the page (specification 5). A hosted card is checked by its own form. */
+export function errorsOf(state: Checked, words: Forms, isHosted = false): Errors {
+  return Object.fromEntries(wrongFields(state, isHosted).map((field) => [field, words[messageOf[field]]]))
 }
 
-function wrongFields({ step, form, method, card }: Pick<BookingState, 'step' | 'form' | 'method' | 'card'>): WizardField[] {
+function wrongFields({ step, form, method, card }: Checked, isHosted: boolean): WizardField[] {
   if (step !== 4) return invalidFields(step, form)
   if (!method) return ['payment_method']
-  return method === 'card' ? invalidCardFields(card) : []
+  return method === 'card' && !isHosted ? invalidCardFields(card) : []
 }
 
 /** What is wrong with a card, in words. */

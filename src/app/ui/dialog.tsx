@@ -46,7 +46,7 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, ki
       onClose={onClose}
       onClick={closeBeside}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-reading overscroll-contain rounded-xl bg-surface text-ink shadow-lift',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-reading overscroll-contain scroll-pb-24 rounded-xl bg-surface text-ink shadow-lift',
         'backdrop:bg-[oklch(0.2_0.03_195/0.55)]',
         className,
       )}
@@ -61,7 +61,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, ki
           </IconButton>
         </header>
         {children}
-        {actions && <footer className="flex flex-wrap justify-end gap-3 pt-2">{actions}</footer>}
+        {actions && (
+          <footer className="sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 bg-surface px-5 pt-3 pb-5 sm:-mx-7 sm:-mb-7 sm:px-7 sm:pb-7">
+            {actions}
+          </footer>
+        )}
       </div>
     </dialog>
   )

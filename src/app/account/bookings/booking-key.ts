@@ -23,7 +23,7 @@ function keptKey(id: string): string | null {
 }
 
 /** Takes the key out of the address, where it would be seen and copied along. */
-function takeKey(id: string): string | null {
+export function takeKey(id: string): string | null {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   if (key === null) return keptKey(id)
   history.replaceState(history.state, '', location.pathname + location.search)
@@ -33,12 +33,12 @@ function takeKey(id: string): string | null {
 
 /** The key of a guest's link to a booking: undefined until the browser was asked, null where there is none (whoever is signed in needs none). */
 export function useBookingKey(id: string): string | null | undefined {
-  const [key, setKey] = useState<string | null>()
-  useEffect(() => setKey(id === '' ? null : takeKey(id)), [id])
+  const [taken, setTaken] = useState<{ id: string; key: string | null }>()
+  useEffect(() => setTaken({ id, key: takeKey(id) }), [id])
   useEffect(() => {
-    const take = () => location.hash.startsWith('#key=') && setKey(takeKey(id))
+    const take = () => location.hash.startsWith('#key=') && setTaken({ id, key: takeKey(id) })
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
   }, [id])
-  return key
+  return taken?.id === id ? taken.key : undefined
 }

@@ -7,14 +7,16 @@ export type RefundTo = 'source' | 'wallet'
 type RefundChoiceProps = {
   /** Dirhams that come back; null where nothing was paid. */
   refund: number | null
+  /** Dirhams. */
+  fee: number
   value: RefundTo
   onChange: (to: RefundTo) => void
 }
 
 /** What comes back, and where it shall go. */
-export function RefundChoice({ refund, value, onChange }: RefundChoiceProps) {
+export function RefundChoice({ refund, fee, value, onChange }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
-  if (refund === null) return <p className="text-sm text-muted">{words.nothing}</p>
+  if (refund === null) return <p className="text-sm text-muted">{fee > 0 ? words.owed : words.nothing}</p>
   if (refund === 0) return <p className="text-sm text-muted">{words.keptAll}</p>
   return (
     <div className="grid gap-3">

@@ -117,6 +117,7 @@ export const booking: typeof english = {
   year: 'السنة',
   cvv: 'رمز الأمان (CVV)',
   cardholder: 'اسم صاحب البطاقة',
+  cardFormFailed: 'تعذّر تحميل نموذج البطاقة.',
   cardSafe: 'لا يصل رقم بطاقتك ولا رمز الأمان إلى خوادمنا، ولا يُحفظان على هذا الجهاز.',
   heldUntil: (time) => `موعدك محجوز لك حتى الساعة ${time}. أكمل الدفع قبل ذلك.`,
   timeLeft: 'الوقت المتبقي للدفع',

@@ -98,6 +98,7 @@ export const booking = {
   year: 'Year',
   cvv: 'CVV',
   cardholder: 'Cardholder name',
+  cardFormFailed: 'The form for your card did not load.',
   cardSafe: 'Your card number and CVV never reach our servers and are not kept on this device.',
   heldUntil: (time: string) => `Your visit is held until ${time}. Pay before then.`,
   timeLeft: 'Time left to pay',

@@ -160,7 +160,8 @@ export const bookings = {
   refund: {
     legend: 'Where should the money go?',
     comesBack: (amount: string) => `${amount} comes back to you`,
-    nothing: 'Nothing was paid yet, so nothing has to come back.',
+    nothing: 'Nothing was charged yet, so nothing has to come back. What your card holds for a visit is let go.',
+    owed: 'Nothing was charged yet. The fee is taken from what your card holds, or waits here to be paid.',
     keptAll: 'The fee takes all that was paid; nothing comes back.',
     source: 'Back to where it came from',
     sourceHint: 'To the same card or account, within 5 to 10 working days.',

@@ -1,0 +1,51 @@
+/** As much of Stripe's own script as these pages use; it is loaded from Stripe alone, as their terms want it. */
+type Failure = { error?: { message?: string } }
+type StripeElement = { mount(place: HTMLElement): void; unmount(): void; on(event: 'ready' | 'loaderror', told: () => void): void }
+type StripeElements = { create(kind: 'payment', options: unknown): StripeElement; submit(): Promise<Failure> }
+export type Stripe = {
+  elements(options: unknown): StripeElements
+  createConfirmationToken(of: { elements: StripeElements }): Promise<Failure & { confirmationToken?: { id: string } }>
+  handleNextAction(step: { clientSecret: string }): Promise<Failure>
+}
+
+/** The provider's own form, where the card is typed: what is typed there reaches neither our page nor our server. */
+export type HostedForm = {
+  /** What the form makes of the card, or null where something is wrong, which the form itself shows. */
+  token(): Promise<string | null>
+  /** The step that the customer's bank asks for; whatever comes of it, the payment is asked for again. */
+  confirm(clientSecret: string): Promise<void>
+}
+
+const address = 'https://js.stripe.com/v3/'
+
+declare global {
+  interface Window {
+    Stripe?: (publishableKey: string) => Stripe
+  }
+}
+
+let loading: Promise<void> | null = null
+
+/** Stripe on this page; its script is fetched when the first form is shown, and again after a failure. */
+export async function loadStripe(publishableKey: string): Promise<Stripe> {
+  loading ??= addScript().catch((error: unknown) => {
+    loading = null
+    throw error
+  })
+  await loading
+  if (!window.Stripe) throw new Error('The script of Stripe did not bring Stripe')
+  return window.Stripe(publishableKey)
+}
+
+function addScript(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = address
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The script of Stripe did not load'))
+    }
+    document.head.append(script)
+  })
+}
