@@ -18,7 +18,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     timezoneId: 'America/New_York',
     locale: 'en-AE',
-    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -50,7 +50,7 @@ export async function linkTo(address: string, kind: 'verify_email' | 'reset_pass
   let link: string | undefined
   const find = async () => {
     const folder = join(dataDir, 'mail')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')))
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')) && name.endsWith('.eml'))
     for (const name of names) {
       const mail = await readFile(join(folder, name), 'utf8')
       if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+token=\S+/.exec(plain(mail))?.[0]

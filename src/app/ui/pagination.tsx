@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -14,11 +14,21 @@ const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 
 
 /** Previous, the page with its neighbours, next. Turning the page climbs to the top of it. */
 export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
+  const isTurning = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new page changes its height, which stops a climb that began before.
+  useEffect(() => {
+    if (isTurning.current) climb()
+    isTurning.current = false
+  }, [page])
   if (pages < 2) return null
+  const turn = () => {
+    isTurning.current = true
+    climb()
+  }
   const near = [page - 1, page, page + 1].filter((number) => number >= 1 && number <= pages)
   return (
     <nav aria-label={words.label} className="flex flex-wrap items-center justify-center gap-2">
-      <Turn to={page > 1 ? addressOf(page - 1) : null} rel="prev">
+      <Turn to={page > 1 ? addressOf(page - 1) : null} rel="prev" onTurn={turn}>
         <Icon name="arrow-left" className="size-4" />
         {words.previous}
       </Turn>
@@ -29,12 +39,12 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
             <span aria-hidden="true">{number}</span>
           </span>
         ) : (
-          <Turn key={number} to={addressOf(number)} label={words.page(number)}>
+          <Turn key={number} to={addressOf(number)} label={words.page(number)} onTurn={turn}>
             <span className="figures">{number}</span>
           </Turn>
         ),
       )}
-      <Turn to={page < pages ? addressOf(page + 1) : null} rel="next">
+      <Turn to={page < pages ? addressOf(page + 1) : null} rel="next" onTurn={turn}>
         {words.next}
         <Icon name="arrow-right" className="size-4" />
       </Turn>
@@ -42,7 +52,9 @@ export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
   )
 }
 
-function Turn({ to, rel, label, children }: { to: string | null; rel?: string; label?: string; children: ReactNode }) {
+type TurnProps = { to: string | null; rel?: string; label?: string; onTurn: () => void; children: ReactNode }
+
+function Turn({ to, rel, label, onTurn, children }: TurnProps) {
   if (to === null)
     return (
       <span aria-disabled="true" className={classNames(look, 'text-muted opacity-60')}>
@@ -55,7 +67,7 @@ function Turn({ to, rel, label, children }: { to: string | null; rel?: string; l
       rel={rel}
       aria-label={label}
       preventScrollReset
-      onClick={climb}
+      onClick={(event) => opensHere(event) && onTurn()}
       className={classNames(look, 'inset-ring inset-ring-edge hover:bg-brand-soft hover:text-link hover:inset-ring-brand')}
     >
       {children}
@@ -63,8 +75,9 @@ function Turn({ to, rel, label, children }: { to: string | null; rel?: string; l
   )
 }
 
-function climb(event: MouseEvent) {
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+const opensHere = (event: MouseEvent) => !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+
+function climb() {
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
 }
