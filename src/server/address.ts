@@ -6,7 +6,7 @@ export type SharedAddress = {
 }
 
 const longest = 2_048
-const parameters = new Set(['category', 'exclude', 'featured', 'lang', 'limit', 'page', 'search', 'service', 'sort', 'sub'])
+const parameters = new Set(['before', 'category', 'exclude', 'featured', 'lang', 'limit', 'page', 'search', 'service', 'sort', 'sub'])
 const plainPath = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/
 
 const sharedCalls = new Set([

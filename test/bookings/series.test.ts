@@ -203,6 +203,15 @@ describe('changing a series', () => {
     expect((await resumeSeries(her, id)).booking.status).toBe('cancelled')
   })
 
+  test('resumed before it has begun, it has the dates that were booked and none before them', async () => {
+    const { id, her } = await weekly({ date: '2027-01-07' })
+    const booked = await dates(id, her)
+    await pauseSeries(her, id, { from: '2027-01-01', until: '2027-01-08', expected_fee: 0 })
+    expect(await dates(id, her)).toEqual(booked.slice(1))
+    await resumeSeries(her, id)
+    expect((await dates(id, her)).sort()).toEqual(booked)
+  })
+
   test('paused until a day, it goes on from there by itself', async () => {
     const { id, her } = await weekly()
     await pauseSeries(her, id, { from: '2026-12-01', until: '2026-12-22', expected_fee: 0 })

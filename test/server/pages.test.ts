@@ -73,6 +73,7 @@ test.each([
   ['/ar/services?search=b&page=2', '/ar/services?page=2&search=b', true],
   ['/api/services?lang=ar', '/api/services?lang=ar', false],
   ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
+  ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
   ['/SERVICES', '/SERVICES', true],
   ['/api/free-times?service=2', null, false],
   ['/api/customer', null, false],

@@ -4,7 +4,7 @@ import type { Pause, SeriesEnd } from '../../contracts/booking-changes.ts'
 import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema-calendar.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { rollsUntil } from '../../domain/series.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -65,10 +65,12 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     await tx.update(series).set({ pausedFrom: null, pausedUntil: null }).where(eq(series.bookingId, id))
     const { seriesWeeks } = await readSettings(tx)
     const today = dubaiDateOf(context.now())
-    const until = seriesGoesOn(booking.series) ? rollsUntil(today, seriesWeeks) : booking.series.rolledUntil
+    const ahead = rollsUntil(today, seriesWeeks)
+    const { rolledUntil } = booking.series
+    const until = seriesGoesOn(booking.series) && ahead > rolledUntil ? ahead : rolledUntil
     const resumed = { ...booking, series: { ...booking.series, pausedFrom: null, pausedUntil: null } }
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
-    const { added, unavailable } = await addDates(context, tx, resumed, addDays(today, 1), until)
+    const { added, unavailable } = await addDates(context, tx, resumed, firstAgain(booking, today), until)
     await followVisits(context, tx, id, booking.status)
     await announce(context, tx, {
       kind: 'resumed',
@@ -97,6 +99,13 @@ export async function endSeries(context: Context, id: string, input: z.output<ty
     })
     return fee
   })
+}
+
+/** Tomorrow, but never before the series' own first date. */
+function firstAgain({ visits }: Running, today: DubaiDate): DubaiDate {
+  const tomorrow = addDays(today, 1)
+  const [first = tomorrow] = visits.flatMap(({ seriesDate }) => seriesDate ?? []).sort()
+  return first > tomorrow ? first : tomorrow
 }
 
 async function changing(context: Context, id: string, change: (tx: Transaction, booking: Running) => Promise<Fils>): Promise<Changed> {
