@@ -7,6 +7,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     env: { TZ: 'America/St_Johns' },
-    maxWorkers: 2,
+    // Each file has a database of its own and shares no other state, so modules are loaded once for a worker instead of once for a file.
+    isolate: false,
+    maxWorkers: 3,
   },
 })

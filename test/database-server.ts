@@ -15,13 +15,16 @@ declare module 'vitest' {
   }
 }
 
+/** Test databases live for minutes: nothing of theirs need survive the machine, and who stands in each other's way is told soon. */
+const settings = { max_connections: '200', fsync: 'off', full_page_writes: 'off', deadlock_timeout: '100ms' }
+
 /** A PostgreSQL of the tests' own, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-test-'))
   await chmod(dataDir, 0o755)
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
+    : await startEmbeddedPostgres({ dataDir, settings })
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query('DROP DATABASE IF EXISTS test_template')

@@ -7,10 +7,18 @@ import { expect, test } from './site.ts'
 const unlisted = ['/services/books', '/unauthorized', '/nowhere', '/services?search=cleaning', '/blog?search=water']
 
 /** As thoroughly as the server does it once it has the time. */
-const compressed = (html: Buffer) =>
+const thoroughly = constants.BROTLI_MAX_QUALITY
+const quickly = 5
+const compressed = (html: Buffer, quality: number) =>
   brotliCompressSync(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   }).length
+
+/** Most pages are small enough however quickly they are compressed. */
+const sizeOfHtml = (html: Buffer) => {
+  const most = compressed(html, quickly)
+  return most <= limits.html ? most : compressed(html, thoroughly)
+}
 
 async function publicPages(request: APIRequestContext): Promise<string[]> {
   const map = await (await request.get('/sitemap.xml')).text()
@@ -25,7 +33,7 @@ test('every public page is painted by one round trip: its HTML with its styles',
   for (const path of pages) {
     const html = await (await request.get(path)).body()
     expect(html.includes('<style>'), `${path} has its styles in it`).toBe(true)
-    const size = compressed(html)
+    const size = sizeOfHtml(html)
     if (size > limits.html) tooLarge.push(`${path}: ${size}`)
   }
   expect(tooLarge).toEqual([])
