@@ -18,9 +18,8 @@ export function shareOf(fils: Fils, basisPoints: number): Fils {
   return Math.floor((fils * basisPoints + 5_000) / 10_000)
 }
 
-const amount = new Intl.NumberFormat('en-AE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** 'AED 1,050.00' with a no-break space, in every language (product, UAE formats). */
 export function formatAed(fils: Fils): string {
-  return `AED\u00a0${amount.format(fils / 100)}`
+  const [dirhams = '', rest] = (fils / 100).toFixed(2).split('.')
+  return `AED\u00a0${dirhams.replace(/\B(?=(\d{3})+$)/g, ',')}.${rest}`
 }

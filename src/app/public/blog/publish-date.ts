@@ -1,10 +1,14 @@
 import type { DubaiDate } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 
-const formats: Record<Language, Intl.DateTimeFormat> = {
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
-  ar: new Intl.DateTimeFormat('ar-AE-u-nu-latn', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+/** Written out, since the first formatter of Intl costs a phone a tenth of a second while it should answer to a touch. */
+const months: Record<Language, string> = {
+  en: 'January February March April May June July August September October November December',
+  ar: 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر',
 }
 
-/** '21 November 2026' or '21 نوفمبر 2026'. Read and written in UTC, so that the browser's zone never matters. */
-export const publishDate = (date: DubaiDate, language: Language): string => formats[language].format(new Date(`${date}T00:00:00Z`))
+/** '21 November 2026' or '21 نوفمبر 2026': the date as it is written, in whatever zone the browser is. */
+export function publishDate(date: DubaiDate, language: Language): string {
+  const [year, month, day] = date.split('-').map(Number)
+  return `${day} ${months[language].split(' ')[(month ?? 1) - 1]} ${year}`
+}

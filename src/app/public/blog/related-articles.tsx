@@ -7,7 +7,7 @@ export function RelatedArticles({ articles }: { articles: Blog[] }) {
   const { t } = useSite()
   if (articles.length === 0) return null
   return (
-    <section aria-labelledby="related-title" className="bg-sand">
+    <section aria-labelledby="related-title" className="below bg-sand">
       <div className="page band grid gap-8">
         <h2 id="related-title" className="text-3xl">
           {t.blog.article.related}

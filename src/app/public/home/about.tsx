@@ -17,7 +17,7 @@ export function About({ sections }: { sections: List<AboutSection> }) {
         : words.failedWith(failure.status)
     : words.empty
   return (
-    <section id="about" className="bg-sand">
+    <section id="about" className="below bg-sand">
       <div className="page band grid gap-x-14 gap-y-10 lg:grid-cols-[20rem_1fr]">
         <div className="self-start lg:sticky lg:top-28">
           <p className="text-sm font-semibold text-saffron-ink">{words.eyebrow}</p>

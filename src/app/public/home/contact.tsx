@@ -12,7 +12,7 @@ export function Contact() {
   const contact = useContact()
   const words = t.home.contact
   return (
-    <section id="contact" className="bg-sand">
+    <section id="contact" className="below bg-sand">
       <div className="page band grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <SectionHead eyebrow={words.eyebrow} title={words.title} text={words.text} />

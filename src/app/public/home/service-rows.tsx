@@ -57,7 +57,7 @@ function CategoryRow({ group, late }: { group: CategoryGroup<Service>; late: boo
       </div>
       <ul
         ref={row}
-        className={`no-scrollbar max-lg:page-bleed grid auto-cols-[min(17.5rem,78vw)] grid-flow-col gap-5 overflow-x-auto py-1 max-lg:snap-x lg:-my-4 lg:py-5 ${width}`}
+        className={`no-scrollbar max-lg:page-bleed grid auto-cols-[min(17.5rem,78vw)] grid-flow-col gap-5 overflow-x-auto py-1 max-lg:snap-x lg:-my-4 lg:py-5 ${width}${late ? ' below' : ''}`}
       >
         {group.services.map((service) => (
           <li key={service.id} className="snap-start">

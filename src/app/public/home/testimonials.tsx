@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
   const words = t.home.testimonials
   const { items, failure } = testimonials
   return (
-    <section id="testimonial" className="on-deep bg-deep text-on-deep">
+    <section id="testimonial" className="below on-deep bg-deep text-on-deep">
       <div className="page band">
         <div className="flex items-end justify-between gap-4">
           <div>

@@ -8,7 +8,7 @@ export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
   const { t } = useSite()
   const words = t.home.why
   return (
-    <section className="page band" aria-labelledby="why-title">
+    <section className="below page band" aria-labelledby="why-title">
       <SectionHead id="why-title" title={words.title} />
       <div className="mt-8 grid gap-10 lg:gap-14">
         {reasons.items.map((reason) => (

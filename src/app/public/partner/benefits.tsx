@@ -9,7 +9,7 @@ const icons: IconName[] = ['users-round', 'calendar-check', 'wallet', 'map-pin',
 export function Benefits() {
   const words = useSite().t.partner.benefits
   return (
-    <section aria-labelledby="benefits-title" className="page band">
+    <section aria-labelledby="benefits-title" className="below page band">
       <SectionHead id="benefits-title" title={words.title} text={words.text} />
       <ul className="mt-9 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:mt-12 lg:grid-cols-3">
         {words.items.map(({ title, text }, index) => (

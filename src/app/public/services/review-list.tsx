@@ -35,7 +35,7 @@ export default function ReviewList({ slug }: { slug: string }) {
   if (!known || known.reviews.length === 0) return null
   const { reviews, meta } = known
   return (
-    <section aria-labelledby="reviews-heading" className="page py-12 sm:py-16">
+    <section aria-labelledby="reviews-heading" className="below page py-12 sm:py-16">
       <h2 id="reviews-heading" className="text-2xl">
         {words.title}
       </h2>

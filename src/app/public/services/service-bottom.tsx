@@ -9,7 +9,7 @@ export function ServiceBottom({ service }: { service: ServiceDetail }) {
   const contact = useContact()
   const words = t.service.bottom
   return (
-    <section className="page py-12 sm:py-16">
+    <section className="below page py-12 sm:py-16">
       <div className="on-deep grid items-center gap-x-10 gap-y-6 rounded-xl bg-deep p-7 text-on-deep sm:p-11 lg:grid-cols-[1fr_auto]">
         <div>
           <h2 className="text-3xl">{words.title(service.title)}</h2>

@@ -29,7 +29,7 @@ export function SubServices({ service, list }: { service: ServiceDetail; list: L
   }, [opened])
 
   return (
-    <section ref={section} id="subservices" className="bg-sand">
+    <section ref={section} id="subservices" className="below bg-sand">
       <div className="page py-12 sm:py-16">
         <h2 className="text-2xl">{words.title}</h2>
         <p className="mt-1 text-muted">{words.text}</p>
