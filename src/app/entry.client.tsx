@@ -6,6 +6,7 @@ import { rememberInput } from './early-input.ts'
 import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
+import { layOutBelow } from './lay-out-below.ts'
 
 declare global {
   interface Window {
@@ -44,6 +45,7 @@ function WhenReady({ children }: { children: ReactNode }) {
     repeatInput()
     for (const repeat of early?.held ?? []) repeat()
     document.documentElement.dataset.ready = ''
+    layOutBelow()
   }, [])
   return children
 }

@@ -41,7 +41,7 @@ export async function goByFooter(page: Page, name: string): Promise<void> {
 
 /** Nothing that axe finds, in light and in dark (WCAG 2.2 AA); a theme changes nothing but colours. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await layOutAll(page)
+  await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
@@ -49,14 +49,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
   }
 }
-
-/** axe asks for colours and places of what is far below, too, which the browser would not work out yet. */
-const layOutAll = (page: Page) =>
-  page.evaluate(() => {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync('.below { content-visibility: visible }')
-    document.adoptedStyleSheets.push(sheet)
-  })
 
 /** Without frames there is nothing that the newer mode finds more, and it opens a page of its own each time. */
 function axeOn(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
