@@ -45,7 +45,7 @@ export const bookingConfirmed = made(
   { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله كاملة.' },
 )
 
-export const bookingRebooked = made(
+export const latePaymentRebooked = made(
   {
     subject: 'Booking confirmed after all',
     text: 'Your payment reached us after the time for paying had run out. Your times were still free, so the booking stands as you made it.',
