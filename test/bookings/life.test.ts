@@ -22,7 +22,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges, outbox_messages CASCADE')
   context.setNow(storyBegins)
 })
 
@@ -36,7 +36,7 @@ const stateOf = async (id: string) => (await pool.query('SELECT status FROM book
 const visitState = async (id: string) =>
   (await pool.query('SELECT status FROM visits WHERE booking_id = $1', [id])).rows[0].status as string
 const messages = async (kind: string) =>
-  (await pool.query('SELECT data FROM booking_events WHERE kind = $1', [`message:${kind}`])).rows.map(({ data }) => data)
+  (await pool.query('SELECT payload FROM outbox_messages WHERE kind = $1', [`booking_${kind}`])).rows.map(({ payload }) => payload)
 const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
 
 describe('the life of a booking', () => {

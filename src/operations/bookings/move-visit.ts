@@ -118,7 +118,7 @@ async function tellMoved(
   await recordEvent(context, tx, { bookingId: booking.id, kind: 'visit_moved', data })
   await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
   const key = `moved:${visit.id}:${context.now().getTime()}:${date} ${time}`
-  await announce(context, tx, { kind: 'moved', bookingId: booking.id, visitId: visit.id, key, data })
+  await announce(context, tx, { kind: 'moved', bookingId: booking.id, key, data })
 }
 
 /** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */

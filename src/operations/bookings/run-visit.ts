@@ -50,7 +50,7 @@ export async function completeVisit(context: Context, one: One): Promise<void> {
     { completedAt: context.now() },
     'visit_completed',
     (tx, _booking, { id: visitId }) =>
-      announce(context, tx, { kind: 'completed', bookingId: one.id, visitId, key: `completed:${visitId}`, data: { visit: one.number } }),
+      announce(context, tx, { kind: 'completed', bookingId: one.id, key: `completed:${visitId}`, data: { visit: one.number } }),
   )
   await afterVisitCompleted(context, visit.id)
 }
@@ -66,7 +66,7 @@ export async function markNoShow(context: Context, one: One): Promise<void> {
     await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, visit.id))
     await settleNoShow(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
     const data = { visit: visit.number, fee }
-    await announce(context, tx, { kind: 'no_show', bookingId: booking.id, visitId: visit.id, key: `no_show:${visit.id}`, data })
+    await announce(context, tx, { kind: 'no_show', bookingId: booking.id, key: `no_show:${visit.id}`, data })
   })
 }
 
