@@ -5,12 +5,11 @@ import { formatAed } from '../../../domain/money.ts'
 import { leaveSession } from '../../auth/keep-session.ts'
 import { sayInPassing } from '../../auth/say-in-passing.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useSaving } from '../use-saving.ts'
@@ -24,6 +23,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, said, fields: refused, setFields, save } = useSaving()
   const [password, setPassword] = useState('')
   const plan = data?.data
+
+  const editPassword = (typed: string) => {
+    setPassword(typed)
+    setFields({})
+  }
 
   const erase = async () => {
     if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
@@ -52,20 +56,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       {!plan && failure && <LoadFailed text={words.erasePlanFailed} isBusy={isLoading} again={again} />}
       {!plan && !failure && <RowSkeletons label={t.account.loading} count={4} className="h-10" />}
       {plan && <Consequences plan={plan} />}
-      {plan?.can_erase && (
-        <Field label={words.erasePassword} name="password" error={refused.password}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            dir="ltr"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setFields({})
-            }}
-          />
-        </Field>
-      )}
+      {plan?.can_erase && <OwnPasswordField label={words.erasePassword} error={refused.password} value={password} onEdit={editPassword} />}
     </FormDialog>
   )
 }
