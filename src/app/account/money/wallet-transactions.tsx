@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
 import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { momentText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { SectionCard } from '../section-card.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { filsOf } from './sum.ts'
 import type { Wallet, WalletTransaction } from './use-wallet.ts'
 
@@ -28,16 +27,7 @@ export function WalletTransactions({ wallet }: { wallet: Wallet }) {
           ))}
         </ul>
       )}
-      {wallet.bringingFailed && (
-        <Notice tone="error" live>
-          {words.walletFailed}
-        </Notice>
-      )}
-      {wallet.hasMore && (
-        <Button variant="secondary" busy={wallet.isBringing} onClick={wallet.more} className="justify-self-center">
-          {t.account.more}
-        </Button>
-      )}
+      <ShowMore list={wallet} trouble={wallet.bringingFailed && words.walletFailed} />
     </SectionCard>
   )
 }
