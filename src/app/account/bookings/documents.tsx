@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { aed, isToCome } from './visit-words.ts'
+import { isToCome } from './visit-words.ts'
 
 /** The visits for a calendar, and the tax documents. */
 export function Documents() {

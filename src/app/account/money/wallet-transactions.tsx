@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { aed } from '../aed.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { momentText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { SectionCard } from '../section-card.tsx'
 import { ShowMore } from '../show-more.tsx'
-import { filsOf } from './sum.ts'
 import type { Wallet, WalletTransaction } from './use-wallet.ts'
 
 export function WalletTransactions({ wallet }: { wallet: Wallet }) {
@@ -63,9 +62,9 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
       <div className="shrink-0 text-end">
         <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
           {isIn ? '+' : '−'}
-          {formatAed(Math.abs(filsOf(amount)))}
+          {aed(Math.abs(amount))}
         </p>
-        <p className="text-xs text-muted">{words.balanceAfter(formatAed(filsOf(balance)))}</p>
+        <p className="text-xs text-muted">{words.balanceAfter(aed(balance))}</p>
       </div>
     </li>
   )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErasurePlan } from '../../../contracts/privacy.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { leaveSession } from '../../auth/keep-session.ts'
 import { sayInPassing } from '../../auth/say-in-passing.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
@@ -77,7 +77,7 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
       </ul>
       {(plan.wallet_balance > 0 || plan.loyalty_points > 0) && (
         <p className="text-sm font-semibold">
-          {words.eraseBalance(formatAed(Math.round(plan.wallet_balance * 100)))} · {words.erasePoints(plan.loyalty_points)}
+          {words.eraseBalance(aed(plan.wallet_balance))} · {words.erasePoints(plan.loyalty_points)}
         </p>
       )}
     </div>
