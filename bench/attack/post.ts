@@ -28,4 +28,4 @@ export async function wrongInPost(pool: pg.Pool, folder: string): Promise<string
 }
 
 type Row = { kind: string; state: string; message_id: string; booking: string }
-const confirmations = ['booking_confirmed', 'booking_rebooked', 'late_payment_rebooked']
+const confirmations = ['booking_confirmed', 'late_payment_rebooked']

@@ -17,7 +17,6 @@ export type BookingMessages = {
   reminder: { visit: number } & When
   completed: { visit: number }
   no_show: { visit: number; fee: Fils }
-  rebooked: Record<string, never>
 }
 export type BookingMessageKind = keyof BookingMessages
 
@@ -44,6 +43,5 @@ export const withCalendar: readonly (BookingMessageKind | MoneyMessageKind)[] = 
   'ended',
   'resumed',
   'dates_added',
-  'rebooked',
   'late_payment_rebooked',
 ]

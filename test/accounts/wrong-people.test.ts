@@ -5,6 +5,7 @@ import { createApi } from '../../src/api/app.ts'
 import { accounts } from '../../src/db/schema-accounts.ts'
 import type { Role } from '../../src/domain/accounts.ts'
 import { openSession, signingInColumns } from '../../src/operations/accounts/open-session.ts'
+import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 
@@ -102,18 +103,7 @@ test("another's things are not found, and stay as they are", async () => {
   const session = (await (await call('/api/customer/sessions/me', aisha)).json()).data[0].id
   const details = { first_name: 'Aisha', last_name: 'R', email: 'aisha@example.com', phone: '0501234567', address: 'Villa 3' }
   const customer = await (await call('/api/customer', aisha, { method: 'POST', body: details })).json()
-  const booking = {
-    customer_id: customer.id,
-    service_id: 2,
-    cleaners: 1,
-    hours: 2,
-    frequency: 'Once',
-    materials: 'No',
-    date: '2026-11-26',
-    time: '10:00',
-    payment_method: 'cash',
-    total_price: 105,
-  }
+  const booking = officeCleaning(customer.id)
   expect((await call('/api/booking', mallory, { method: 'POST', body: booking })).status).toBe(404)
   expect((await call('/api/booking', undefined, { method: 'POST', body: booking })).status).toBe(404)
   const booked = await (await call('/api/booking', aisha, { method: 'POST', body: booking })).json()

@@ -10,6 +10,7 @@ import { BookingAnswer, CustomerAnswer } from '../../src/contracts/bookings.ts'
 import { ReviewAnswer, ReviewsAnswer } from '../../src/contracts/reviews.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
 import { signBookingLink } from '../../src/operations/bookings/booking-link.ts'
+import { officeCleaning } from '../bookings/people.ts'
 import { createTestApi, refusal } from './app.ts'
 
 const { api, pool, db, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z') })
@@ -26,20 +27,9 @@ const aisha = {
   phone: '050 123 4567',
   address: 'Villa 12, Jumeirah 1',
 }
-const officeCleaning = {
-  service_id: 2,
-  cleaners: 1,
-  hours: 2,
-  frequency: 'Once',
-  materials: 'No',
-  date: '2026-11-26',
-  time: '10:00',
-  payment_method: 'cash',
-  total_price: 105,
-}
 async function booked(changes = {}) {
   const { id: customer_id } = await post('/api/customer', aisha, CustomerAnswer)
-  const { id } = await post('/api/booking', { customer_id, ...officeCleaning, ...changes }, BookingAnswer)
+  const { id } = await post('/api/booking', officeCleaning(customer_id, changes), BookingAnswer)
   return { id, token: await signBookingLink(db, id, new Date('2027-01-01Z')) }
 }
 const ask = (path: string, token: string | null, method = 'GET', body?: unknown) =>

@@ -6,6 +6,7 @@ import { InvoiceAnswer, PaidAnswer } from '../../src/contracts/money.ts'
 import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
 import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import { systemContext } from '../../src/operations/context.ts'
+import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { refusal } from './app.ts'
@@ -35,19 +36,7 @@ const aisha = { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.
 
 async function booked(changes = {}) {
   const { id: customer_id } = CustomerAnswer.parse(await (await ask('/customer', { body: aisha })).json())
-  const body = {
-    customer_id,
-    service_id: 2,
-    cleaners: 1,
-    hours: 2,
-    frequency: 'Once',
-    materials: 'No',
-    date: '2026-11-26',
-    time: '10:00',
-    payment_method: 'card',
-    total_price: 105,
-    ...changes,
-  }
+  const body = officeCleaning(customer_id, { payment_method: 'card', ...changes })
   const { data } = BookingAnswer.parse(await (await ask('/booking', { body, key: `book-${customer_id}` })).json())
   return data
 }

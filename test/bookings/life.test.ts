@@ -8,7 +8,6 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../../src/operations/bookings/keep-time.ts'
 import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
-import { reviveBooking } from '../../src/operations/bookings/revive-booking.ts'
 import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
 import { completeVisit, confirmBooking, markNoShow, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import type { Context } from '../../src/operations/context.ts'
@@ -23,7 +22,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges, outbox_messages CASCADE')
   context.setNow(storyBegins)
 })
 
@@ -37,7 +36,7 @@ const stateOf = async (id: string) => (await pool.query('SELECT status FROM book
 const visitState = async (id: string) =>
   (await pool.query('SELECT status FROM visits WHERE booking_id = $1', [id])).rows[0].status as string
 const messages = async (kind: string) =>
-  (await pool.query('SELECT data FROM booking_events WHERE kind = $1', [`message:${kind}`])).rows.map(({ data }) => data)
+  (await pool.query('SELECT payload FROM outbox_messages WHERE kind = $1', [`booking_${kind}`])).rows.map(({ payload }) => payload)
 const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
 
 describe('the life of a booking', () => {
@@ -128,20 +127,6 @@ describe('the life of a booking', () => {
       await moveVisitsOn(context)
     }
     expect(await stateOf(id)).toBe('completed')
-  })
-
-  test('money for a booking whose hold has run out brings it back, unless its time is gone', async () => {
-    const { id } = await booked({ payment_method: 'card', cleaners: 3, total_price: 210 })
-    at('2026-11-21T10:16')
-    await expireHolds(context)
-    expect(await context.db.transaction((tx) => reviveBooking(context, tx, id))).toBe(true)
-    expect(await stateOf(id)).toBe('confirmed')
-    const late = await booked({ payment_method: 'card', time: '15:00', cleaners: 3, total_price: 210 })
-    at('2026-11-21T10:40')
-    await expireHolds(context)
-    await booked({ time: '16:00' })
-    expect(await context.db.transaction((tx) => reviveBooking(context, tx, late.id))).toBe(false)
-    expect(await stateOf(late.id)).toBe('expired')
   })
 })
 

@@ -17,7 +17,7 @@ const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, outbox_messages CASCADE')
   await pool.query(`DELETE FROM calendar_rules WHERE kind = 'holiday'`)
   context.setNow(storyBegins)
 })
@@ -150,9 +150,9 @@ describe('rolling forward', () => {
     days(14)
     await rollSeries(context)
     expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-31'])
-    expect((await pool.query(`SELECT data->>'date' AS date FROM booking_events WHERE kind = 'message:date_unavailable'`)).rows).toEqual([
-      { date: '2026-12-24' },
-    ])
+    expect((await pool.query(`SELECT payload->>'date' AS date FROM outbox_messages WHERE kind = 'booking_date_unavailable'`)).rows).toEqual(
+      [{ date: '2026-12-24' }],
+    )
   })
 
   test('leaves alone what was ended, cancelled, or booked for a number of weeks', async () => {

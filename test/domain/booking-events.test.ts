@@ -12,7 +12,7 @@ const told = (...events: ReturnType<typeof event>[]) => toldHistory(events).map(
 
 describe('the history that a customer reads', () => {
   test('leaves out what is for the house', () => {
-    expect(told(event('created', 0), event('message:received', 0), event('refund_decided', 9))).toEqual([['created', [], null]])
+    expect(told(event('created', 0), event('refund_decided', 9))).toEqual([['created', [], null]])
   })
 
   test('tells visits that changed together as one, with the sum of their fees, and not again for the booking', () => {

@@ -221,9 +221,8 @@ describe('money that comes late', async () => {
     await reconcilePayments(world.context)
     expect(await world.statusOf(id)).toBe('expired')
     expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', refunded: 21_000 })
-    expect(
-      await world.number(`SELECT count(*) FROM booking_events WHERE booking_id = $1 AND kind = 'message:late_payment_refunded'`, [id]),
-    ).toBe(1)
+    const told = `SELECT count(*) FROM outbox_messages WHERE kind = 'late_payment_refunded' AND payload ->> 'bookingId' = $1`
+    expect(await world.number(told, [id])).toBe(1)
     expect(await world.check()).toMatchObject(clean)
   })
 

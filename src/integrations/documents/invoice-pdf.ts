@@ -13,7 +13,7 @@ type Column = keyof typeof columns
 /** A tax invoice or credit note as a PDF of one page, in the language that is asked for (product, decision 14). */
 export async function invoicePdf(invoice: InvoiceDocument, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const words = invoiceWords[language]
-  const title = `${invoice.kind === 'invoice' ? words.invoice : words.creditNote} ${invoice.number}`
+  const title = `${words.titles[invoice.kind]} ${invoice.number}`
   const page = openPage(language, { title, date: new Date(`${invoice.issuedOn}T00:00:00Z`) })
   let y = drawHead(page, invoice, words, language)
   y = drawParties(page, invoice, words, language, y)
@@ -25,7 +25,7 @@ export async function invoicePdf(invoice: InvoiceDocument, language: Language): 
 
 function drawHead(page: Page, invoice: InvoiceDocument, words: InvoiceWords, language: Language): number {
   page.line(invoice.seller.name[language], margin, 48, 300, { size: 14, weight: 'bold', color: accent })
-  page.line(invoice.kind === 'invoice' ? words.invoice : words.creditNote, margin, 80, 300, { size: 22, weight: 'bold' })
+  page.line(words.titles[invoice.kind], margin, 80, 300, { size: 22, weight: 'bold' })
   const facts: [string, string][] = [
     [words.number, invoice.number],
     [words.issuedOn, invoice.issuedOn],
@@ -102,7 +102,7 @@ function drawTotals(page: Page, invoice: InvoiceDocument, words: InvoiceWords, y
     page.line(amount, margin + 395, at, page.room - 395, { align: 'end', base: 'ltr' })
     at += 18
   }
-  page.line(invoice.kind === 'invoice' ? words.totalDue : words.totalCredit, margin + 230, at + 4, 165, { weight: 'bold', size: 12 })
+  page.line(words.totals[invoice.kind], margin + 230, at + 4, 165, { weight: 'bold', size: 12 })
   page.line(formatAed(invoice.total), margin + 380, at + 4, page.room - 380, { align: 'end', base: 'ltr', weight: 'bold', size: 12 })
   return at + 44
 }

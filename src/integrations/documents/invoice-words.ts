@@ -1,56 +1,16 @@
+import { invoiceWords as arabic } from '../../domain/invoice-words.ar.ts'
+import { invoiceWords as english } from '../../domain/invoice-words.en.ts'
 import type { Language } from '../../domain/language.ts'
 
-const en = {
-  invoice: 'Tax Invoice',
-  creditNote: 'Tax Credit Note',
-  trn: 'TRN',
-  number: 'Number',
-  issuedOn: 'Date of issue',
-  suppliedOn: 'Date of visit',
-  booking: 'Booking',
-  corrects: 'Corrects invoice',
-  reason: 'Reason',
-  seller: 'Supplier',
-  buyer: 'Customer',
-  description: 'Description',
-  net: 'Net amount',
-  vatRate: 'VAT rate',
-  vat: 'VAT',
-  total: 'Total',
-  discount: 'Discount',
-  totalNet: 'Total before VAT',
-  totalVat: 'Total VAT',
-  totalDue: 'Total with VAT',
-  totalCredit: 'Total credited',
-  currency: 'All amounts are in UAE dirhams (AED).',
-  paid: 'This invoice is paid.',
-}
+const en = { ...english, titles: { invoice: 'Tax Invoice', credit_note: 'Tax Credit Note' }, trn: 'TRN', vatRate: 'VAT rate', vat: 'VAT' }
 export type InvoiceWords = typeof en
 
 const ar: InvoiceWords = {
-  invoice: 'فاتورة ضريبية',
-  creditNote: 'إشعار دائن ضريبي',
+  ...arabic,
+  titles: { invoice: 'فاتورة ضريبية', credit_note: 'إشعار دائن ضريبي' },
   trn: 'رقم التسجيل الضريبي',
-  number: 'الرقم',
-  issuedOn: 'تاريخ الإصدار',
-  suppliedOn: 'تاريخ الزيارة',
-  booking: 'الحجز',
-  corrects: 'تصحيح للفاتورة',
-  reason: 'السبب',
-  seller: 'المورّد',
-  buyer: 'العميل',
-  description: 'البيان',
-  net: 'المبلغ الصافي',
   vatRate: 'نسبة الضريبة',
   vat: 'الضريبة',
-  total: 'الإجمالي',
-  discount: 'الخصم',
-  totalNet: 'الإجمالي قبل الضريبة',
-  totalVat: 'إجمالي ضريبة القيمة المضافة',
-  totalDue: 'الإجمالي شامل الضريبة',
-  totalCredit: 'إجمالي المبلغ الدائن',
-  currency: 'جميع المبالغ بالدرهم الإماراتي (AED).',
-  paid: 'هذه الفاتورة مدفوعة.',
 }
 
 export const invoiceWords: Record<Language, InvoiceWords> = { en, ar }

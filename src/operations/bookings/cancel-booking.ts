@@ -76,7 +76,7 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
     const fee = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
     const key = `cancelled:${id}:${number}`
-    await announce(context, tx, { kind: 'cancelled', bookingId: id, visitId: visit.id, key, data: { visits: [number], fee, refundTo: to } })
+    await announce(context, tx, { kind: 'cancelled', bookingId: id, key, data: { visits: [number], fee, refundTo: to } })
     return fee
   })
   await afterSettlement(context)

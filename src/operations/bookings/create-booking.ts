@@ -15,6 +15,7 @@ import { linkForGuest } from './booking-link.ts'
 import { claimCustomer } from './claim-customer.ts'
 import { expireHolds } from './expire-holds.ts'
 import { inLine } from './in-line.ts'
+import { isOverlap } from './is-overlap.ts'
 import { newBookingId } from './new-booking-id.ts'
 import { claimOffer } from './offer-freed-times.ts'
 import { type PlannedBooking, planBooking } from './plan-booking.ts'
@@ -139,10 +140,4 @@ function seriesOf(context: Context, input: BookingInput, { settings }: PlannedBo
     weeks,
     rolledUntil: booked > ahead ? booked : ahead,
   }
-}
-
-/** The database's last word: two assignments of one professional would overlap (SQLSTATE 23P01). */
-export function isOverlap(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23P01') return true
-  return false
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, notLike, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { CustomerBookingDetail } from '../../contracts/customer-bookings.ts'
 import { bookingEvents, bookings, customers, payments, services, subServices, visits } from '../../db/schema.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -82,12 +82,12 @@ async function readPayments({ db }: Context, bookingId: string) {
   }))
 }
 
-/** What happened and by what kind of person; who in particular is not the customer's to know, nor what they have read in their mails. */
+/** What happened and by what kind of person; who in particular is not the customer's to know. */
 async function readHistory({ db }: Context, bookingId: string) {
   const rows = await db
     .select()
     .from(bookingEvents)
-    .where(and(eq(bookingEvents.bookingId, bookingId), notLike(bookingEvents.kind, 'message:%')))
+    .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
     .limit(mostRows)
   return rows.map((event) => ({

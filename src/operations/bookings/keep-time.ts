@@ -56,7 +56,7 @@ export async function remindTomorrow(context: Context): Promise<number> {
       RETURNING id, booking_id, number, to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time`)
     for (const { id, booking_id: bookingId, number, time } of rows) {
       const key = `reminder:${id}:${tomorrow} ${time}`
-      await announce(context, tx, { kind: 'reminder', bookingId, visitId: Number(id), key, data: { visit: number, date: tomorrow, time } })
+      await announce(context, tx, { kind: 'reminder', bookingId, key, data: { visit: number, date: tomorrow, time } })
     }
     return rows.length
   })

@@ -17,8 +17,8 @@ import { isOfHouse } from './booking-actor.ts'
 import { getBooking } from './booking-now.ts'
 import type { Changed } from './cancel-booking.ts'
 import { refuseHigherFee } from './close-visits.ts'
-import { isOverlap } from './create-booking.ts'
 import { expireHolds } from './expire-holds.ts'
+import { isOverlap } from './is-overlap.ts'
 import { feeFor, isChangeable, type LoadedBooking, type LoadedVisit, loadBooking, lockVisit, visitOf } from './load-booking.ts'
 import { chargeMoveFee } from './money-seam.ts'
 import { readFreeDays } from './read-free-days.ts'
@@ -118,7 +118,7 @@ async function tellMoved(
   await recordEvent(context, tx, { bookingId: booking.id, kind: 'visit_moved', data })
   await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
   const key = `moved:${visit.id}:${context.now().getTime()}:${date} ${time}`
-  await announce(context, tx, { kind: 'moved', bookingId: booking.id, visitId: visit.id, key, data })
+  await announce(context, tx, { kind: 'moved', bookingId: booking.id, key, data })
 }
 
 /** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */

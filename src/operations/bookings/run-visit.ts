@@ -38,49 +38,51 @@ export async function confirmBooking(context: Context, id: string): Promise<void
 
 /** Somebody is at the door. Throws AppError not_found, conflict. */
 export async function startVisit(context: Context, one: One): Promise<void> {
-  await change(context, one, 'in_progress', { startedAt: context.now() }, 'visit_started')
+  await change(context, one, { to: 'in_progress', kind: 'visit_started', set: { startedAt: context.now() } })
 }
 
 /** The work is done: the visit is charged where it is still to be, and gets its invoice. Throws AppError not_found, conflict. */
 export async function completeVisit(context: Context, one: One): Promise<void> {
-  const { visit } = await change(
-    context,
-    one,
-    'completed',
-    { completedAt: context.now() },
-    'visit_completed',
-    (tx, _booking, { id: visitId }) =>
-      announce(context, tx, { kind: 'completed', bookingId: one.id, visitId, key: `completed:${visitId}`, data: { visit: one.number } }),
-  )
-  await afterVisitCompleted(context, visit.id)
+  const visitId = await change(context, one, {
+    to: 'completed',
+    kind: 'visit_completed',
+    set: { completedAt: context.now() },
+    also: (tx, booking, { id, number }) =>
+      announce(context, tx, { kind: 'completed', bookingId: booking.id, key: `completed:${id}`, data: { visit: number } }),
+  })
+  await afterVisitCompleted(context, visitId)
 }
 
 /** Nobody opened the door: the price is owed (product, decision 11), and whoever came is free again. Throws AppError not_found, conflict. */
 export async function markNoShow(context: Context, one: One): Promise<void> {
-  await change(context, one, 'no_show', { closedAt: context.now() }, 'visit_no_show', async (tx, booking, visit) => {
-    const fee = noShowFee(booking.policy, changeableOf(booking, visit))
-    await tx
-      .update(visits)
-      .set({ fee: visit.fee + fee })
-      .where(eq(visits.id, visit.id))
-    await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, visit.id))
-    await settleNoShow(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
-    const data = { visit: visit.number, fee }
-    await announce(context, tx, { kind: 'no_show', bookingId: booking.id, visitId: visit.id, key: `no_show:${visit.id}`, data })
+  await change(context, one, {
+    to: 'no_show',
+    kind: 'visit_no_show',
+    set: { closedAt: context.now() },
+    also: async (tx, booking, visit) => {
+      const fee = noShowFee(booking.policy, changeableOf(booking, visit))
+      await tx
+        .update(visits)
+        .set({ fee: visit.fee + fee })
+        .where(eq(visits.id, visit.id))
+      await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, visit.id))
+      await settleNoShow(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
+      const data = { visit: visit.number, fee }
+      await announce(context, tx, { kind: 'no_show', bookingId: booking.id, key: `no_show:${visit.id}`, data })
+    },
   })
 }
 
-type Also = (tx: Transaction, booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
+type Change = {
+  to: VisitState
+  /** The name of its event. */
+  kind: string
+  set: Partial<LoadedVisit>
+  also?: (tx: Transaction, booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
+}
 
-/** One change of a visit's state that the table allows to this actor, with its event; the booking follows. */
-async function change(
-  context: Context,
-  one: One,
-  to: VisitState,
-  set: Partial<LoadedVisit>,
-  kind: string,
-  also: Also = async () => {},
-): Promise<{ visit: LoadedVisit }> {
+/** One change of a visit's state that the table allows to this actor, with its event; the booking follows. Answers the visit's id. */
+async function change(context: Context, one: One, { to, kind, set, also }: Change): Promise<number> {
   return context.db.transaction(async (tx) => {
     const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
     const isUnderWay = booking.status === 'confirmed' || booking.status === 'in_progress'
@@ -93,9 +95,9 @@ async function change(
       .returning({ id: visits.id })
     if (changed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
     await recordEvent(context, tx, { bookingId: booking.id, kind, data: { visit: visit.number } })
-    await also(tx, booking, visit)
+    await also?.(tx, booking, visit)
     await followVisits(context, tx, booking.id, booking.status)
-    return { visit }
+    return visit.id
   })
 }
 

@@ -3,8 +3,7 @@ import type { BookingMessageKind, BookingMessages } from '../../domain/booking-m
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import type { QueuedPayload } from '../../integrations/email/templates/catalogue.ts'
-import { recordEvent } from '../bookings/record-event.ts'
-import { type Context, systemContext } from '../context.ts'
+import type { Context } from '../context.ts'
 import { queueForBooking } from './queue-for-booking.ts'
 import { queueMessage } from './queue-message.ts'
 
@@ -12,7 +11,6 @@ import { queueMessage } from './queue-message.ts'
 export type Announcement<Kind extends BookingMessageKind = BookingMessageKind> = {
   kind: Kind
   bookingId: string
-  visitId?: number
   key: string
   data: BookingMessages[Kind]
 }
@@ -20,18 +18,13 @@ export type Announcement<Kind extends BookingMessageKind = BookingMessageKind> =
 /** Nobody is asked for a review while we are still in the house: those letters wait for the next morning. */
 const reviewsAskedAt = '10:00'
 
-/** Tells a booking's customer of a fact, in the transaction of the fact itself: what is rolled back is not told. The booking's history keeps it. */
+/** Tells a booking's customer of a fact, in the transaction of the fact itself: what is rolled back is not told. */
 export async function announce<Kind extends BookingMessageKind>(
   context: Context,
   tx: Transaction,
   message: Announcement<Kind>,
 ): Promise<void> {
-  const { kind, bookingId, visitId, key, data } = message
-  await recordEvent(systemContext(context), tx, {
-    bookingId,
-    kind: `message:${kind}`,
-    data: { ...data, ...(visitId !== undefined && { visitId }), key },
-  })
+  const { kind, bookingId, key, data } = message
   const payload = { bookingId, ...data } as unknown as QueuedPayload<`booking_${Kind}`>
   const notBefore = kind === 'completed' && instantOf(addDays(dubaiDateOf(context.now()), 1), reviewsAskedAt)
   await queueForBooking(context, tx, { kind: `booking_${kind}`, bookingId, key, payload, ...(notBefore && { notBefore }) })

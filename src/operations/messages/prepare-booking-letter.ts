@@ -14,7 +14,6 @@ type Payload = { bookingId: string; visit?: number; visits?: number[]; fee?: num
 const ofWhatComes: readonly string[] = [
   'booking_received',
   'booking_confirmed',
-  'booking_rebooked',
   'late_payment_rebooked',
   'booking_moved',
   'booking_reminder',

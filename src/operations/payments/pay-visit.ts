@@ -4,7 +4,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { makePayment } from './make-payment.ts'
-import { payOutstanding } from './outstanding.ts'
+import { payOutstanding } from './pay-outstanding.ts'
 import { readDues } from './read-dues.ts'
 
 type Request = { id: string; number: number; amount: number; cardToken: string | null }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, visits } from '../../db/schema.ts'
+import { isOverlap } from '../bookings/is-overlap.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { takeTurn } from '../bookings/take-turn.ts'
 import type { Context } from '../context.ts'
@@ -51,10 +52,4 @@ async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
     FROM bookings b JOIN visits v ON v.booking_id = b.id AND v.number = 1
     LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE b.id = ${bookingId}`)
   return rows[0]?.covered ?? false
-}
-
-/** The database's last word: a professional would be in two places (SQLSTATE 23P01). */
-function isOverlap(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if ('code' in cause && cause.code === '23P01') return true
-  return false
 }

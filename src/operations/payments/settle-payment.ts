@@ -60,19 +60,7 @@ type Approved = Extract<ChargeOutcome, { outcome: 'approved' }>
 async function receive(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
   const captured = outcome.captured ?? payment.amount
   const isSurplus = await isPaidOtherwise(tx, payment)
-  const savedCardId = await keepCard(context, tx, payment, outcome.card ?? null)
-  await tx
-    .update(payments)
-    .set({
-      status: 'paid',
-      gatewayReference: outcome.reference,
-      failure: null,
-      captured,
-      isSurplus,
-      completedAt: context.now(),
-      savedCardId,
-    })
-    .where(eq(payments.id, payment.id))
+  await writeDown(context, tx, payment, outcome, { status: 'paid', captured, isSurplus })
   const { bookingId, visitId } = payment
   const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
   await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
@@ -98,22 +86,23 @@ async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
 
 async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
   const isSurplus = await isPaidOtherwise(tx, payment)
-  const savedCardId = await keepCard(context, tx, payment, outcome.card ?? null)
-  await tx
-    .update(payments)
-    .set({
-      status: 'authorised',
-      gatewayReference: outcome.reference,
-      failure: null,
-      isSurplus,
-      savedCardId,
-      completedAt: context.now(),
-      ...(isSurplus && { captureAmount: 0 }),
-    })
-    .where(eq(payments.id, payment.id))
+  await writeDown(context, tx, payment, outcome, { status: 'authorised', isSurplus, ...(isSurplus && { captureAmount: 0 }) })
   const { bookingId, visitId } = payment
   if (bookingId === null || visitId === null || isSurplus) return
   await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
+}
+
+/** What the provider approved, and the card that it was paid with. */
+async function writeDown(
+  context: Context,
+  tx: Transaction,
+  payment: Payment,
+  { reference, card }: Approved,
+  state: Partial<Payment>,
+): Promise<void> {
+  const savedCardId = await keepCard(context, tx, payment, card ?? null)
+  const approved = { ...state, gatewayReference: reference, failure: null, savedCardId, completedAt: context.now() }
+  await tx.update(payments).set(approved).where(eq(payments.id, payment.id))
 }
 
 async function giveUp(

@@ -3,6 +3,8 @@ import { savedCards } from '../../db/schema-money.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
+export type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
+
 /** A saved card of this owner and of the provider that is on. Throws AppError not_found. */
 export async function cardToCharge(context: Context, owner: string, id: string) {
   const [card] = await context.db

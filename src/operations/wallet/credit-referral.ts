@@ -20,5 +20,5 @@ export async function creditReferral(
   if (!credited) return
   const entries = referralCredit(credited.inviter, referralReward)
   await postEntry(context, tx, { key: `referral:${friend}`, kind: 'referral', bookingId, visitId, entries })
-  await announceReferral(context, tx, { bookingId, inviter: credited.inviter, amount: referralReward, key: `referral:${friend}` })
+  await announceReferral(context, tx, { inviter: credited.inviter, amount: referralReward, key: `referral:${friend}` })
 }

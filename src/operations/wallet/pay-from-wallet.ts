@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
 import { receipt } from '../../domain/ledger.ts'
@@ -27,62 +28,55 @@ export async function payFromWallet(
   key: string | null,
   visitId?: number,
 ): Promise<WalletPayment> {
+  const request = { bookingId, visitId }
   return context.db.transaction((tx) =>
-    once(context, tx, { scope: `wallet:${owner}`, key, request: { bookingId, visitId } }, () =>
-      spend(context, tx, owner, bookingId, visitId),
-    ),
+    once(context, tx, { scope: `wallet:${owner}`, key, request }, () => spend(context, tx, owner, request)),
   )
 }
 
-async function spend(
-  context: Context,
-  tx: Transaction,
-  owner: string,
-  bookingId: string,
-  visitId: number | undefined,
-): Promise<WalletPayment> {
+type Request = { bookingId: string; visitId: number | undefined }
+
+async function spend(context: Context, tx: Transaction, owner: string, request: Request): Promise<WalletPayment> {
+  const visit = await lockPayable(context, tx, owner, request)
+  const { bookingId, visitId } = visit
+  const due = dueOf(visit)
+  const amount = Math.min(due, await walletBalance(tx, owner))
+  if (amount <= 0) throw new AppError('insufficient_balance', wordsFor(context).insufficientBalance)
+  const id = await insertPaid(context, tx, visit, amount)
+  const entries = receipt(visitId, amount, { via: 'wallet', owner })
+  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
+  const isConfirmed = await confirm(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
+  const invoice = await closeVisit(systemContext(context), tx, visitId)
+  if (!isConfirmed && !invoice && amount === due) {
+    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
+  }
+  return { id, bookingId, visitId, amount, left: due - amount }
+}
+
+/** The visit that is to be paid, with something due for it and nobody else paying, its booking locked. */
+async function lockPayable(context: Context, tx: Transaction, owner: string, { bookingId, visitId }: Request): Promise<VisitMoney> {
   const words = wordsFor(context)
   const status = await lockBooking(tx, bookingId)
   if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
-  const due = visit ? dueOf(visit) : 0
-  if (!visit || due === 0) throw new AppError('already_paid', words.alreadyPaid)
+  if (!visit || dueOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
   const isOpen = visit.bookingStatus === 'pending' || visit.bookingStatus === 'confirmed' || visit.bookingStatus === 'in_progress'
   if (!isOpen && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
-  const amount = Math.min(due, await walletBalance(tx, owner))
-  if (amount <= 0) throw new AppError('insufficient_balance', words.insufficientBalance)
+  return visit
+}
+
+async function insertPaid(context: Context, tx: Transaction, { bookingId, visitId }: VisitMoney, amount: Fils): Promise<string> {
   const id = randomId('pay')
-  const row = {
-    id,
-    bookingId,
-    visitId: visit.visitId,
-    amount,
-    captured: amount,
-    method: 'wallet',
-    gateway: 'wallet',
-    status: 'paid',
-  } as const
-  const [paid] = await tx
+  const wallet = { method: 'wallet', gateway: 'wallet', gatewayReference: `wallet:${id}` } as const
+  const paid = { status: 'paid', captured: amount, createdAt: context.now(), completedAt: context.now() } as const
+  const [inserted] = await tx
     .insert(payments)
-    .values({
-      ...row,
-      part: nextPart(visit.visitId, true),
-      gatewayReference: `wallet:${id}`,
-      createdAt: context.now(),
-      completedAt: context.now(),
-    })
+    .values({ id, bookingId, visitId, part: nextPart(visitId, true), amount, ...wallet, ...paid })
     .onConflictDoNothing()
     .returning({ id: payments.id })
-  if (!paid) throw new AppError('already_paid', words.alreadyPaid)
-  const entries = receipt(visit.visitId, amount, { via: 'wallet', owner })
-  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId: visit.visitId, paymentId: id, entries })
-  const isConfirmed = await confirm(context, tx, { bookingId, visitId: visit.visitId, paymentId: id, kind: 'paid', amount })
-  const invoice = await closeVisit(systemContext(context), tx, visit.visitId)
-  if (!isConfirmed && !invoice && amount === due) {
-    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
-  }
-  return { id, bookingId, visitId: visit.visitId, amount, left: due - amount }
+  if (!inserted) throw new AppError('already_paid', wordsFor(context).alreadyPaid)
+  return id
 }
 
 const payableOf = (visits: VisitMoney[], visitId: number | undefined): VisitMoney | undefined =>
@@ -91,7 +85,7 @@ const payableOf = (visits: VisitMoney[], visitId: number | undefined): VisitMone
 /** While a card is charged or set aside for the whole, no part of it comes from elsewhere. */
 async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ busy: boolean }>(
-    `SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status IN ('processing', 'authorised') AND NOT is_surplus) AS busy`,
+    sql`SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status IN ('processing', 'authorised') AND NOT is_surplus) AS busy`,
   )
   return rows[0]?.busy ?? false
 }

@@ -3,13 +3,13 @@ import { payments } from '../../db/schema.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { askGateway } from '../payments/ask-gateway.ts'
+import { chargeCard } from '../payments/charge-card.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
-import { settlePayment } from '../payments/settle-payment.ts'
+import { type SettledPayment, settlePayment } from '../payments/settle-payment.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { cardToCharge } from './card-to-charge.ts'
+import { type CardToCharge, cardToCharge } from './card-to-charge.ts'
 
 export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null }
 
@@ -45,30 +45,24 @@ export async function topUpWallet(
     })
     .onConflictDoNothing()
     .returning({ id: payments.id })
-  const settled = started ? await charge() : await earlier()
+  const settled = started ? await charge(context, id, topUp, card) : await findEarlier(context, owner, key, requestHash)
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: settled.id, amount: topUp.amount }
+}
 
-  async function charge() {
-    const outcome = await askGateway(context, id, (gateway) =>
-      gateway.charge({
-        idempotencyKey: id,
-        amount: topUp.amount,
-        method: 'card',
-        cardToken: topUp.cardToken,
-        description: 'wallet',
-        savedCard: card && { customer: card.customer, method: card.method },
-      }),
-    )
-    return { id, ...(await settlePayment(context, id, outcome)) }
-  }
+type Settled = SettledPayment & { id: string }
 
-  async function earlier() {
-    const [known] = await context.db
-      .select({ id: payments.id, requestHash: payments.requestHash })
-      .from(payments)
-      .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, key ?? '')))
-    if (known?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', words.keyReused)
-    return { id: known.id, ...(await waitForPayment(context, known)) }
-  }
+async function charge(context: Context, id: string, { amount, cardToken }: TopUp, card: CardToCharge | null): Promise<Settled> {
+  const outcome = await chargeCard(context, id, { amount, card, cardToken, description: 'wallet' })
+  return { id, ...(await settlePayment(context, id, outcome)) }
+}
+
+/** What became of the same call before. */
+async function findEarlier(context: Context, owner: string, key: string | null, requestHash: string): Promise<Settled> {
+  const [known] = await context.db
+    .select({ id: payments.id, requestHash: payments.requestHash })
+    .from(payments)
+    .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, key ?? '')))
+  if (known?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
+  return { id: known.id, ...(await waitForPayment(context, known)) }
 }

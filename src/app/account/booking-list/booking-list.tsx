@@ -2,12 +2,12 @@ import type { ApiError } from '../../../contracts/client.ts'
 import type { BookingState } from '../../../domain/bookings.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { demandSuccess } from '../failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { useMore } from '../use-more.ts'
 import { BookingRow } from './booking-row.tsx'
 
@@ -34,16 +34,7 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>
-      {trouble && (
-        <Notice tone="error" live>
-          {failureOf(trouble, t.account)}
-        </Notice>
-      )}
-      {list.hasMore && (
-        <Button variant="secondary" busy={list.isBringing} onClick={list.more} className="justify-self-center">
-          {t.account.more}
-        </Button>
-      )}
+      <ShowMore list={list} trouble={trouble && failureOf(trouble, t.account)} />
     </>
   )
 }

@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
 import type { BookingState } from '../../../domain/bookings.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { aed } from '../aed.ts'
 import { dayText } from '../moments.ts'
 
 const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
@@ -24,7 +24,7 @@ const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
 export function BookingRow({ booking }: { booking: CustomerBooking }) {
   const { t, to, language } = useSite()
   const words = t.account.bookings
-  const price = formatAed(Math.round(booking.total_price * 100))
+  const price = aed(booking.total_price)
   const isSeries = booking.frequency !== 'Once'
   return (
     <Card

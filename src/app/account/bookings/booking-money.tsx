@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
+import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { aed } from './visit-words.ts'
 
 /** The price with its VAT; what is to be paid now is paid at its visit. */
 export function BookingMoney() {

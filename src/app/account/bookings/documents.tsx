@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
+import { saveFile } from '../../save-file.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { saveFile } from './save-file.ts'
-import { aed, isToCome } from './visit-words.ts'
+import { isToCome } from './visit-words.ts'
 
 /** The visits for a calendar, and the tax documents. */
 export function Documents() {

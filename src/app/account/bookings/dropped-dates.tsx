@@ -1,7 +1,8 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { aed, momentText, slotText, type Visit } from './visit-words.ts'
+import { momentText, slotText, type Visit } from './visit-words.ts'
 
 /** The fee of giving up these visits, in dirhams. */
 export const feeOfAll = (visits: readonly Visit[]): number => Math.round(visits.reduce((sum, { fee }) => sum + fee * 100, 0)) / 100

@@ -2,8 +2,9 @@ import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { aed } from '../aed.ts'
 import type { FeePreview } from './use-fee.ts'
-import { aed, momentText } from './visit-words.ts'
+import { momentText } from './visit-words.ts'
 
 /** What it costs now, until when that holds, and by which rule: before anything is confirmed. */
 export function FeeNotice({ fee }: { fee: FeePreview }) {

@@ -4,8 +4,9 @@ import { dateText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
+import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { aed, momentText, slotText, type Visit } from './visit-words.ts'
+import { momentText, slotText, type Visit } from './visit-words.ts'
 
 const namedAtMost = 4
 

@@ -12,12 +12,12 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { aed } from '../aed.ts'
 import type { DialogState } from './action-dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useOnPage } from './on-page.ts'
 import { useCard } from './use-card.ts'
 import { useChange } from './use-change.ts'
-import { aed } from './visit-words.ts'
 
 /** Pays what is due for a visit, once: the key stays the same until the answer is known. */
 export function PayDialog({ number, open, onClose }: DialogState & { number: number }) {

@@ -1,6 +1,6 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { aed } from './visit-words.ts'
+import { aed } from '../aed.ts'
 
 export type RefundTo = 'source' | 'wallet'
 

@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { aed } from '../aed.ts'
 import { type BookingAction, useOnPage } from './on-page.ts'
 import { Stars } from './stars.tsx'
-import { aed, momentText, type Visit, visitMoney } from './visit-words.ts'
+import { momentText, type Visit, visitMoney } from './visit-words.ts'
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
 

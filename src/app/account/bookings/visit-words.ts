@@ -3,16 +3,13 @@ import type { BookingRecord } from '../../../contracts/booking-record.ts'
 import { isOpenBooking } from '../../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
+import { aed } from '../aed.ts'
 
 type Words = Catalogue['bookings']
 export type Visit = BookingNow['visits'][number]
 export type VisitRecord = BookingRecord['visits'][number]
-
-/** Dirhams of the API in words. */
-export const aed = (dirhams: number): string => formatAed(Math.round(dirhams * 100))
 
 export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
   time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutstandingPayment } from '../../../contracts/money.ts'
-import { formatAed } from '../../../domain/money.ts'
+import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { aed } from '../aed.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
 import { dayText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { PayDialog } from './pay-dialog.tsx'
-import { filsOf } from './sum.ts'
 
 /** What is still to be paid, and paying it. */
 export function OutstandingTab() {
@@ -20,7 +20,7 @@ export function OutstandingTab() {
   const { data, failure, isLoading, again, change } = useLoaded('outstanding', (api) => api.outstanding())
   const [paying, setPaying] = useState<OutstandingPayment | null>(null)
   const open = data?.data ?? []
-  const total = open.reduce((sum, { amount }) => sum + filsOf(amount), 0)
+  const total = open.reduce((sum, { amount }) => sum + (filsFromDirhams(amount) ?? 0), 0)
   const paid = (id: string, left: number) => {
     setPaying(null)
     change((known) => ({
@@ -73,7 +73,7 @@ function OpenPayment({ payment, pay }: { payment: OutstandingPayment; pay: () =>
           </Link>
         </p>
       </div>
-      <p className="figures text-lg font-bold">{formatAed(filsOf(payment.amount))}</p>
+      <p className="figures text-lg font-bold">{aed(payment.amount)}</p>
       <Button aria-label={words.payNowFor(payment.service_name, date)} onClick={pay} className="max-sm:grow">
         {words.payNow}
       </Button>

@@ -1,13 +1,12 @@
 import type { OutstandingPayment } from '../../../contracts/money.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { dayText } from '../moments.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
-import { filsOf } from './sum.ts'
 import { usePayWith } from './use-pay-with.tsx'
 
 type PayDialogProps = { payment: OutstandingPayment; onPaid: (left: number) => void; onClose: () => void }
@@ -21,7 +20,7 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
   const { profile, replace } = useOwnProfile()
   const { isBusy, said, save } = useSaving()
   const { fields, meansOf } = usePayWith(Number(profile.wallet_balance) || 0)
-  const amount = formatAed(filsOf(payment.amount))
+  const amount = aed(payment.amount)
 
   const pay = async () => {
     const means = meansOf()
@@ -35,7 +34,7 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
     key.spend()
     const { left, amount: taken } = answer.data
     if ('from_wallet' in means) replace({ ...profile, wallet_balance: Number(profile.wallet_balance) - taken })
-    toast({ tone: 'success', text: left > 0 ? words.partly(formatAed(filsOf(left))) : words.paid })
+    toast({ tone: 'success', text: left > 0 ? words.partly(aed(left)) : words.paid })
     onPaid(left)
   }
 

@@ -17,5 +17,3 @@ export function wrongSum(text: string, { min, max }: { min: Fils; max: Fils }, w
   if (fils < min) return words.sumTooSmall
   return fils > max ? words.sumTooLarge : null
 }
-
-export const filsOf = (dirhams: number): Fils => Math.round(dirhams * 100)

@@ -3,11 +3,12 @@ import { formatAed } from '../../../domain/money.ts'
 import { topUpRange } from '../../../domain/money-settings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
 import { AmountField } from './amount-field.tsx'
-import { dirhamsOf, filsOf, wrongSum } from './sum.ts'
+import { dirhamsOf, wrongSum } from './sum.ts'
 import { usePayWith } from './use-pay-with.tsx'
 
 /** Money from a card into the wallet. A second press after a lost connection pays no second time. */
@@ -39,7 +40,7 @@ export function TopUpDialog({ onMoved, onClose }: { onMoved: (balance: number) =
   return (
     <FormDialog
       title={words.addMoney}
-      submit={wrong ? words.addMoney : words.addNow(formatAed(filsOf(dirhamsOf(amount))))}
+      submit={wrong ? words.addMoney : words.addNow(aed(dirhamsOf(amount)))}
       busyLabel={words.adding}
       isBusy={isBusy}
       said={said}

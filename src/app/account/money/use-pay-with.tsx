@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/money.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { CardFields } from '../../booking/card-fields.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
+import { aed } from '../aed.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { nameOf, twoDigits } from './card-words.ts'
-import { filsOf } from './sum.ts'
 import { useCardEntry } from './use-card-entry.ts'
 
 export type Means = { payment_method_id: string } | { card_token: string } | { from_wallet: true }
@@ -33,7 +32,7 @@ export function usePayWith(walletBalance = 0): { fields: ReactNode; meansOf: () 
           {
             value: wallet,
             label: words.wallet,
-            hint: words.outstanding.walletHolds(formatAed(filsOf(walletBalance))),
+            hint: words.outstanding.walletHolds(aed(walletBalance)),
             icon: 'wallet' as const,
           },
         ]

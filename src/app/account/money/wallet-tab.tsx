@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { aed } from '../aed.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { filsOf } from './sum.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { useWallet } from './use-wallet.ts'
 import { WalletTransactions } from './wallet-transactions.tsx'
@@ -31,7 +30,7 @@ export function WalletTab() {
             {words.walletTitle}
           </h2>
           <p role="status" className="text-4xl font-bold">
-            <span className="figures">{formatAed(filsOf(balance))}</span>
+            <span className="figures">{aed(balance)}</span>
           </p>
         </div>
         <div className="flex flex-wrap gap-3">

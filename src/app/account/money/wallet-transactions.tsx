@@ -1,15 +1,13 @@
 import { Link } from 'react-router'
-import { formatAed } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { momentText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { SectionCard } from '../section-card.tsx'
-import { filsOf } from './sum.ts'
+import { ShowMore } from '../show-more.tsx'
 import type { Wallet, WalletTransaction } from './use-wallet.ts'
 
 export function WalletTransactions({ wallet }: { wallet: Wallet }) {
@@ -28,16 +26,7 @@ export function WalletTransactions({ wallet }: { wallet: Wallet }) {
           ))}
         </ul>
       )}
-      {wallet.bringingFailed && (
-        <Notice tone="error" live>
-          {words.walletFailed}
-        </Notice>
-      )}
-      {wallet.hasMore && (
-        <Button variant="secondary" busy={wallet.isBringing} onClick={wallet.more} className="justify-self-center">
-          {t.account.more}
-        </Button>
-      )}
+      <ShowMore list={wallet} trouble={wallet.bringingFailed && words.walletFailed} />
     </SectionCard>
   )
 }
@@ -73,9 +62,9 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
       <div className="shrink-0 text-end">
         <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
           {isIn ? '+' : '−'}
-          {formatAed(Math.abs(filsOf(amount)))}
+          {aed(Math.abs(amount))}
         </p>
-        <p className="text-xs text-muted">{words.balanceAfter(formatAed(filsOf(balance)))}</p>
+        <p className="text-xs text-muted">{words.balanceAfter(aed(balance))}</p>
       </div>
     </li>
   )

@@ -6,11 +6,12 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
+import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
 import { AmountField } from './amount-field.tsx'
-import { dirhamsOf, filsOf, wrongSum } from './sum.ts'
+import { dirhamsOf, wrongSum } from './sum.ts'
 
 type Typed = { amount: string; iban: string; account_holder: string }
 
@@ -58,7 +59,7 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
       onSubmit={() => void request()}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">{words.withdrawHint(formatAed(filsOf(balance)))}</p>
+      <p className="text-sm text-muted">{words.withdrawHint(aed(balance))}</p>
       <AmountField
         value={typed.amount}
         error={refused.amount}

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErasurePlan } from '../../../contracts/privacy.ts'
-import { formatAed } from '../../../domain/money.ts'
 import { leaveSession } from '../../auth/keep-session.ts'
 import { sayInPassing } from '../../auth/say-in-passing.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { LoadFailed } from '../load-failed.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { useSaving } from '../use-saving.ts'
@@ -24,6 +23,11 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { isBusy, said, fields: refused, setFields, save } = useSaving()
   const [password, setPassword] = useState('')
   const plan = data?.data
+
+  const editPassword = (typed: string) => {
+    setPassword(typed)
+    setFields({})
+  }
 
   const erase = async () => {
     if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
@@ -52,20 +56,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       {!plan && failure && <LoadFailed text={words.erasePlanFailed} isBusy={isLoading} again={again} />}
       {!plan && !failure && <RowSkeletons label={t.account.loading} count={4} className="h-10" />}
       {plan && <Consequences plan={plan} />}
-      {plan?.can_erase && (
-        <Field label={words.erasePassword} name="password" error={refused.password}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            dir="ltr"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setFields({})
-            }}
-          />
-        </Field>
-      )}
+      {plan?.can_erase && <OwnPasswordField label={words.erasePassword} error={refused.password} value={password} onEdit={editPassword} />}
     </FormDialog>
   )
 }
@@ -86,7 +77,7 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
       </ul>
       {(plan.wallet_balance > 0 || plan.loyalty_points > 0) && (
         <p className="text-sm font-semibold">
-          {words.eraseBalance(formatAed(Math.round(plan.wallet_balance * 100)))} · {words.erasePoints(plan.loyalty_points)}
+          {words.eraseBalance(aed(plan.wallet_balance))} · {words.erasePoints(plan.loyalty_points)}
         </p>
       )}
     </div>

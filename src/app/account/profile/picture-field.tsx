@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { Avatar } from '../../auth/avatar.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,37 +16,9 @@ type Chosen = { file: File; preview: string }
 export function PictureField() {
   const { t } = useSite()
   const words = t.profile
-  const { profile, replace } = useOwnProfile()
-  const { isBusy, said, say, save } = useSaving()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { profile } = useOwnProfile()
   const input = useRef<HTMLInputElement>(null)
-  const failure = { refused: words.pictureFailed, unreachable: t.account.networkError }
-
-  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    target.value = ''
-    if (!file) return
-    say(null)
-    if (!accepted.includes(file.type)) return say({ tone: 'error', text: t.accountRefusals.pictureUnreadable })
-    if (file.size > mostBytes) return say({ tone: 'error', text: t.accountRefusals.pictureTooLarge })
-    setChosen({ file, preview: await addressOf(file) })
-  }
-  const upload = async () => {
-    if (!chosen) return
-    const answer = await save((api) => api.changePicture(chosen.file), failure)
-    if (!answer) return
-    setChosen(null)
-    replace({ ...profile, profile_image: answer.data.profile_image })
-    say({ tone: 'success', text: words.pictureChanged })
-    input.current?.focus()
-  }
-  const remove = async () => {
-    const answer = await save((api) => api.removePicture(), failure)
-    if (!answer) return
-    replace({ ...profile, profile_image: null })
-    say({ tone: 'success', text: words.pictureRemoved })
-    input.current?.focus()
-  }
+  const { isBusy, said, chosen, choose, forget, upload, remove } = usePicture(input)
 
   return (
     <div className="grid gap-3">
@@ -76,7 +48,7 @@ export function PictureField() {
               <Button size="sm" busy={isBusy} onClick={upload} className="min-h-11">
                 {isBusy ? words.uploading : words.usePicture}
               </Button>
-              <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => setChosen(null)} className="min-h-11">
+              <Button variant="quiet" size="sm" disabled={isBusy} onClick={forget} className="min-h-11">
                 {t.account.cancel}
               </Button>
             </>
@@ -94,6 +66,42 @@ export function PictureField() {
       <SaidNotice said={said} />
     </div>
   )
+}
+
+function usePicture(input: RefObject<HTMLInputElement | null>) {
+  const { t } = useSite()
+  const words = t.profile
+  const { profile, replace } = useOwnProfile()
+  const { isBusy, said, say, save } = useSaving()
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const failure = { refused: words.pictureFailed, unreachable: t.account.networkError }
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    target.value = ''
+    if (!file) return
+    say(null)
+    if (!accepted.includes(file.type)) return say({ tone: 'error', text: t.accountRefusals.pictureUnreadable })
+    if (file.size > mostBytes) return say({ tone: 'error', text: t.accountRefusals.pictureTooLarge })
+    setChosen({ file, preview: await addressOf(file) })
+  }
+  const upload = async () => {
+    if (!chosen) return
+    const answer = await save((api) => api.changePicture(chosen.file), failure)
+    if (!answer) return
+    setChosen(null)
+    replace({ ...profile, profile_image: answer.data.profile_image })
+    say({ tone: 'success', text: words.pictureChanged })
+    input.current?.focus()
+  }
+  const remove = async () => {
+    const answer = await save((api) => api.removePicture(), failure)
+    if (!answer) return
+    replace({ ...profile, profile_image: null })
+    say({ tone: 'success', text: words.pictureRemoved })
+    input.current?.focus()
+  }
+  return { isBusy, said, chosen, choose, forget: () => setChosen(null), upload, remove }
 }
 
 /** As a data: address; the pages' policy lets no blob: be shown. */

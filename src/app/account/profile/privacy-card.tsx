@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SaidNotice } from '../said-notice.tsx'
-import { saveFile } from '../save-file.ts'
 import { SectionCard } from '../section-card.tsx'
 import { useSaving } from '../use-saving.ts'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -21,7 +21,8 @@ export function PrivacyCard() {
       unreachable: t.account.networkError,
     })
     if (!answer) return
-    saveFile(`service-market-${dubaiDateOf(new Date())}.json`, 'application/json', JSON.stringify(answer.data, null, 2))
+    const file = new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' })
+    saveFile(file, `service-market-${dubaiDateOf(new Date())}.json`)
     say({ tone: 'success', text: words.exported })
   }
   return (

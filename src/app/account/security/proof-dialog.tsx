@@ -4,6 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { useSaving } from '../use-saving.ts'
 
 type Proof = { password: string; code: string }
@@ -33,15 +34,12 @@ export function ProofDialog({ title, submit, send, onClose }: ProofDialogProps) 
   }
   return (
     <FormDialog title={title} submit={submit} busyLabel={words.checking} isBusy={isBusy} said={said} onSubmit={prove} onClose={onClose}>
-      <Field label={words.yourPassword} name="password" error={refused.password}>
-        <TextInput
-          type="password"
-          autoComplete="current-password"
-          dir="ltr"
-          value={proof.password}
-          onChange={({ target }) => edit({ password: target.value })}
-        />
-      </Field>
+      <OwnPasswordField
+        label={words.yourPassword}
+        error={refused.password}
+        value={proof.password}
+        onEdit={(password) => edit({ password })}
+      />
       <Field label={words.code} name="code" error={refused.code} hint={words.codeOrRecovery}>
         <TextInput
           autoComplete="one-time-code"

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { saveFile } from '../save-file.ts'
 
 /** The codes for a day without the phone, shown this once. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           variant="secondary"
           size="sm"
           className="min-h-11"
-          onClick={() => saveFile('service-market-recovery-codes.txt', 'text/plain', text)}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'service-market-recovery-codes.txt')}
         >
           <Icon name="download" />
           {words.saveCodes}

@@ -4,6 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { FormDialog } from '../form-dialog.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { useSaving } from '../use-saving.ts'
 
 /** The password first, then the app is set up by its picture, and its first code turns the second step on. */
@@ -15,6 +16,11 @@ export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => 
   const [code, setCode] = useState('')
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null)
   const failure = { refused: words.twoStepRefused, unreachable: t.account.networkError }
+
+  const editPassword = (typed: string) => {
+    setPassword(typed)
+    setFields({})
+  }
 
   const begin = async () => {
     if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
@@ -57,18 +63,7 @@ export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => 
           </Field>
         </>
       ) : (
-        <Field label={words.yourPassword} name="password" error={refused.password}>
-          <TextInput
-            type="password"
-            autoComplete="current-password"
-            dir="ltr"
-            value={password}
-            onChange={({ target }) => {
-              setPassword(target.value)
-              setFields({})
-            }}
-          />
-        </Field>
+        <OwnPasswordField label={words.yourPassword} error={refused.password} value={password} onEdit={editPassword} />
       )}
     </FormDialog>
   )

@@ -5,12 +5,12 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { EmptyState } from '../empty-state.tsx'
 import { demandSuccess } from '../failure.ts'
 import { LoadFailed } from '../load-failed.tsx'
 import { momentText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
+import { ShowMore } from '../show-more.tsx'
 import { useMore } from '../use-more.ts'
 import { NewRequest } from './new-request.tsx'
 import { StateBadge } from './state-badge.tsx'
@@ -61,16 +61,7 @@ function SupportRequests() {
           ))}
         </ul>
       )}
-      {list.bringingFailed && (
-        <Notice tone="error" live>
-          {words.failed}
-        </Notice>
-      )}
-      {list.hasMore && (
-        <Button variant="secondary" busy={list.isBringing} onClick={list.more} className="justify-self-center">
-          {t.account.more}
-        </Button>
-      )}
+      <ShowMore list={list} trouble={list.bringingFailed && words.failed} />
     </>
   )
 }

@@ -1,8 +1,10 @@
+import { invoiceWords } from '../../../domain/invoice-words.ar.ts'
 import type { invoices as english } from '../en/invoices.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 
 export const invoices: typeof english = {
+  ...invoiceWords,
   titles: { invoice: 'فاتورة ضريبية', credit_note: 'إشعار دائن ضريبي' },
   titleOf: (number) => `المستند ${ltr(number)}`,
   loading: 'جارٍ تحميل المستند…',
@@ -17,25 +19,8 @@ export const invoices: typeof english = {
   print: 'طباعة',
   pdf: 'تنزيل ملف PDF',
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',
-  number: 'الرقم',
-  issuedOn: 'تاريخ الإصدار',
-  suppliedOn: 'تاريخ الزيارة',
-  booking: 'الحجز',
-  corrects: 'تصحيح للفاتورة',
-  reason: 'السبب',
-  seller: 'المورّد',
-  buyer: 'العميل',
   trn: (number) => `رقم التسجيل الضريبي ${ltr(number)}`,
   lines: 'ما جرى توريده',
-  description: 'البيان',
   quantity: 'الكمية',
-  net: 'المبلغ الصافي',
   vat: (rate) => `الضريبة (${ltr(`${rate}%`)})`,
-  total: 'الإجمالي',
-  discount: 'الخصم',
-  totalNet: 'الإجمالي قبل الضريبة',
-  totalVat: 'إجمالي ضريبة القيمة المضافة',
-  totals: { invoice: 'الإجمالي شامل الضريبة', credit_note: 'إجمالي المبلغ الدائن' },
-  paid: 'هذه الفاتورة مدفوعة.',
-  currency: 'جميع المبالغ بالدرهم الإماراتي (AED).',
 }

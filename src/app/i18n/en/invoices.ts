@@ -1,4 +1,7 @@
+import { invoiceWords } from '../../../domain/invoice-words.en.ts'
+
 export const invoices = {
+  ...invoiceWords,
   titles: { invoice: 'Tax invoice', credit_note: 'Tax credit note' },
   titleOf: (number: string) => `Document ${number}`,
   loading: 'Loading your document…',
@@ -13,25 +16,8 @@ export const invoices = {
   print: 'Print',
   pdf: 'Download PDF',
   fileFailed: 'The file could not be loaded. Please try again.',
-  number: 'Number',
-  issuedOn: 'Date of issue',
-  suppliedOn: 'Date of visit',
-  booking: 'Booking',
-  corrects: 'Corrects invoice',
-  reason: 'Reason',
-  seller: 'Supplier',
-  buyer: 'Customer',
   trn: (number: string) => `TRN ${number}`,
   lines: 'What was supplied',
-  description: 'Description',
   quantity: 'Quantity',
-  net: 'Net amount',
   vat: (rate: number) => `VAT (${rate}%)`,
-  total: 'Total',
-  discount: 'Discount',
-  totalNet: 'Total before VAT',
-  totalVat: 'Total VAT',
-  totals: { invoice: 'Total with VAT', credit_note: 'Total credited' },
-  paid: 'This invoice is paid.',
-  currency: 'All amounts are in UAE dirhams (AED).',
 }

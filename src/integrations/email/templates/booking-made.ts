@@ -1,3 +1,4 @@
+import type { Language } from '../../../domain/language.ts'
 import type { AboutBooking } from './booking-letter.ts'
 import { hello, type Template } from './template.ts'
 import { factsIn, freeUntilIn, shortIn } from './words.ts'
@@ -6,34 +7,27 @@ import { factsIn, freeUntilIn, shortIn } from './words.ts'
 
 type Booked = Template<AboutBooking>
 
-const whenOf = (language: 'en' | 'ar', { booking }: AboutBooking) =>
+const whenOf = (language: Language, { booking }: AboutBooking) =>
   booking.visits[0] ? `${language === 'ar' ? '، ' : ', '}${shortIn(language, booking.visits[0].startsAt)}` : ''
 
+const seeOrChange: Record<Language, string> = { en: 'See or change the booking', ar: 'عرض الحجز أو تغييره' }
+const changing: Record<Language, string> = {
+  en: 'The page names any fee before you confirm a change. Whoever has this link can change the booking, so keep it to yourself.',
+  ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
+}
+
 type Words = { subject: string; text: string }
-const made = (en: Words, ar: Words): Booked => ({
-  en: (about) => ({
-    subject: `${en.subject}: ${about.booking.service}${whenOf('en', about)}`,
-    greeting: hello('en', about.booking.name),
-    paragraphs: [en.text],
-    facts: factsIn('en', about.booking),
-    action: { label: 'See or change the booking', url: about.booking.link },
-    closing: [
-      ...freeUntilIn('en', about.booking),
-      'The page names any fee before you confirm a change. Whoever has this link can change the booking, so keep it to yourself.',
-    ],
-  }),
-  ar: (about) => ({
-    subject: `${ar.subject}: ${about.booking.service}${whenOf('ar', about)}`,
-    greeting: hello('ar', about.booking.name),
-    paragraphs: [ar.text],
-    facts: factsIn('ar', about.booking),
-    action: { label: 'عرض الحجز أو تغييره', url: about.booking.link },
-    closing: [
-      ...freeUntilIn('ar', about.booking),
-      'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
-    ],
-  }),
-})
+const madeIn =
+  (language: Language, { subject, text }: Words): Booked[Language] =>
+  (about) => ({
+    subject: `${subject}: ${about.booking.service}${whenOf(language, about)}`,
+    greeting: hello(language, about.booking.name),
+    paragraphs: [text],
+    facts: factsIn(language, about.booking),
+    action: { label: seeOrChange[language], url: about.booking.link },
+    closing: [...freeUntilIn(language, about.booking), changing[language]],
+  })
+const made = (en: Words, ar: Words): Booked => ({ en: madeIn('en', en), ar: madeIn('ar', ar) })
 
 export const bookingReceived = made(
   { subject: 'Booking received', text: 'We have your booking, and its time is reserved for you. We confirm it before the visit.' },
@@ -45,7 +39,7 @@ export const bookingConfirmed = made(
   { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله كاملة.' },
 )
 
-export const bookingRebooked = made(
+export const latePaymentRebooked = made(
   {
     subject: 'Booking confirmed after all',
     text: 'Your payment reached us after the time for paying had run out. Your times were still free, so the booking stands as you made it.',
@@ -63,7 +57,7 @@ export const bookingReminder: Template<AboutBooking<{ visit: number }>> = {
     greeting: hello('en', booking.name),
     paragraphs: ['We come tomorrow. Please make sure that somebody can open the door.'],
     facts: factsIn('en', booking),
-    action: { label: 'See or change the booking', url: booking.link },
+    action: { label: seeOrChange.en, url: booking.link },
     closing: freeUntilIn('en', booking),
   }),
   ar: ({ booking }) => ({
@@ -71,7 +65,7 @@ export const bookingReminder: Template<AboutBooking<{ visit: number }>> = {
     greeting: hello('ar', booking.name),
     paragraphs: ['نأتي إليك غدًا. يُرجى التأكد من وجود من يفتح الباب.'],
     facts: factsIn('ar', booking),
-    action: { label: 'عرض الحجز أو تغييره', url: booking.link },
+    action: { label: seeOrChange.ar, url: booking.link },
     closing: freeUntilIn('ar', booking),
   }),
 }

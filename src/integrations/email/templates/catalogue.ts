@@ -1,7 +1,7 @@
 import { alreadyRegistered } from './already-registered.ts'
 import { bookingCancelled, bookingMoved, bookingNoShow } from './booking-changed.ts'
 import type { MadeWhenSent } from './booking-letter.ts'
-import { bookingCompleted, bookingConfirmed, bookingRebooked, bookingReceived, bookingReminder } from './booking-made.ts'
+import { bookingCompleted, bookingConfirmed, bookingReceived, bookingReminder, latePaymentRebooked } from './booking-made.ts'
 import { applicationReceived, contactReceived, timeOffered } from './first-words.ts'
 import {
   invoiceIssued,
@@ -32,7 +32,6 @@ export const templates = {
   support_answered: supportAnswered,
   booking_received: bookingReceived,
   booking_confirmed: bookingConfirmed,
-  booking_rebooked: bookingRebooked,
   booking_reminder: bookingReminder,
   booking_completed: bookingCompleted,
   booking_moved: bookingMoved,
@@ -48,7 +47,7 @@ export const templates = {
   invoice_issued: invoiceIssued,
   refund_done: refundDone,
   refund_failed: refundFailed,
-  late_payment_rebooked: bookingRebooked,
+  late_payment_rebooked: latePaymentRebooked,
   late_payment_refunded: latePaymentRefunded,
   referral_credited: referralCredited,
   time_offered: timeOffered,

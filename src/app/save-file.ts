@@ -1,4 +1,4 @@
-/** Hands a file that was fetched, with a secret in no address, to the browser's downloads. */
+/** Hands what the page has already, made here or fetched with a secret in no address, to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

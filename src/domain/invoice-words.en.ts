@@ -1,0 +1,20 @@
+/** What stands on a tax document, on its page and in its PDF alike. */
+export const invoiceWords = {
+  number: 'Number',
+  issuedOn: 'Date of issue',
+  suppliedOn: 'Date of visit',
+  booking: 'Booking',
+  corrects: 'Corrects invoice',
+  reason: 'Reason',
+  seller: 'Supplier',
+  buyer: 'Customer',
+  description: 'Description',
+  net: 'Net amount',
+  total: 'Total',
+  discount: 'Discount',
+  totalNet: 'Total before VAT',
+  totalVat: 'Total VAT',
+  totals: { invoice: 'Total with VAT', credit_note: 'Total credited' },
+  paid: 'This invoice is paid.',
+  currency: 'All amounts are in UAE dirhams (AED).',
+}
