@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useSite } from '../i18n/messages.tsx'
+import { takeCarried } from '../site/other-language.ts'
+import { type Arrival, arrivalOf, carriedOver } from './origin.ts'
+
+/** What came with whoever is here, also where they have changed the language since. */
+export function useArrival(): Arrival {
+  const { t } = useSite()
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const take = useEffectEvent(() => {
+    const carried = takeCarried(pathname + search)
+    if (carried) navigate(pathname + search, { replace: true, state: carriedOver(carried, t.auth) })
+  })
+  useEffect(() => take(), [])
+  return arrivalOf(state)
+}
