@@ -95,7 +95,7 @@ test('whoever changes the language on the way to the login still comes where the
   await expect(page).toHaveURL('/ar/login')
   await expect(page.getByText('يُرجى تسجيل الدخول للوصول إلى ملفك الشخصي')).toBeVisible()
   await page.reload()
-  await page.getByRole('main').getByRole('link', { name: 'إنشاء حساب' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'أنشئ حسابًا' }).click()
   await expect(page).toHaveURL('/ar/signup')
   await inOther('English')
   await expect(heading(page, 'Create Account')).toBeVisible()

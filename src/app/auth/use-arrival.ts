@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { takeCarried } from '../site/other-language.ts'
 import { type Arrival, arrivalOf, carriedOver } from './origin.ts'
+import { useIsAlive } from './use-own-query.ts'
 
 /** What came with whoever is here, also where they have changed the language since. */
 export function useArrival(): Arrival {
@@ -14,5 +15,5 @@ export function useArrival(): Arrival {
     if (carried) navigate(pathname + search, { replace: true, state: carriedOver(carried, t.auth) })
   })
   useEffect(() => take(), [])
-  return arrivalOf(state)
+  return arrivalOf(useIsAlive() ? state : null)
 }

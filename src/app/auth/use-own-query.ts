@@ -9,10 +9,14 @@ const never = () => () => {}
  */
 export function useOwnQuery(name: string): string | null | undefined {
   const [query] = useSearchParams()
-  const isAlive = useSyncExternalStore(
+  return useIsAlive() ? query.get(name) : undefined
+}
+
+/** Whether the page shows more already than was sent for everybody. */
+export function useIsAlive(): boolean {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return isAlive ? query.get(name) : undefined
 }
