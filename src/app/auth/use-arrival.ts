@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
-import { takeCarried } from '../site/other-language.ts'
+import { carryWithLanguage, takeCarried } from './carried.ts'
 import { type Arrival, arrivalOf, carriedOver } from './origin.ts'
 import { useIsAlive } from './use-own-query.ts'
 
@@ -15,5 +15,6 @@ export function useArrival(): Arrival {
     if (carried) navigate(pathname + search, { replace: true, state: carriedOver(carried, t.auth) })
   })
   useEffect(() => take(), [])
+  useEffect(() => carryWithLanguage(pathname, search, state), [pathname, search, state])
   return arrivalOf(useIsAlive() ? state : null)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useOtherLanguage } from './other-language.ts'
 
 const key = 'language-offer'
 /** Pages that are a form; the link in their header is enough. */
@@ -11,10 +11,10 @@ const isForm = /\/(services\/books|login|signup|(forgot|reset)-password)$/
 
 /** Offers the page in the other language, in that language, to whom the browser says would rather read it. Once declined, it stays away, and it never covers the field that one is in. */
 export function LanguageOffer() {
-  const { t } = useSite()
-  const { pathname } = useLocation()
-  const { other, link } = useOtherLanguage()
+  const { t, language } = useSite()
+  const { pathname, search } = useLocation()
   const [isWanted, setIsWanted] = useState(false)
+  const other = language === 'ar' ? 'en' : 'ar'
   useEffect(() => setIsWanted(wishOf(navigator.languages) === other && recall() !== 'declined'), [other])
   if (!isWanted || isForm.test(pathname)) return null
   const words = t.seo.offer
@@ -27,11 +27,15 @@ export function LanguageOffer() {
       lang={other}
       dir={other === 'ar' ? 'rtl' : 'ltr'}
       aria-label={words.label}
-      className="fixed inset-x-3 print:hidden [body:has(main_:is(input,select,textarea):focus)_&]:hidden bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
+      className="fixed inset-x-3 print:hidden typing:hidden bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
     >
       <p className="flex flex-wrap gap-x-3">
         <span className="self-center">{words.text}</span>
-        <a {...link} className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4">
+        <a
+          href={inOtherLanguage(pathname, search)}
+          hrefLang={other}
+          className="inline-flex min-h-11 items-center font-semibold text-link underline underline-offset-4"
+        >
           {words.switch}
         </a>
       </p>

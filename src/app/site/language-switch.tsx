@@ -1,12 +1,14 @@
+import { useLocation } from 'react-router'
+import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { useOtherLanguage } from './other-language.ts'
 
 /** The same page in the other language, as a whole new document: a browser holds one catalogue only. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { t } = useSite()
-  const { other, link } = useOtherLanguage()
+  const { t, language } = useSite()
+  const { pathname, search } = useLocation()
+  const other = language === 'ar' ? 'en' : 'ar'
   return (
-    <a {...link} lang={other} className={className}>
+    <a href={inOtherLanguage(pathname, search)} lang={other} hrefLang={other} className={className}>
       {t.site.header.otherLanguage}
     </a>
   )
