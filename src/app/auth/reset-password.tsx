@@ -13,7 +13,7 @@ import { endSession } from './session.ts'
 import { newPasswordErrors } from './signup-input.ts'
 import { useCall } from './use-call.ts'
 import { typedIn, useFormErrors } from './use-form-errors.ts'
-import { useOwnQuery } from './use-own-query.ts'
+import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
 

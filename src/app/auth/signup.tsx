@@ -9,8 +9,7 @@ import { useAuth } from './auth-provider.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { keepInvitation, recallInvitation } from './invitation.ts'
 import { SignupForm } from './signup-form.tsx'
-import { useArrival } from './use-arrival.ts'
-import { useOwnQuery } from './use-own-query.ts'
+import { useArrival, useOwnQuery } from './use-own.ts'
 
 /** A new account, opened and logged in at once (specification 2 and 4, Signup). */
 export default function Signup() {

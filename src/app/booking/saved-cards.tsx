@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../contracts/money.ts'
-import { providerOf, twoDigits } from '../account/money/card-words.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { orElse, settle } from '../load.ts'
 import { ownClient } from '../own-client.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type HostedForm, loadStripe } from './stripe.ts'
+import type { HostedForm } from './stripe.ts'
 import type { Wizard } from './use-booking.ts'
 
 const another = 'another'
@@ -77,7 +76,7 @@ export default function SavedCards({ wizard: { state, gateway, hosted, dispatch 
 
 function CardName({ card }: { card: PaymentMethod }) {
   const words = useSite().t.booking
-  const provider = providerOf(card.provider)
+  const provider = card.provider.charAt(0).toUpperCase() + card.provider.slice(1)
   return (
     <span>
       <span className="sr-only">{words.cardEnding(provider, card.last_four)}</span>
@@ -87,6 +86,8 @@ function CardName({ card }: { card: PaymentMethod }) {
     </span>
   )
 }
+
+const twoDigits = (month: number): string => String(month).padStart(2, '0')
 
 const loadCards = async (language: 'en' | 'ar'): Promise<PaymentMethod[]> =>
   orElse(await settle(ownClient(language).paymentMethods()), null)?.data ?? []
@@ -98,7 +99,7 @@ const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): bo
 const bankStepOf = (publishableKey: string): HostedForm => ({
   token: () => Promise.resolve(null),
   async confirm(clientSecret) {
-    const stripe = await loadStripe(publishableKey)
-    await stripe.handleNextAction({ clientSecret })
+    const { takeStep } = await import('./hosted-card.tsx')
+    await takeStep(publishableKey, clientSecret)
   },
 })

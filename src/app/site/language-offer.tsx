@@ -6,17 +6,15 @@ import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
 const key = 'language-offer'
-/** Pages that are a form; the link in their header is enough. */
-const isForm = /\/(services\/books|login|signup|(forgot|reset)-password)$/
 
-/** Offers the page in the other language, in that language, to whom the browser says would rather read it. Once declined, it stays away, and it never covers the field that one is in. */
+/** Offers the page in the other language, in that language, to whom the browser says would rather read it. Once declined, it stays away. */
 export function LanguageOffer() {
   const { t, language } = useSite()
   const { pathname, search } = useLocation()
   const [isWanted, setIsWanted] = useState(false)
   const other = language === 'ar' ? 'en' : 'ar'
   useEffect(() => setIsWanted(wishOf(navigator.languages) === other && recall() !== 'declined'), [other])
-  if (!isWanted || isForm.test(pathname)) return null
+  if (!isWanted) return null
   const words = t.seo.offer
   const decline = () => {
     setIsWanted(false)
@@ -27,7 +25,7 @@ export function LanguageOffer() {
       lang={other}
       dir={other === 'ar' ? 'rtl' : 'ltr'}
       aria-label={words.label}
-      className="fixed inset-x-3 print:hidden typing:hidden bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
+      className="fixed inset-x-3 yielding bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
     >
       <p className="flex flex-wrap gap-x-3">
         <span className="self-center">{words.text}</span>
