@@ -91,6 +91,7 @@ test('whoever changes the language on the way to the login still comes where the
   const aisha = await signUp(request, newAisha())
   const inOther = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
   await open(page, '/bookings')
+  await expect(page.getByText('Please login to access your profile')).toBeVisible()
   await inOther('العربية')
   await expect(page).toHaveURL('/ar/login')
   await expect(page.getByText('يُرجى تسجيل الدخول للوصول إلى ملفك الشخصي')).toBeVisible()

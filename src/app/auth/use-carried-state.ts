@@ -20,14 +20,15 @@ export function useCarriedState(): void {
     const carried = recall(pathname + search)
     if (carried) navigate(pathname + search, { replace: true, state: carriedOver(carried, t.auth) })
   })
-  useEffect(() => take(), [])
+  const carry = useEffectEvent(({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a[hreflang]')) keep({ address: inOtherLanguage(pathname, search), state })
+  })
   useEffect(() => {
-    const hear = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a[hreflang]')) keep({ address: inOtherLanguage(pathname, search), state })
-    }
+    take()
+    const hear = (event: MouseEvent) => carry(event)
     addEventListener('click', hear)
     return () => removeEventListener('click', hear)
-  }, [pathname, search, state])
+  }, [])
 }
 
 /** What was carried to this address, once. */
