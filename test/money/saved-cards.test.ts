@@ -32,7 +32,7 @@ const pay = (booking: string, card: string | null, token: string | null, changes
     ...(key && { headers: { 'idempotency-key': key } }),
   })
 const paymentsOf = (booking: string) =>
-  query('SELECT status, saved_card_id AS card FROM payments WHERE booking_id = $1 ORDER BY created_at, id', [booking])
+  query('SELECT status, saved_card_id AS card FROM payments WHERE booking_id = $1 ORDER BY status::text', [booking])
 const statusOf = async (booking: string) => (await query('SELECT status FROM bookings WHERE id = $1', [booking]))[0].status
 const charges = async () => Number((await query('SELECT count(*) FROM simulator_charges'))[0].count)
 
