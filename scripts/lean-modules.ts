@@ -29,6 +29,29 @@ const replacements: { module: RegExp; code: string }[] = [
       export const instrumentationResultMetaContext = undefined`,
   },
   {
+    // The root has its own; this stands where even that one fails.
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    code: `
+      import { Component, createElement } from 'react'
+      const title = 'Unexpected Application Error!'
+      export const BoundaryShell = ({ children }) => children
+      export const RemixRootDefaultErrorBoundary = () => createElement('html', null, createElement('body', null, createElement('h1', null, title)))
+      export class RemixErrorBoundary extends Component {
+        state = { error: this.props.error || null, location: this.props.location }
+        static getDerivedStateFromError = (error) => ({ error })
+        static getDerivedStateFromProps = ({ error, location }, state) =>
+          state.location === location ? { error: error || state.error, location } : { error: error || null, location }
+        render() {
+          return this.state.error ? createElement(RemixRootDefaultErrorBoundary) : this.props.children
+        }
+      }`,
+  },
+  {
+    // Every page comes from the server with its data.
+    module: /react-router\/dist\/production\/lib\/dom\/ssr\/fallback\.js$/,
+    code: 'export const RemixRootDefaultHydrateFallback = () => null',
+  },
+  {
     // One stylesheet, which the page has, and no modules are named ahead.
     module: /^\0vite\/preload-helper\.js$/,
     code: 'export const __vitePreload = (bring) => bring()',

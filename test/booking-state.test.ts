@@ -65,6 +65,16 @@ describe('the steps of the wizard', () => {
     expect(errorsOf({ ...atPayment, method: null }, messages)).toEqual({ payment_method: 'Select a payment method' })
   })
 
+  it('asks for no card where a saved one pays, and sends its id alone', () => {
+    const saved = given(filled, { type: 'savedCardChosen', id: 'card_1' })
+    expect(errorsOf(saved, messages, true)).toEqual({})
+    expect(orderOf(saved, 2, 21_000)).toMatchObject({ cardToken: null, savedCard: 'card_1' })
+    expect(orderOf({ ...saved, method: 'cash' }, 2, 21_000)).toMatchObject({ cardToken: null, savedCard: null })
+    expect(draftOf(saved, null)).not.toContain('card_1')
+    const another = given(saved, { type: 'savedCardChosen', id: null })
+    expect(orderOf(another, 2, 21_000)).toMatchObject({ cardToken: 'tok_sim_declined', savedCard: null })
+  })
+
   it('sends the focus to the first wrong field and forgets an error when its field is edited', () => {
     const stopped = given(initialState(), { type: 'stopped', errors: errorsOf(initialState(), messages) })
     expect(stopped.focus).toEqual({ on: 'cleaners' })

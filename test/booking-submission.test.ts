@@ -18,7 +18,9 @@ const order: Order = {
     city: 'dubai',
   },
   cardToken: 'tok_sim_approved',
+  savedCard: null,
 }
+const bySavedCard: Order = { ...order, cardToken: null, savedCard: 'card_1' }
 const atNoon: Order = { ...order, booking: { ...order.booking, time: '12:00' } }
 const inCash: Order = { ...order, booking: { ...order.booking, payment_method: 'cash' }, cardToken: null }
 
@@ -76,6 +78,13 @@ describe('submitting an order', () => {
     })
   })
 
+  it('pays by a saved card with its id alone', async () => {
+    const { calls, submit } = serverThat(() => undefined)
+    await submit(bySavedCard)
+    expect(calls[2]?.body).toMatchObject({ method: 'card', payment_method_id: 'card_1' })
+    expect(calls[2]?.body.card_token).toBeUndefined()
+  })
+
   it('only books where cash is paid on arrival', async () => {
     const { order: made, submit } = serverThat(() => undefined)
     await submit(inCash)
@@ -105,6 +114,23 @@ describe('submitting an order', () => {
     await submit(order)
     expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-2'])
     expect(calls[2]?.body).toEqual(calls[3]?.body)
+  })
+
+  it('repeats a payment by a saved card as it was, and pays under a new key with another card', async () => {
+    const {
+      calls,
+      order: made,
+      submit,
+    } = serverThat(({ call }, count) => {
+      if (call !== 'payment' || count > 2) return undefined
+      return count === 1 ? refusal(409, 'action_required') : lost()
+    })
+    await expect(submit(bySavedCard)).rejects.toMatchObject({ code: 'action_required' })
+    await expect(submit(bySavedCard)).rejects.toMatchObject({ status: 0 })
+    await submit({ ...bySavedCard, savedCard: 'card_2' })
+    expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-2', 'payment key-3'])
+    expect(calls[2]?.body).toEqual(calls[3]?.body)
+    expect(calls[4]?.body).toMatchObject({ payment_method_id: 'card_2' })
   })
 
   it('replaces the held booking when the order changes after a declined card', async () => {

@@ -55,8 +55,10 @@ const payment = createRoute({
   request: { query: LanguageQuery, headers: IdempotencyHeader, body: body(Payment) },
   responses: {
     200: { description: 'Paid', content: json(PaymentAnswer) },
-    402: refusal('Declined'),
-    404: refusal('No such booking'),
+    401: refusal('A saved card, and nobody is signed in'),
+    402: refusal('Declined, or the bank asks for a step of the customer (details.client_secret is for its form)'),
+    403: refusal('A saved card, and whoever is signed in is no customer'),
+    404: refusal("No such booking; or a saved card, and it or the booking is not one's own"),
     409: refusal('Paid already, being paid, or no longer payable'),
     422: refusal('A field is missing or wrong'),
     503: refusal('The gateway did not answer; the payment is settled later and never charged twice'),

@@ -99,6 +99,11 @@ export const Payment = z
     transaction_id: z.string().max(100).optional(),
     payment_date: z.string().max(40).optional(),
     card_token: z.string().max(200).optional(),
+    payment_method_id: z
+      .string()
+      .max(60)
+      .nullish()
+      .meta({ description: "A saved card, in place of a token, for whoever is signed in and pays a booking of one's own" }),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.input<typeof Payment>

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn } from '../../src/app/addresses.ts'
-import { arrivalOf, destinationOf, ownPath } from '../../src/app/auth/origin.ts'
+import { arrivalOf, carriedOver, destinationOf, ownPath } from '../../src/app/auth/origin.ts'
+import { auth as arabic } from '../../src/app/i18n/ar/auth.ts'
+import { auth as english } from '../../src/app/i18n/en/auth.ts'
 import type { Role } from '../../src/domain/accounts.ts'
 
 describe('the way back after a login is a path of our own', () => {
@@ -27,4 +29,16 @@ test.each([
 ] as [Role, string | null, string][])('%s from %s goes to %s', (role, from, destination) => {
   const user = { first_name: '', last_name: '', email: 'a@example.com', role }
   expect(destinationOf(user, { from, message: null }, addressesIn('ar'))).toBe(destination)
+})
+
+describe('the way back in the other language', () => {
+  test('leads to the same page, and says why in this language', () => {
+    const profile = { message: 'Please login to access your profile', why: 'profile', from: '/profile?tab=wallet' }
+    expect(carriedOver(profile, arabic)).toEqual({ why: 'profile', message: arabic.loginToProfile, from: '/ar/profile?tab=wallet' })
+    expect(carriedOver({ why: 'reset' }, english)).toEqual({ why: 'reset', message: english.reset.done })
+    expect(carriedOver({ from: '/ar/verify-email?token=x#top' }, english)).toEqual({ from: '/verify-email?token=x#top' })
+  })
+  test('is none where it led elsewhere', () => {
+    expect(carriedOver({ from: '//evil.example' }, english)).toEqual({})
+  })
 })

@@ -87,6 +87,27 @@ test('the guard takes Aisha to the login and says why; after it she is where she
   await expect(page).toHaveURL('/unauthorized')
 })
 
+test('whoever changes the language on the way to the login still comes where they wanted to go', async ({ page, request }) => {
+  const aisha = await signUp(request, newAisha())
+  const inOther = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
+  await open(page, '/bookings')
+  await expect(page.getByText('Please login to access your profile')).toBeVisible()
+  await inOther('العربية')
+  await expect(page).toHaveURL('/ar/login')
+  await expect(page.getByText('يُرجى تسجيل الدخول للوصول إلى ملفك الشخصي')).toBeVisible()
+  await page.reload()
+  await alive(page)
+  await page.getByRole('main').getByRole('link', { name: 'أنشئ حسابًا' }).click()
+  await expect(page).toHaveURL('/ar/signup')
+  await inOther('English')
+  await expect(heading(page, 'Create Account')).toBeVisible()
+  await alive(page)
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByText('Please login to access your profile')).toBeVisible()
+  await fillLogin(page, aisha)
+  await expect(page).toHaveURL('/profile?tab=bookings')
+})
+
 test('in Arabic, all of it: the way to the profile, the login, the menu, the way out', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/ar/bookings')

@@ -1,6 +1,6 @@
 import { aisha, bookFor, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
-import { chooseService, chooseTime, daysFromToday } from './wizard.ts'
+import { callsOf, chooseService, chooseTime, confirm, daysFromToday, fillDetails, success, aisha as wizardsAisha } from './wizard.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
@@ -219,4 +219,33 @@ test('the wizard knows a customer: name, address and places are there, and what 
   await expect(page.getByLabel('Confirm e-mail')).toHaveValue('aisha@example.com')
   await page.getByRole('group', { name: 'Your saved locations' }).getByRole('radio', { name: 'Office' }).check()
   await expect(page.getByLabel('Address')).toHaveValue(/Office 301/)
+})
+
+test('the wizard takes a saved card: the default one is chosen, no field of a card is shown, and another one can be typed', async ({
+  page,
+}) => {
+  const person = await openAsNew(page, 'payment-methods')
+  const { token } = await (await page.request.post('/api/login', { data: person })).json()
+  const keep = async (card_token: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await (await page.request.post('/api/customer/payment-methods/me', { headers, data: { card_token } })).json()).data.id
+  }
+  const first = await keep('tok_sim_4242')
+  await keep('tok_sim_1881')
+  const calls = callsOf(page)
+  await open(page, '/services/books')
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(19), city: 'sharjah' })
+  await fillDetails(page, { ...wizardsAisha, email: person.email })
+  const cards = page.getByRole('group', { name: 'Which card?' })
+  await expect(cards.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await cards.getByRole('radio', { name: 'Another card' }).check()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await cards.getByRole('radio', { name: 'Visa ending in 4242' }).check()
+  await confirm(page)
+  await expect(page.getByRole('alertdialog').getByRole('heading')).toHaveText(success)
+  expect(calls.to('/api/payment')).toHaveLength(1)
+  expect(calls.to('/api/payment')[0]?.body).toMatchObject({ method: 'card', payment_method_id: first })
+  expect(calls.to('/api/payment')[0]?.body).not.toHaveProperty('card_token')
 })

@@ -167,6 +167,20 @@ test.describe('a browser that would rather read Arabic', () => {
     await open(page, '/blog')
     await expect(offer).toBeHidden()
   })
+
+  test('is offered it nowhere over the fields of a form', async ({ page }) => {
+    const offer = page.getByRole('complementary', { name: 'اختيار اللغة' })
+    await page.setViewportSize({ width: 360, height: 640 })
+    for (const path of ['/login', '/signup', '/services/books']) {
+      await open(page, path)
+      await expect(page.getByRole('banner').getByRole('link', { name: 'العربية' }).first()).toBeVisible()
+      await expect(offer).toBeHidden()
+    }
+    await open(page, '/become-partner')
+    await expect(offer).toBeVisible()
+    await page.getByRole('main').getByRole('textbox').first().focus()
+    await expect(offer).toBeHidden()
+  })
 })
 
 test('a browser that would rather read English is offered it on Arabic pages', async ({ page }) => {

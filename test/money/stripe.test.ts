@@ -1,10 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../../src/config.ts'
 import { createStripeGateway } from '../../src/integrations/payments/stripe.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
 import { addCard, listCards } from '../../src/operations/wallet/saved-cards.ts'
+import { customerNamed, officeCleaning, signedInAs } from '../bookings/people.ts'
 import { createTestDatabase } from '../database.ts'
 import { startStripe } from './stripe-server.ts'
 import { worldOn } from './world.ts'
@@ -113,6 +116,44 @@ test('a refund is one at Stripe, also when its answer is lost', async () => {
     { amount: 5_000, status: 'succeeded' },
   ])
   world.reset()
+})
+
+describe('a saved card of whoever is signed in', () => {
+  /** Aisha, signed in, with a card that she has saved and a booking to pay with it. */
+  async function aishaWith(token: string, changes = {}) {
+    const customer = await customerNamed(world.context, 'Aisha')
+    const context = await signedInAs(world.context, customer)
+    const owner = context.actor.kind === 'customer' ? context.actor.accountId : ''
+    const saved = await addCard(context, owner, { cardToken: token, makeDefault: false }, null)
+    const { id } = await createBooking(context, officeCleaning(customer, { payment_method: 'card', ...changes }), null)
+    const pay = (key: string | null = null) =>
+      makePayment(context, { booking_id: id, amount: 105, method: 'card', payment_method_id: saved.id }, key)
+    return { id, saved, pay }
+  }
+
+  test('pays in place of a token, as somebody who is here; the later visits of a series as somebody who is away', async () => {
+    const { id, saved, pay } = await aishaWith('pm_later', { frequency: 'Weekly', time: '16:00' })
+    expect(await pay()).toMatchObject({ status: 'authorised', booking_status: 'confirmed' })
+    const { fields = {} } = created().at(-1) ?? {}
+    expect(fields).toMatchObject({ payment_method: 'pm_later', customer: expect.stringMatching(/^cus_/), capture_method: 'manual' })
+    expect(fields).not.toHaveProperty('off_session')
+    expect(fields).not.toHaveProperty('setup_future_usage')
+    expect(await world.paymentOf(id)).toMatchObject({ saved_card_id: saved.id })
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    expect(await world.charge(await world.complete(id, 2))).toBe('owed')
+    expect(created().at(-1)?.fields).toMatchObject({ off_session: 'true', payment_method: 'pm_later' })
+  })
+
+  test('that the bank wants confirmed gives the browser what it needs, and pays once that is done', async () => {
+    const { id, pay } = await aishaWith('pm_3ds', { time: '18:00' })
+    const refusal = await pay('wizard-saved-3ds').catch((error: unknown) => error)
+    const payment = await world.paymentOf(id)
+    const intent = [...stripe.intents.values()].find(({ metadata }) => metadata.payment_id === payment.id)
+    expect(refusal).toMatchObject({ code: 'action_required', data: { client_secret: intent?.client_secret } })
+    stripe.authenticate(intent?.id ?? '')
+    await pool.query('UPDATE payments SET created_at = now() WHERE id = $1', [payment.id])
+    expect(await pay('wizard-saved-3ds')).toMatchObject({ status: 'paid', booking_status: 'confirmed' })
+  })
 })
 
 describe('a series', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { PageHead } from '../site/page-head.tsx'
@@ -9,8 +9,9 @@ import { AuthScreen } from './auth-screen.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EnrolmentStep } from './enrolment-step.tsx'
 import { LoginForm } from './login-form.tsx'
-import { arrivalOf, destinationOf } from './origin.ts'
+import { destinationOf } from './origin.ts'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
+import { useArrival } from './use-own.ts'
 
 type Step =
   | { kind: 'password'; isBack: boolean }
@@ -22,7 +23,7 @@ type Step =
 export default function Login() {
   const { t, to } = useSite()
   const { user, clearError } = useAuth()
-  const arrival = arrivalOf(useLocation().state)
+  const arrival = useArrival()
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>({ kind: 'password', isBack: false })
 

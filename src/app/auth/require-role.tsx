@@ -6,14 +6,15 @@ import { Card } from '../ui/card.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { useLeaving } from './keep-session.ts'
+import { type Why, whyWords } from './origin.ts'
 
-type RequireRoleProps = { roles?: readonly Role[]; message?: string; children: ReactNode }
+type RequireRoleProps = { roles?: readonly Role[]; why?: Why; children: ReactNode }
 
 /**
- * Shows what is below it to these roles alone. Others go to the login, which knows the way back and says `message`, or to
+ * Shows what is below it to these roles alone. Others go to the login, which knows the way back and says `why`, or to
  * /unauthorized (specification 2, Route guard).
  */
-export function RequireRole({ roles = allRoles, message, children }: RequireRoleProps) {
+export function RequireRole({ roles = allRoles, why = 'profile', children }: RequireRoleProps) {
   const { t, to } = useSite()
   const { user, isLoading } = useAuth()
   const { pathname, search } = useLocation()
@@ -21,7 +22,7 @@ export function RequireRole({ roles = allRoles, message, children }: RequireRole
   if (user && !roles.includes(user.role)) return <Navigate to={to.unauthorized} replace />
   if (user) return children
   if (isLoading) return <Loading />
-  return <Navigate to={to.login} replace state={{ message: message ?? t.auth.loginToProfile, from: pathname + search }} />
+  return <Navigate to={to.login} replace state={{ message: whyWords(why, t.auth), why, from: pathname + search }} />
 }
 
 function Loading() {

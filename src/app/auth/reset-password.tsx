@@ -7,12 +7,13 @@ import { PageHead } from '../site/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import type { Why } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { endSession } from './session.ts'
 import { newPasswordErrors } from './signup-input.ts'
 import { useCall } from './use-call.ts'
 import { typedIn, useFormErrors } from './use-form-errors.ts'
-import { useOwnQuery } from './use-own-query.ts'
+import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
 
@@ -50,7 +51,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     }
     if (!(await run((api) => api.resetPassword(passwords), { otherwise: words.failed, hasShown }))) return
     endSession()
-    navigate(to.login, { replace: true, state: { message: words.done } })
+    navigate(to.login, { replace: true, state: { message: words.done, why: 'reset' satisfies Why } })
   }
   return (
     <AuthScreen title={words.title} text={words.text}>

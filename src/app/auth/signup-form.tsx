@@ -10,7 +10,7 @@ import { Notice } from '../ui/notice.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { EmailField } from './email-field.tsx'
 import { keepInvitation } from './invitation.ts'
-import { arrivalOf } from './origin.ts'
+import { arrivalOf, type Why } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { sayInPassing } from './say-in-passing.ts'
 import { signupErrors, signupOf } from './signup-input.ts'
@@ -40,7 +40,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
     keepInvitation(null)
     const { kind } = await login(signup.email, signup.password)
     if (kind === 'signed-in') return sayInPassing(`${words.created} ${words.checkMail}`)
-    navigate(to.login, { replace: true, state: { ...arrivalOf(state), message: words.createdPleaseLogin } })
+    navigate(to.login, { replace: true, state: { ...arrivalOf(state), message: words.createdPleaseLogin, why: 'created' satisfies Why } })
   }
   return (
     <form {...ties} onSubmit={submit} className="grid gap-5">

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { referralReward } from '../../domain/ledger.ts'
 import { formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -8,16 +8,15 @@ import { Notice } from '../ui/notice.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { keepInvitation, recallInvitation } from './invitation.ts'
-import { arrivalOf } from './origin.ts'
 import { SignupForm } from './signup-form.tsx'
-import { useOwnQuery } from './use-own-query.ts'
+import { useArrival, useOwnQuery } from './use-own.ts'
 
 /** A new account, opened and logged in at once (specification 2 and 4, Signup). */
 export default function Signup() {
   const { t, to } = useSite()
   const words = t.auth.signup
   const { user, clearError } = useAuth()
-  const arrival = arrivalOf(useLocation().state)
+  const arrival = useArrival()
   const invited = useOwnQuery('invite')
   const invite = invited || (invited === null ? recallInvitation() : null)
 

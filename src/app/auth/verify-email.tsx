@@ -12,7 +12,7 @@ export default function VerifyEmail() {
   return (
     <>
       <PageHead title={words.title} unlisted />
-      <RequireRole message={words.login}>
+      <RequireRole why="verify">
         <VerifyLink />
       </RequireRole>
     </>

@@ -16,6 +16,7 @@ export const choiceOf = ({ form }: Pick<BookingState, 'form'>): PriceChoice => (
 /** A filled-in wizard as the calls want it (specification 3); null while no payment method is chosen. hostedToken is of the provider's own form. */
 export function orderOf(state: BookingState, serviceId: number, total: Fils, hostedToken: string | null = null): Order | null {
   const { form, method } = state
+  const savedCard = method === 'card' && state.savedCard ? state.savedCard : null
   if (!method) return null
   const { firstName, lastName } = splitName(form.name)
   return {
@@ -41,6 +42,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
     },
-    cardToken: method === 'card' ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,
+    savedCard,
+    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,
   }
 }

@@ -11,7 +11,7 @@ export type Errors = Partial<Record<WizardField, string>>
 /** Where the focus should go next; a new object each time, so that the same place can be asked for twice. */
 export type FocusRequest = { on: 'heading' | WizardField }
 
-/** The whole wizard (specification 4). `card` stays in memory; the rest is what a draft keeps. */
+/** The whole wizard (specification 4). `card` and `savedCard` stay in memory; the rest is what a draft keeps. */
 export type BookingState = {
   step: Step
   form: BookingForm
@@ -20,6 +20,8 @@ export type BookingState = {
   weekdays: number[]
   method: PaymentMethod | null
   card: CardForm
+  /** The id of a saved card that pays; null is a card that is typed in, undefined that nothing is chosen yet. */
+  savedCard: string | null | undefined
   errors: Errors
   attempt: Attempt
   isBusy: boolean
@@ -54,6 +56,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   weekdays: [],
   method: 'card',
   card: emptyCard,
+  savedCard: undefined,
   errors: {},
   attempt: freshAttempt,
   isBusy: false,
@@ -68,6 +71,7 @@ export type Action =
   | { type: 'cityChosen'; city: string }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
+  | { type: 'savedCardChosen'; id: string | null | undefined }
   | { type: 'methodChosen'; method: PaymentMethod | null }
   | { type: 'timeLost' }
   | { type: 'slotTaken'; slot: Slot }
@@ -96,6 +100,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, weekdays: toggled(state.weekdays, action.weekday) }
     case 'methodChosen':
       return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
+    case 'savedCardChosen':
+      return state.savedCard === action.id ? state : { ...state, savedCard: action.id, errors: without(state.errors, ...cardFields) }
     case 'timeLost':
       return { ...state, form: { ...state.form, time: '' } }
     case 'slotTaken':

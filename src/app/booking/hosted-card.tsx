@@ -69,6 +69,12 @@ export function HostedCard({ publishableKey, amount, isSeries, form }: HostedCar
   )
 }
 
+/** The step that a customer's bank asks for, where no form was shown. */
+export async function takeStep(publishableKey: string, clientSecret: string): Promise<void> {
+  const stripe = await loadStripe(publishableKey)
+  await stripe.handleNextAction({ clientSecret })
+}
+
 function hostedForm(stripe: Stripe, elements: ReturnType<Stripe['elements']>): HostedForm {
   return {
     async token() {

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -11,6 +12,7 @@ import type { Wizard } from './use-booking.ts'
 
 /** The provider's own form, which the simulator has none of. */
 const HostedCard = lazy(() => import('./hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
+const SavedCards = lazy(() => import('./saved-cards.tsx'))
 
 const icons: Record<PaymentMethod, IconName> = {
   card: 'credit-card',
@@ -24,6 +26,9 @@ const icons: Record<PaymentMethod, IconName> = {
 export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
   const words = useSite().t.booking
   const { state, price, gateway, hosted, dispatch } = wizard
+  const token = useSession()?.token
+  const isCard = state.method === 'card'
+  const isTyped = isCard && (token ? state.savedCard === null : true)
   return (
     <>
       <StepHeading step={4}>{words.paymentLead}</StepHeading>
@@ -38,7 +43,12 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
         layout="list"
         className="sm:grid-cols-2 lg:grid-cols-3"
       />
-      {state.method === 'card' && gateway.publishable_key && (
+      {isCard && token && (
+        <Suspense fallback={<Skeleton className="h-28 rounded-lg" />}>
+          <SavedCards key={token} wizard={wizard} today={today} />
+        </Suspense>
+      )}
+      {isTyped && gateway.publishable_key && (
         <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
           <HostedCard
             publishableKey={gateway.publishable_key}
@@ -48,7 +58,7 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
           />
         </Suspense>
       )}
-      {state.method === 'card' && !gateway.publishable_key && (
+      {isTyped && !gateway.publishable_key && (
         <CardFields
           card={state.card}
           errors={state.errors}

@@ -3,8 +3,13 @@ import { type ApiClient, ApiError } from '../../contracts/client.ts'
 
 export type Api = Pick<ApiClient, 'createCustomer' | 'createBooking' | 'makePayment'>
 
-/** What the customer wants, in the words of the calls. */
-export type Order = { customer: Customer; booking: Omit<Booking, 'customer_id' | 'replaces'>; cardToken: string | null }
+/** What the customer wants, in the words of the calls. A card pays by the token made of it, or by the id under which it is saved. */
+export type Order = {
+  customer: Customer
+  booking: Omit<Booking, 'customer_id' | 'replaces'>
+  cardToken: string | null
+  savedCard: string | null
+}
 
 /**
  * How far an order has come, so that trying again never books or pays twice. A booking without `held`, or a payment, is a call whose
@@ -121,7 +126,7 @@ async function newBooking(order: Order, progress: Progress, note: Note, tools: T
 
 async function pay(order: Order, held: CreatedBooking, progress: Progress, note: Note, tools: Tools): Promise<void> {
   const earlier = progress.attempt.payment
-  const isSame = earlier?.request.booking_id === held.id && earlier.request.card_token === order.cardToken
+  const isSame = earlier?.request.booking_id === held.id && isWithCardOf(order, earlier.request)
   const payment = isSame && earlier ? earlier : { key: tools.newKey(), request: paymentOf(order, held, tools.now()) }
   note({ payment })
   try {
@@ -135,6 +140,9 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   }
 }
 
+const isWithCardOf = ({ cardToken, savedCard }: Order, request: Payment): boolean =>
+  (request.card_token ?? null) === cardToken && (request.payment_method_id ?? null) === savedCard
+
 function paymentOf(order: Order, held: CreatedBooking, now: Date): Payment {
   return {
     booking_id: held.id,
@@ -144,6 +152,7 @@ function paymentOf(order: Order, held: CreatedBooking, now: Date): Payment {
     transaction_id: `TXN-${now.getTime()}`,
     payment_date: now.toISOString(),
     card_token: order.cardToken ?? undefined,
+    payment_method_id: order.savedCard ?? undefined,
   }
 }
 

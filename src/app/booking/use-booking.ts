@@ -1,7 +1,8 @@
-import { type RefObject, useCallback, useReducer, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
 import { choiceOf, orderOf } from './booking-order.ts'
@@ -18,7 +19,7 @@ export type Wizard = {
   state: BookingState
   price: Price
   gateway: GatewayForPages
-  /** The provider's own form of the card, while it is shown. */
+  /** The provider's own form of the card, while it is shown; of a saved card only the step that its bank asks for. */
   hosted: RefObject<HostedForm | null>
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
@@ -38,13 +39,17 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
   const attempt = useRef(state.attempt)
   const price = priceOf(pricing, choiceOf(state))
 
+  const token = useSession()?.token
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
+  useEffect(() => dispatch({ type: 'savedCardChosen', id: undefined }), [token])
+
   const goTo = useCallback((step: Step) => dispatch({ type: 'moved', step }), [])
 
   const proceed = (obstacles: Errors = {}) => {
     const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
-      const errors = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe')
+      const errors = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
@@ -70,9 +75,9 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
     if (outcome.kind === 'refused' && outcome.reason === 'wrong_total') void revalidate()
   }
 
-  /** A token of the provider's form, null where the card is typed into ours, undefined where something is wrong with it. */
+  /** A token of the provider's form, null where the card is saved or typed into ours, undefined where something is wrong with it. */
   const hostedToken = async (): Promise<string | null | undefined> => {
-    if (gateway.name !== 'stripe' || state.method !== 'card') return null
+    if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard) return null
     // A payment whose answer never came goes out again as it was.
     const waiting = state.attempt.payment?.request.card_token
     return waiting ?? (await hosted.current?.token()) ?? undefined

@@ -25,15 +25,15 @@ const messageOf: Record<WizardField, keyof Forms> = {
 
 type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'>
 
-/** What stops the current step, in words and in the order of the page (specification 5). A hosted card is checked by its own form. */
-export function errorsOf(state: Checked, words: Forms, isHosted = false): Errors {
-  return Object.fromEntries(wrongFields(state, isHosted).map((field) => [field, words[messageOf[field]]]))
+/** What stops the current step, in words and in the order of the page (specification 5). No card is looked at that is not typed here. */
+export function errorsOf(state: Checked, words: Forms, isElsewhere = false): Errors {
+  return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageOf[field]]]))
 }
 
-function wrongFields({ step, form, method, card }: Checked, isHosted: boolean): WizardField[] {
+function wrongFields({ step, form, method, card }: Checked, isElsewhere: boolean): WizardField[] {
   if (step !== 4) return invalidFields(step, form)
   if (!method) return ['payment_method']
-  return method === 'card' && !isHosted ? invalidCardFields(card) : []
+  return method === 'card' && !isElsewhere ? invalidCardFields(card) : []
 }
 
 /** What is wrong with a card, in words. */

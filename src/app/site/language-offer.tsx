@@ -14,7 +14,7 @@ export function LanguageOffer() {
   const [isWanted, setIsWanted] = useState(false)
   const other = language === 'ar' ? 'en' : 'ar'
   useEffect(() => setIsWanted(wishOf(navigator.languages) === other && recall() !== 'declined'), [other])
-  if (!isWanted || pathname.endsWith('/services/books')) return null
+  if (!isWanted) return null
   const words = t.seo.offer
   const decline = () => {
     setIsWanted(false)
@@ -25,7 +25,7 @@ export function LanguageOffer() {
       lang={other}
       dir={other === 'ar' ? 'rtl' : 'ltr'}
       aria-label={words.label}
-      className="fixed inset-x-3 print:hidden bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
+      className="fixed inset-x-3 yielding bottom-3 z-30 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-x-3 rounded-xl bg-surface py-1.5 ps-5 pe-1.5 text-sm shadow-lift inset-ring inset-ring-line"
     >
       <p className="flex flex-wrap gap-x-3">
         <span className="self-center">{words.text}</span>

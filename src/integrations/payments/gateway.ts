@@ -10,8 +10,10 @@ export type Charge = {
   /** What the provider's own form made of the card; the card itself never comes here. */
   cardToken: string | null
   description: string
-  /** A card that was saved earlier, charged while its owner is away. */
+  /** A card that was saved earlier; it is charged while its owner is away unless `isOwnerHere`. */
   savedCard?: Pick<SavedCard, 'customer' | 'method'> | null
+  /** Whoever pays waits for the answer and can do the step that their bank may ask for. */
+  isOwnerHere?: boolean
   /** Whose card to keep for later charges; the outcome then tells how to charge it. */
   saveFor?: string | null
 }

@@ -44,10 +44,14 @@ const declines: Record<string, DeclineReason> = {
   tok_sim_insufficient_funds: 'insufficient_funds',
   tok_sim_expired: 'expired_card',
 }
-/** Cards that are saved and pay at first; later charges without their owner are declined. */
+/** Cards that are saved and pay at first; later charges are declined, the second one only while its owner is away. */
 const laterDeclines: Record<string, DeclineReason> = {
   tok_sim_declined_later: 'declined',
   tok_sim_authentication_later: 'authentication_required',
+}
+const reasonOf = (token: string, { savedCard, isOwnerHere }: Charge): DeclineReason | null => {
+  const later = savedCard ? laterDeclines[token] : undefined
+  return declines[token] ?? (later === 'authentication_required' && isOwnerHere ? null : (later ?? null))
 }
 const faults: Record<string, Fault> = { tok_sim_timeout_before: 'before', tok_sim_timeout_after: 'after' }
 const deliveries: Record<string, Delivery> = {
@@ -104,7 +108,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
   function charge(asked: Charge, hold: boolean): Promise<ChargeOutcome> {
     const token = asked.savedCard ? tokenOf(asked.savedCard.method) : asked.cardToken
     return over(faultOf('charge', token), async () => {
-      const reason = declines[token ?? ''] ?? (asked.savedCard ? laterDeclines[token ?? ''] : undefined) ?? null
+      const reason = reasonOf(token ?? '', asked)
       const reference = newReference('sim')
       const state = reason ? 'declined' : token === slow ? 'open' : hold ? 'authorised' : 'captured'
       const kept = await store.keep({

@@ -28,7 +28,7 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
 
   const charge = (asked: Charge, hold: boolean): Promise<ChargeOutcome> =>
     answered(async () => {
-      const { savedCard, saveFor, cardToken, idempotencyKey } = asked
+      const { savedCard, saveFor, cardToken, idempotencyKey, isOwnerHere = false } = asked
       const customer = savedCard?.customer ?? (saveFor ? await customerFor(saveFor, idempotencyKey) : undefined)
       const intent = await stripe.paymentIntents.create(
         {
@@ -41,7 +41,9 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
           expand: ['payment_method'],
           automatic_payment_methods: { enabled: true, ...(savedCard && { allow_redirects: 'never' as const }) },
           ...(customer && { customer }),
-          ...(savedCard ? { payment_method: savedCard.method, off_session: true } : { ...instrumentOf(cardToken), return_url: returnUrl }),
+          ...(savedCard
+            ? { payment_method: savedCard.method, ...(!isOwnerHere && { off_session: true }) }
+            : { ...instrumentOf(cardToken), return_url: returnUrl }),
           ...(saveFor && { setup_future_usage: 'off_session' as const }),
         },
         { idempotencyKey },

@@ -16,9 +16,9 @@ type MadePayment = PaymentAnswer['data']
 /**
  * Pays the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single
  * booking is charged at once or as the settings say; a series has its first visit set aside and its card saved, and each visit is
- * charged when it is done. What the browser says of its status is not read. The provider is asked while no transaction is open; what
+ * charged when it is done, with the saved card where it was booked with one. What the browser says of its status is not read. The provider is asked while no transaction is open; what
  * stays unknown is settled by reconcilePayments.
- * Throws AppError: not_found, not_payable, wrong_amount, already_paid, payment_running, payment_declined, action_required,
+ * Throws AppError: not_found, unauthenticated and forbidden (a saved card that is not one's own), not_payable, wrong_amount, already_paid, payment_running, payment_declined, action_required,
  * gateway_unavailable, idempotency_key_reused, invalid (a token is missing).
  */
 export async function makePayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
@@ -30,7 +30,8 @@ export async function makePayment(context: Context, input: PaymentInput, idempot
 
 async function charge(context: Context, input: PaymentInput, attempt: Attempt): Promise<ChargeOutcome> {
   const { captureOn } = await readMoneySettings(context.db)
-  const saveFor = attempt.isSeries ? await ownerOfBooking(context.db, attempt.bookingId) : null
+  const { savedCard } = attempt
+  const saveFor = attempt.isSeries && !savedCard ? await ownerOfBooking(context.db, attempt.bookingId) : null
   const how = attempt.isSeries || captureOn === 'completion' ? 'authorise' : 'charge'
   return askGateway(context, attempt.id, (gateway) =>
     gateway[how]({
@@ -39,6 +40,8 @@ async function charge(context: Context, input: PaymentInput, attempt: Attempt): 
       method: input.method,
       cardToken: input.card_token ?? null,
       description: input.booking_id,
+      savedCard: savedCard && { customer: savedCard.customer, method: savedCard.method },
+      isOwnerHere: true,
       saveFor,
     }),
   )

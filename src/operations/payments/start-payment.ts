@@ -4,13 +4,24 @@ import { bookings, payments } from '../../db/schema.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
+import { cardToCharge } from '../wallet/card-to-charge.ts'
+import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
-export type Attempt = { id: string; bookingId: string; amount: Fils; isSeries: boolean; isEarlier: boolean }
+type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
+export type Attempt = {
+  id: string
+  bookingId: string
+  amount: Fils
+  isSeries: boolean
+  isEarlier: boolean
+  savedCard: CardToCharge | null
+}
 
 const payable = ['pending', 'confirmed'] as const
 /** A hold is kept at least so many minutes longer while the provider is asked, so that it cannot run out under a payment. */
@@ -38,6 +49,7 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
 
 async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
   const visit = await findPayable(context, input)
+  const savedCard = await findSavedCard(context, input)
   const id = randomId('pay')
   const now = context.now()
   const started = await context.db.transaction(async (tx) => {
@@ -68,6 +80,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
         method: input.method,
         gateway: context.gateway.name,
         transactionId: input.transaction_id ?? null,
+        savedCardId: savedCard?.id ?? null,
         idempotencyKey,
         requestHash,
         createdAt: now,
@@ -76,7 +89,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
       .returning({ id: payments.id })
   })
   if (started.length > 0) {
-    return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false }
+    return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
   }
   throw await refuseSecond(context, visit.visitId)
 }
@@ -88,7 +101,7 @@ async function findEarlier(context: Context, bookingId: string, idempotencyKey: 
     .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, idempotencyKey)))
   if (!earlier) return null
   if (earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
-  return { id: earlier.id, bookingId, amount: earlier.amount, isSeries: false, isEarlier: true }
+  return { id: earlier.id, bookingId, amount: earlier.amount, isSeries: false, isEarlier: true, savedCard: null }
 }
 
 async function findPayable(context: Context, input: PaymentInput): Promise<VisitMoney> {
@@ -107,8 +120,19 @@ async function findPayable(context: Context, input: PaymentInput): Promise<Visit
   if (first.bookingStatus === 'expired') throw refused('not_payable', 'booking_id', words.holdExpired)
   if (!payable.some((status) => status === first.bookingStatus)) throw refused('not_payable', 'booking_id', words.notPayable)
   if (due === 0) throw new AppError('already_paid', words.alreadyPaid)
-  if (context.gateway.demandsCardToken && !input.card_token) throw refused('invalid', 'card_token', words.cardTokenRequired)
+  if (context.gateway.demandsCardToken && !input.card_token && !input.payment_method_id)
+    throw refused('invalid', 'card_token', words.cardTokenRequired)
   return first
+}
+
+/** The saved card that is to pay: only its owner pays with it, and only what is their own. */
+async function findSavedCard(context: Context, input: PaymentInput): Promise<CardToCharge | null> {
+  if (!input.payment_method_id) return null
+  const { accountId } = signedInCustomer(context)
+  if ((await ownerOfBooking(context.db, input.booking_id)) !== accountId) {
+    throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  }
+  return cardToCharge(context, accountId, input.payment_method_id)
 }
 
 async function refuseSecond(context: Context, visitId: number): Promise<AppError> {

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PaymentMethod } from '../../contracts/money.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { orElse, settle } from '../load.ts'
+import { ownClient } from '../own-client.ts'
+import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import type { HostedForm } from './stripe.ts'
+import type { Wizard } from './use-booking.ts'
+
+const another = 'another'
+
+/** The cards that a signed-in customer keeps with us, the default one chosen, or another one. Without any the card is asked for at once. */
+export default function SavedCards({ wizard: { state, gateway, hosted, dispatch }, today }: { wizard: Wizard; today: string }) {
+  const { t, language } = useSite()
+  const words = t.booking
+  const [cards, setCards] = useState<PaymentMethod[] | null>(null)
+  const { savedCard, outcome } = state
+  const chosen = useRef(savedCard)
+  chosen.current = savedCard
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after a refusal the cards may be others than before.
+  useEffect(() => {
+    let isStale = false
+    loadCards(language).then((found) => {
+      if (isStale) return
+      setCards(found)
+      const usable = found.filter((card) => !isOver(card, today))
+      const isStillThere = chosen.current === null || usable.some(({ id }) => id === chosen.current)
+      if (!isStillThere) dispatch({ type: 'savedCardChosen', id: usable[0]?.id ?? null })
+    })
+    return () => {
+      isStale = true
+    }
+  }, [language, today, outcome, dispatch])
+
+  useEffect(() => {
+    if (!savedCard || !gateway.publishable_key) return
+    const form = bankStepOf(gateway.publishable_key)
+    hosted.current = form
+    return () => {
+      if (hosted.current === form) hosted.current = null
+    }
+  }, [savedCard, gateway.publishable_key, hosted])
+
+  if (!cards)
+    return (
+      <div role="status">
+        <span className="sr-only">{words.loadingCards}</span>
+        <Skeleton className="h-28 rounded-lg" />
+      </div>
+    )
+  if (cards.length === 0) return null
+  const choices: Choice<string>[] = cards.map((card) => {
+    const until = `${twoDigits(card.expiry_month)}/${card.expiry_year}`
+    return {
+      value: card.id,
+      label: <CardName card={card} />,
+      hint: isOver(card, today) ? words.cardExpired(until) : words.cardExpires(until),
+      icon: 'credit-card',
+      disabled: isOver(card, today),
+    }
+  })
+  return (
+    <ChoiceChips
+      legend={words.savedCards}
+      name="saved_card"
+      choices={[...choices, { value: another, label: words.anotherCard, icon: 'plus' }]}
+      value={savedCard ?? another}
+      onChange={(id) => dispatch({ type: 'savedCardChosen', id: id === another ? null : id })}
+      layout="list"
+      className="sm:grid-cols-2"
+    />
+  )
+}
+
+function CardName({ card }: { card: PaymentMethod }) {
+  const words = useSite().t.booking
+  const provider = card.provider.charAt(0).toUpperCase() + card.provider.slice(1)
+  return (
+    <span>
+      <span className="sr-only">{words.cardEnding(provider, card.last_four)}</span>
+      <bdi dir="ltr" aria-hidden="true" className="figures">
+        {provider} •••• {card.last_four}
+      </bdi>
+    </span>
+  )
+}
+
+const twoDigits = (month: number): string => String(month).padStart(2, '0')
+
+const loadCards = async (language: 'en' | 'ar'): Promise<PaymentMethod[]> =>
+  orElse(await settle(ownClient(language).paymentMethods()), null)?.data ?? []
+
+const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
+  `${expiry_year}-${twoDigits(expiry_month)}` < today.slice(0, 7)
+
+/** No form is shown for a saved card; the step that its bank may ask for is the provider's all the same. */
+const bankStepOf = (publishableKey: string): HostedForm => ({
+  token: () => Promise.resolve(null),
+  async confirm(clientSecret) {
+    const { takeStep } = await import('./hosted-card.tsx')
+    await takeStep(publishableKey, clientSecret)
+  },
+})

@@ -1,0 +1,130 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
+import { chargeVisit } from '../../src/operations/payments/charge-visit.ts'
+import { openSite, type Person, people } from '../accounts/site.ts'
+import { officeCleaning } from '../bookings/people.ts'
+import { contextOn } from '../context.ts'
+
+const site = await openSite()
+const { call, query } = site
+const aisha = await site.join('Aisha')
+const omar = await site.join('Omar')
+afterAll(async () => {
+  await query('UPDATE visit_assignments SET is_active = false')
+  expect(await checkLedger(contextOn(site.pool))).toMatchObject({ clean: true, problems: [] })
+})
+
+const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+const book = async (name: Person, token: string | null, changes = {}): Promise<string> => {
+  const { password: _, ...details } = people[name]
+  const customer = (await call('POST', '/api/customer', { token, body: { ...details, address: 'Villa 12, Jumeirah 1' } })).body.id
+  const body = officeCleaning(customer, { payment_method: 'card', time: times.shift() ?? '18:00', ...changes })
+  const answer = await call('POST', '/api/booking', { token, body })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.id
+}
+const keepCard = async (token: string, card: string): Promise<string> =>
+  (await call('POST', '/api/customer/payment-methods/me', { token, body: { card_token: card } })).body.data.id
+const pay = (booking: string, card: string | null, token: string | null, changes = {}, key?: string) =>
+  call('POST', '/api/payment', {
+    token,
+    body: { booking_id: booking, amount: 105, method: 'card', ...(card && { payment_method_id: card }), ...changes },
+    ...(key && { headers: { 'idempotency-key': key } }),
+  })
+const paymentsOf = (booking: string) =>
+  query('SELECT status, saved_card_id AS card FROM payments WHERE booking_id = $1 ORDER BY status::text', [booking])
+const statusOf = async (booking: string) => (await query('SELECT status FROM bookings WHERE id = $1', [booking]))[0].status
+const charges = async () => Number((await query('SELECT count(*) FROM simulator_charges'))[0].count)
+
+const aishasCard = await keepCard(aisha, 'tok_sim_4242')
+const omarsCard = await keepCard(omar, 'tok_sim_1881')
+
+describe('a booking paid with a saved card', () => {
+  test('is confirmed, once for a key; the same key with another card is refused', async () => {
+    const second = await keepCard(aisha, 'tok_sim_5556')
+    const id = await book('Aisha', aisha)
+    const before = await charges()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => pay(id, aishasCard, aisha, {}, 'aisha-pays-once')))
+    for (const { body } of answers) expect(body).toMatchObject({ data: { status: 'paid', booking_status: 'confirmed', amount: 105 } })
+    expect(await paymentsOf(id)).toEqual([{ status: 'paid', card: aishasCard }])
+    expect(await charges()).toBe(before + 1)
+    for (const other of [second, null]) {
+      expect(await pay(id, other, aisha, {}, 'aisha-pays-once')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    }
+  })
+
+  test('that is declined stays held, and another card pays it', async () => {
+    const declined = await keepCard(aisha, 'tok_sim_declined_later')
+    const id = await book('Aisha', aisha)
+    expect(await pay(id, declined, aisha)).toMatchObject({
+      status: 402,
+      body: { code: 'payment_declined', message: 'Your card was declined. Please try another card.' },
+    })
+    expect(await statusOf(id)).toBe('pending')
+    expect(await pay(id, null, aisha, { card_token: 'tok_sim_approved' })).toMatchObject({ body: { data: { status: 'paid' } } })
+    expect(await paymentsOf(id)).toEqual([
+      { status: 'failed', card: declined },
+      { status: 'paid', card: null },
+    ])
+  })
+
+  test('as a series has its later visits charged to the same card, which is kept once', async () => {
+    const id = await book('Aisha', aisha, { frequency: 'Weekly', time: '18:00' })
+    const cards = async () => Number((await query('SELECT count(*) FROM saved_cards'))[0].count)
+    const before = await cards()
+    expect(await pay(id, aishasCard, aisha)).toMatchObject({ body: { data: { status: 'authorised', booking_status: 'confirmed' } } })
+    const visits = await query('SELECT id FROM visits WHERE booking_id = $1 ORDER BY number LIMIT 2', [id])
+    for (const visit of visits) {
+      await query(`UPDATE visits SET status = 'completed' WHERE id = $1`, [visit.id])
+      expect(await chargeVisit(contextOn(site.pool), Number(visit.id))).toBe('paid')
+    }
+    expect(await paymentsOf(id)).toEqual([
+      { status: 'paid', card: aishasCard },
+      { status: 'paid', card: aishasCard },
+    ])
+    expect(await cards()).toBe(before)
+  })
+})
+
+describe('a saved card is refused, and nothing is changed,', () => {
+  const unchanged = async (id: string, refused: () => Promise<unknown>) => {
+    const before = await charges()
+    await refused()
+    expect(await paymentsOf(id)).toEqual([])
+    expect(await statusOf(id)).toBe('pending')
+    expect(await charges()).toBe(before)
+  }
+
+  test('where it is another’s, was forgotten or never was', async () => {
+    const id = await book('Aisha', aisha)
+    const forgotten = await keepCard(aisha, 'tok_sim_0077')
+    await call('DELETE', `/api/customer/payment-methods/me/${forgotten}`, { token: aisha })
+    await unchanged(id, async () => {
+      for (const card of [omarsCard, forgotten, 'card_unknown']) {
+        expect(await pay(id, card, aisha)).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Payment method not found' } })
+      }
+    })
+  })
+
+  test('where the booking is another’s', async () => {
+    const id = await book('Aisha', aisha)
+    await unchanged(id, async () => {
+      for (const card of [omarsCard, aishasCard]) {
+        expect(await pay(id, card, omar)).toMatchObject({ status: 404, body: { code: 'not_found', message: 'Booking not found' } })
+      }
+    })
+  })
+
+  test('where nobody is signed in, or staff is', async () => {
+    const id = await book('Aisha', aisha)
+    const guests = await book('Layla', null)
+    await unchanged(id, async () => {
+      expect(await pay(id, aishasCard, null)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
+      expect(await pay(id, aishasCard, await site.joinStaff('Layla', 'admin'))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    })
+    await unchanged(guests, async () => {
+      expect(await pay(guests, aishasCard, null)).toMatchObject({ status: 401 })
+      expect(await pay(guests, aishasCard, aisha)).toMatchObject({ status: 404 })
+    })
+  })
+})
