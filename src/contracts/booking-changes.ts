@@ -99,6 +99,10 @@ export const CancellationPreview = z
   .object({
     fee: z.number(),
     refund: z.number().nullable().meta({ description: 'Dirhams of what was paid that come back; null where nothing was paid yet' }),
+    set_aside: z
+      .object({ amount: z.number(), kept: z.number() })
+      .nullable()
+      .meta({ description: 'Dirhams set aside on a card, and what of it is taken for the fee; the rest is let go. null where nothing is' }),
     holds_until: z.string().nullable(),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
