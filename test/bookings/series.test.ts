@@ -231,7 +231,9 @@ describe('changing a series', () => {
       ['pending', false],
       ['pending', false],
     ])
-    const told = await pool.query(`SELECT payload->>'bookingId' AS id FROM outbox_messages WHERE kind = 'booking_ended' ORDER BY 1`)
+    const told = await pool.query(
+      `SELECT payload->>'bookingId' AS id FROM outbox_messages WHERE kind = 'booking_ended' AND payload->>'isOver' = 'true' ORDER BY 1`,
+    )
     expect(told.rows.map(({ id }) => id)).toEqual([rested.id, begun.id].sort())
     await expect(resumeSeries(rested.her, rested.id)).rejects.toMatchObject({ code: 'conflict' })
   })

@@ -42,7 +42,9 @@ const endOne = (context: Context, bookingId: string, today: DubaiDate): Promise<
     const after = addDays(afterLast(row), -1)
     await recordEvent(context, tx, { bookingId, kind: 'ended', data: { after } })
     await followVisits(context, tx, bookingId, status)
-    await announce(context, tx, { kind: 'ended', bookingId, key: `ended:${bookingId}`, data: { after, fee: 0, visits: [] } })
+    const stillRests = row.pausedUntil === null || row.pausedUntil > today
+    const data = { after, fee: 0, visits: [], isOver: true }
+    if (stillRests) await announce(context, tx, { kind: 'ended', bookingId, key: `ended:${bookingId}`, data })
     return true
   })
 
