@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
-import { focusFirstError } from '../focus-first-error.ts'
 import type { DialogState } from './action-dialog.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useOnPage } from './on-page.ts'
@@ -25,7 +24,7 @@ export function ReviewDialog({ number, open, onClose }: DialogState & { number: 
   const send = async () => {
     if (rating === 0) {
       setMissing(true)
-      return focusFirstError(stars.current)
+      return stars.current?.querySelector('input')?.focus()
     }
     const review = { booking_id: booking.id, visit: number, rating, text: text.trim() || null }
     const done = await attempt(() => ownClient(language).review(review, bookingKey))

@@ -1,11 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
+import { ApiError } from '../../../contracts/client.ts'
 import { splitName } from '../../../domain/booking-form.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { emptyCard, emptyForm } from '../../booking/booking-state.ts'
-import { refusalOf } from '../../booking/refusal.ts'
+import { newKey } from '../../booking/new-key.ts'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
@@ -15,8 +16,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useChange } from '../bookings/use-change.ts'
-import { focusFirstError } from '../focus-first-error.ts'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { type ClaimErrors, ClaimFields } from './claim-fields.tsx'
 
 type ClaimFormProps = { place: WaitingPlace; offer: NonNullable<WaitingPlace['offer']>; again: () => Promise<void> }
@@ -33,8 +32,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   const [method, setMethod] = useState<Method>('cash')
   const [errors, setErrors] = useState<ClaimErrors>({})
   const { isBusy, failure, attempt, forget } = useChange()
-  const { keyFor } = useIdempotencyKey()
-  const form = useRef<HTMLFormElement>(null)
+  const request = useRef({ text: '', key: '' })
   const customer = useRef<{ id: string; details: string } | null>(null)
   const { service_slug: slug, cleaners, hours, city, id } = place
   const askPrice = useCallback(async () => {
@@ -53,9 +51,10 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
       t.refusals,
     )
     setErrors(wrong)
-    if (Object.keys(wrong).length > 0) {
+    const [first] = Object.keys(wrong)
+    if (first) {
       forget()
-      return focusFirstError(form.current)
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     }
     const { name, ...details } = typed
     const { firstName, lastName } = splitName(name)
@@ -68,9 +67,11 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
         const visit = { service_id: price.serviceId, cleaners, hours, city, date: offer.date, time: offer.time }
         const terms = { frequency: 'Once', materials: 'No', payment_method: method, total_price: price.total, status: 'pending' } as const
         const booking = { customer_id: customer.current.id, ...visit, ...terms, waiting_place: id }
-        return await api.createBooking(booking, keyFor(booking))
+        const text = JSON.stringify(booking)
+        if (request.current.text !== text) request.current = { text, key: newKey() }
+        return await api.createBooking(booking, request.current.key)
       } catch (error) {
-        setErrors(refusalOf(error).fields)
+        if (error instanceof ApiError) setErrors(errorsOfServer(error))
         throw error
       }
     })
@@ -80,7 +81,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
+    <form noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
       <p>{words.claimText}</p>
       <ClaimFields errors={errors} onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))} />
       <ChoiceChips
@@ -114,6 +115,10 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
       </Button>
     </form>
   )
+}
+
+function errorsOfServer({ fields: { first_name, last_name, email, phone, address } }: ApiError): ClaimErrors {
+  return { name: first_name ?? last_name, email, phone, address }
 }
 
 function detailsIn(form: HTMLFormElement) {

@@ -73,7 +73,7 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
   const { isBusy, failure, attempt } = useChange()
   const { date, time } = place.offer ?? place
   const isOpen = place.state === 'waiting' || place.state === 'offered'
-  const heldUntil = place.held_until && timeText(dubaiTimeOf(new Date(place.held_until)), language)
+  const heldUntil = place.held_until && timeText(dubaiTimeOf(new Date(place.held_until)), language).replace(' ', '\u00a0')
   const said = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[place.state]
   const leave = async () => {
     if (await attempt(() => ownClient(language).leaveWaitingList(place.id))) await again()

@@ -27,11 +27,18 @@ export default function ReviewList({ slug }: { slug: string }) {
       const { data, meta } = await ownClient(language).reviews(slug, { limit: atOnce, ...(before && { before }) })
       setKnown((last) => ({ reviews: before && last ? [...last.reviews, ...data] : data, meta }))
       setState('quiet')
-      if (before) focusCard(list.current, known?.reviews.length ?? 0)
     } catch {
       setState('failed')
     }
   }
+  // The button that brought more may be gone: reading goes on at the first that is new.
+  const firstNew = useRef(0)
+  useEffect(() => {
+    const count = known?.reviews.length ?? 0
+    const card = firstNew.current > 0 && count > firstNew.current ? list.current?.children[firstNew.current] : null
+    if (card instanceof HTMLElement) card.focus()
+    firstNew.current = count
+  }, [known])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the list has its service and language as its key.
   useEffect(() => void ask(), [])
   if (!known || known.reviews.length === 0) return null
@@ -65,11 +72,6 @@ export default function ReviewList({ slug }: { slug: string }) {
       )}
     </section>
   )
-}
-
-/** The button that brought more may be gone: reading goes on at the first that is new. */
-function focusCard(list: HTMLElement | null, place: number): void {
-  requestAnimationFrame(() => (list?.children[place] as HTMLElement | undefined)?.focus())
 }
 
 function ReviewCard({ review: { author, rating, text, date } }: { review: Review }) {
