@@ -99,6 +99,10 @@ export const CancellationPreview = z
   .object({
     fee: z.number(),
     refund: z.number().nullable().meta({ description: 'Dirhams of what was paid that come back; null where nothing was paid yet' }),
+    set_aside: z
+      .object({ amount: z.number(), kept: z.number() })
+      .nullable()
+      .meta({ description: 'Dirhams set aside on a card, and what of it is taken for the fee; the rest is let go. null where nothing is' }),
     holds_until: z.string().nullable(),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
@@ -225,6 +229,11 @@ export const WaitingPlace = z
     date: z.string(),
     time: z.string().nullable().meta({ description: 'null: any of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
+    held_until: z.string().nullable().meta({ description: 'Of a claimed time that is still to be paid: until when it is kept' }),
+    booking: z
+      .object({ id: z.string(), token: z.string() })
+      .nullable()
+      .meta({ description: "What the claim became, with the token of its link, where it was made under the place's own e-mail address" }),
   })
   .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })
 export type WaitingPlace = z.infer<typeof WaitingPlace>

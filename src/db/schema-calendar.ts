@@ -117,5 +117,6 @@ export const waitingPlaces = pgTable('waiting_places', {
   offeredStartsAt: moment('offered_starts_at'),
   offerExpiresAt: moment('offer_expires_at'),
   passedAt: moment('passed_at'),
+  bookingId: text('booking_id'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

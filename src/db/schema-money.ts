@@ -81,7 +81,7 @@ export const providerEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    subject: text('subject').$type<'payment' | 'refund'>(),
+    subject: text('subject').$type<'payment' | 'refund' | 'card'>(),
     subjectId: text('subject_id'),
     payload: jsonb('payload').notNull(),
     result: text('result').$type<'settled' | 'nothing_new' | 'unknown' | 'ignored'>(),
@@ -108,6 +108,17 @@ export const savedCards = pgTable('saved_cards', {
   idempotencyKey: text('idempotency_key').notNull(),
   createdAt: moment('created_at').notNull(),
   removedAt: moment('removed_at'),
+})
+
+export const cardSetups = pgTable('card_setups', {
+  id: text('id').primaryKey(),
+  owner: text('owner').notNull(),
+  gateway: text('gateway').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  makeDefault: boolean('make_default').notNull(),
+  state: text('state').$type<'open' | 'saved' | 'declined'>().notNull().default('open'),
+  createdAt: moment('created_at').notNull(),
+  completedAt: moment('completed_at'),
 })
 
 export const withdrawals = pgTable('withdrawals', {

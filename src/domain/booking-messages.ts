@@ -11,7 +11,8 @@ export type BookingMessages = {
   cancelled: { visits: number[]; fee: Fils; refundTo: 'source' | 'wallet' | null }
   paused: { from: DubaiDate; until: DubaiDate | null; fee: Fils; visits: number[] }
   resumed: { dates: When[]; unavailable: When[] }
-  ended: { after: DubaiDate; fee: Fils; visits: number[] }
+  /** isOver: nobody ended it, its dates have passed while it rested. */
+  ended: { after: DubaiDate; fee: Fils; visits: number[]; isOver?: boolean }
   dates_added: { dates: When[] }
   date_unavailable: { date: DubaiDate; time: DubaiTime }
   reminder: { visit: number } & When

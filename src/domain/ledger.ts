@@ -103,17 +103,3 @@ export const forfeited = (owner: string, { wallet, points }: { wallet: Fils; poi
 export const pointsFor = (total: Fils): number => Math.floor(total / 100)
 
 export const referralReward: Fils = 3_000
-
-/** A fee for several visits in shares of their weight; the parts sum to the whole, none exceeds its weight if the whole does not. */
-export function shareOut(total: Fils, weights: readonly number[]): Fils[] {
-  const sum = weights.reduce((a, b) => a + b, 0)
-  let given = 0
-  let weighed = 0
-  return weights.map((weight) => {
-    weighed += weight
-    const upTo = sum === 0 ? 0 : Math.floor((total * weighed) / sum)
-    const share = upTo - given
-    given = upTo
-    return share
-  })
-}

@@ -1,4 +1,5 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { endPausedSeries } from '../operations/bookings/end-paused-series.ts'
 import { expireHolds } from '../operations/bookings/expire-holds.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../operations/bookings/keep-time.ts'
 import { offerFreedTimes } from '../operations/bookings/offer-freed-times.ts'
@@ -16,6 +17,7 @@ export const schedule: readonly Job[] = [
   { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
   { name: 'offer freed times', everySeconds: 60, run: offerFreedTimes },
   { name: 'roll series forward', everySeconds: 600, run: rollSeries },
+  { name: 'end paused series', everySeconds: 600, run: endPausedSeries },
   { name: 'send messages', everySeconds: 3, run: sendMessages },
   { name: 'tidy accounts', everySeconds: 600, run: tidyAccounts },
   ...moneyJobs,

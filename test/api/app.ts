@@ -17,6 +17,7 @@ export const noGateway: PaymentGateway = {
   release: none,
   refund: none,
   saveCard: none,
+  findCard: () => Promise.resolve(null),
   forgetCard: none,
   find: () => Promise.resolve(null),
   findRefund: () => Promise.resolve(null),

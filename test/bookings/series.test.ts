@@ -6,12 +6,14 @@ import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel
 import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
 import { checkSeries } from '../../src/operations/bookings/check-series.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
 import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
 import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
-import { customerNamed, officeCleaning, signedInAs } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -201,6 +203,58 @@ describe('changing a series', () => {
     await pauseSeries(her, id, { expected_fee: 0 })
     days(40)
     expect((await resumeSeries(her, id)).booking.status).toBe('cancelled')
+  })
+
+  test('one of some weeks that is never resumed ends by itself once no date can follow, and tells of it once', async () => {
+    const rested = await weekly({ weeks: 4 })
+    const begun = await weekly({ weeks: 4, time: '12:00' })
+    const goesOn = await weekly({ time: '14:00' })
+    const booked = await weekly({ weeks: 4, time: '16:00' })
+    await pauseSeries(rested.her, rested.id, { expected_fee: 0 })
+    for (const { her, id } of [begun, goesOn]) await pauseSeries(her, id, { from: '2026-12-01', expected_fee: 0 })
+    await confirmBooking(staffOn(context), begun.id)
+    context.setNow(new Date('2026-11-26T08:00:00Z'))
+    await startVisit(staffOn(context), { id: begun.id, number: 1 })
+    await completeVisit(staffOn(context), { id: begun.id, number: 1 })
+    const state = async ({ id, her }: typeof rested) => {
+      const { status, series } = await getBooking(her, id)
+      return [status, series?.ended]
+    }
+    context.setNow(new Date('2026-12-23T06:00:00Z'))
+    expect(await endPausedSeries(context)).toBe(0)
+    expect(await state(begun)).toEqual(['in_progress', false])
+    context.setNow(new Date('2026-12-24T06:00:00Z'))
+    expect((await Promise.all([1, 2, 3].map(() => endPausedSeries(context)))).reduce((sum, one) => sum + one)).toBe(2)
+    expect(await Promise.all([rested, begun, goesOn, booked].map(state))).toEqual([
+      ['cancelled', true],
+      ['completed', true],
+      ['pending', false],
+      ['pending', false],
+    ])
+    const told = await pool.query(
+      `SELECT payload->>'bookingId' AS id FROM outbox_messages WHERE kind = 'booking_ended' AND payload->>'isOver' = 'true' ORDER BY 1`,
+    )
+    expect(told.rows.map(({ id }) => id)).toEqual([rested.id, begun.id].sort())
+    await expect(resumeSeries(rested.her, rested.id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  test('one of some weeks whose pause is over ends with its last visit', async () => {
+    const { id, her } = await weekly({ weeks: 4 })
+    await pauseSeries(her, id, { from: '2026-12-10', until: '2026-12-18', expected_fee: 0 })
+    await confirmBooking(staffOn(context), id)
+    for (const [day, number] of [
+      ['2026-11-26', 1],
+      ['2026-12-03', 2],
+    ] as const) {
+      context.setNow(new Date(`${day}T06:30:00Z`))
+      await startVisit(staffOn(context), { id, number })
+      await completeVisit(staffOn(context), { id, number })
+    }
+    context.setNow(new Date('2026-12-17T12:00:00Z'))
+    expect(await endPausedSeries(context)).toBe(0)
+    context.setNow(new Date('2026-12-18T06:00:00Z'))
+    expect(await endPausedSeries(context)).toBe(1)
+    expect((await getBooking(her, id)).status).toBe('completed')
   })
 
   test('resumed before it has begun, it has the dates that were booked and none before them', async () => {

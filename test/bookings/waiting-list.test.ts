@@ -2,8 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
 import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '../../src/operations/bookings/waiting-list.ts'
+import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
+import { randomId } from '../../src/operations/random-id.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
@@ -80,6 +83,45 @@ describe('the waiting list', () => {
     expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(attempts.slice(0, 50).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await pool.query('SELECT 1 FROM visit_assignments WHERE is_active')).rows).toHaveLength(3)
+  })
+
+  test('claimed by card holds the time until it is paid, and unpaid gives it to the next', async () => {
+    const [booked = ''] = await fullDay()
+    const [first, second] = [await join({ email: 'aisha@example.com' }), await join()]
+    await cancel(booked)
+    await offerFreedTimes(context)
+    const byCard = await claim(first, { payment_method: 'card' })
+    const held = await getWaitingPlace(context, first)
+    expect(held).toMatchObject({ state: 'claimed', held_until: byCard.hold_expires_at, booking: { id: byCard.id } })
+    expect(held.booking?.token).not.toBe('')
+    minutesLater(16)
+    await expireHolds(context)
+    expect(await getWaitingPlace(context, first)).toMatchObject({ state: 'waiting', held_until: null, booking: null })
+    expect(await offerFreedTimes(context)).toBe(1)
+    expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])
+    const inCash = await claim(second)
+    expect(inCash.hold_expires_at).toBeNull()
+    const stranger = await getWaitingPlace(context, second)
+    expect(stranger, 'was claimed under another address').toMatchObject({ state: 'claimed', held_until: null, booking: null })
+  })
+
+  test('paid late, the time is its own again where it is still free', async () => {
+    const [booked = ''] = await fullDay()
+    const place = await join()
+    await cancel(booked)
+    await offerFreedTimes(context)
+    const { id } = await claim(place, { payment_method: 'card' })
+    minutesLater(16)
+    await expireHolds(context)
+    const late = randomId('pay')
+    await context.gateway.charge({ idempotencyKey: late, amount: 10_500, method: 'card', cardToken: null, description: id })
+    await pool.query(
+      `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)
+       SELECT $1, $2, id, 10500, 'card', 'simulator', $3 FROM visits WHERE booking_id = $2`,
+      [late, id, new Date(context.now().getTime() - 300_000)],
+    )
+    await reconcilePayments(context)
+    expect(await state(place)).toBe('claimed')
   })
 
   test('claims nothing but what was offered', async () => {

@@ -54,6 +54,27 @@ test('a guest pays, moves and cancels by the link, each time told the fee before
   await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0)
 })
 
+test('what is only set aside is let go, and the words say so, in Arabic too', async ({ page, baseURL }) => {
+  const booked = await book(baseURL, 74, { payment_method: 'card', frequency: 'Weekly', weeks: 4 })
+  await open(page, booked)
+  await press(page, 'Pay AED 105.00 now')
+  await fillCard(page, goodCard)
+  await press(dialog(page), /^Pay AED/)
+  await expect(page.getByText('AED\u00a0105.00 set aside on your card, taken after the visit')).toBeVisible()
+  await press(page, 'Cancel all visits')
+  await expect(dialog(page)).toContainText('AED\u00a0105.00 is set aside on your card. All of it is let go. Nothing is charged.')
+  await expect(dialog(page).getByRole('radio')).toHaveCount(0)
+  await page.route(/\/cancellation(\?|$)/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    Object.assign(answer.data, { fee: 52.5, set_aside: { amount: 105, kept: 26.25 } })
+    await route.fulfill({ json: answer })
+  })
+  await open(page, booked, '/ar')
+  await press(page, 'إلغاء جميع الزيارات')
+  await expect(dialog(page)).toContainText('المحجوز على بطاقتك يُخصم')
+  await expect(dialog(page)).toContainText('يبقى من الرسوم')
+})
+
 test.describe('with a fee', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 

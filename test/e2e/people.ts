@@ -45,21 +45,21 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
   return person
 }
 
-/** The link in the mail of this kind to this address, once it has been sent. */
-export async function linkTo(address: string, kind: 'verify_email' | 'reset_password'): Promise<string> {
+/** The link in the mail of this kind to this address, once it has been sent, without the site's own part. */
+export async function linkTo(address: string, kind: 'verify_email' | 'reset_password' | 'time_offered'): Promise<string> {
   let link: string | undefined
   const find = async () => {
     const folder = join(dataDir, 'mail')
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')) && name.endsWith('.eml'))
     for (const name of names) {
       const mail = await readFile(join(folder, name), 'utf8')
-      if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+token=\S+/.exec(plain(mail))?.[0]
+      if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+(?:token|place)=[\w-]+/.exec(plain(mail))?.[0]
     }
     return link
   }
   await expect.poll(find, { timeout: 20_000, intervals: [100, 200, 400] }).toBeTruthy()
-  const { pathname, search } = new URL(link ?? '')
-  return pathname + search
+  const { pathname, search, hash } = new URL(link ?? '')
+  return pathname + search + hash
 }
 
 /** Quoted-printable, undone. */

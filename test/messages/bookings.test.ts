@@ -5,6 +5,7 @@ import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
 import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
 import { confirmTomorrow, moveVisitsOn, remindTomorrow } from '../../src/operations/bookings/keep-time.ts'
 import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
 import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
@@ -198,6 +199,19 @@ describe('a series', () => {
     const [ended] = await mails()
     expect(ended?.subject).toBe('Ended after Monday 30 November 2026: Office Cleaning')
     expect(ended?.calendar?.method).toBe('CANCEL')
+  })
+
+  test('whose weeks pass while it rests is told that it has ended, and no more', async () => {
+    const id = await book({ frequency: 'Weekly', weeks: 4 })
+    await pauseSeries(asGuest(id), id, { expected_fee: 0 })
+    await mails()
+    at('2026-12-24T10:00')
+    await endPausedSeries(context)
+    const [ended, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(ended?.subject).toBe('Ended: Office Cleaning')
+    expect(ended?.text).toContain('You need not do anything.')
+    expect(ended?.calendar).toBeUndefined()
   })
 
   test('has new dates week by week, each told once', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { earning, fee, givenBack, partsOf, shareOut } from '../../src/domain/ledger.ts'
+import { earning, fee, givenBack, partsOf } from '../../src/domain/ledger.ts'
 import { shareOf } from '../../src/domain/money.ts'
 import { balanceOf, walletBalance } from '../../src/operations/ledger/balances.ts'
 import { postEntry } from '../../src/operations/ledger/post-entry.ts'
@@ -32,17 +32,6 @@ describe('the rules of entries', () => {
       fc.property(fils, (net) => {
         const vat = shareOf(net, 500)
         expect(partsOf(net + vat, 500)).toEqual({ net, vat })
-      }),
-    )
-  })
-
-  test('a fee is shared out without a fil lost, and nobody bears more than the price', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 20 }), fc.nat(100), (prices, percent) => {
-        const total = Math.floor((sum(prices.map((amount) => ({ amount }))) * percent) / 100)
-        const shares = shareOut(total, prices)
-        expect(shares.reduce((a, b) => a + b, 0)).toBe(total)
-        for (const [index, share] of shares.entries()) expect(share).toBeLessThanOrEqual(prices[index] ?? 0)
       }),
     )
   })

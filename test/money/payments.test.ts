@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
+import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
 import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
@@ -166,6 +167,31 @@ describe('a series', async () => {
     expect(await world.house('gateway')).toBe(21_000)
     expect(await world.number('SELECT count(*) FROM invoices')).toBe(2)
     expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('cancelled near its first visit keeps that fee of what is set aside, as was named before, and lets the rest go', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '12:00' })
+    await world.pay(id)
+    const guest = { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
+    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: { amount: 105, kept: 0 } })
+    world.context.setNow(new Date('2026-11-26T00:00:00Z'))
+    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 26.25, refund: null, set_aside: { amount: 105, kept: 26.25 } })
+    expect(await previewCancellation(guest, id, 2)).toMatchObject({ fee: 0, refund: null, set_aside: null })
+    const before = await world.house('gateway')
+    expect((await cancelBooking(guest, id, { expected_fee: 26.25, refund_to: 'source', reason: null })).fee).toBe(26.25)
+    expect((await world.house('gateway')) - before).toBe(2_625)
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', amount: 10_500, captured: 2_625 })
+    expect(await world.number(`SELECT count(*) FROM ledger_accounts WHERE kind = 'visit' AND balance <> 0`)).toBe(0)
+    expect(await world.check()).toMatchObject(clean)
+    world.reset()
+  })
+
+  test('of which a visit is done gives nothing of its money back for the others', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '16:00' })
+    await world.pay(id)
+    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
+    const guest = { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
+    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: null })
   })
 
   test('whose card is declined later leaves the visit among what is owed', async () => {

@@ -17,6 +17,15 @@ type Intent = {
   last_payment_error: { code: string; decline_code?: string } | null
   payment_method: object
 }
+type SetupIntent = {
+  id: string
+  object: 'setup_intent'
+  status: string
+  client_secret: string
+  customer: string | null
+  metadata: Fields
+  payment_method: object
+}
 type Refund = { id: string; object: 'refund'; status: string; amount: number; payment_intent: string; metadata: Fields }
 
 const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
@@ -26,6 +35,7 @@ const metadataOf = (fields: Fields): Fields =>
 /** Speaks as much of Stripe's API as our gateway uses, keeps its idempotency keys and signs its events as Stripe does. */
 export async function startStripe(webhookSecret: string) {
   const intents = new Map<string, Intent>()
+  const setupIntents = new Map<string, SetupIntent>()
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { request: string; status: number; body: object }>()
   const calls: { path: string; fields: Fields; key: string | undefined; authorization: string | undefined }[] = []
@@ -80,12 +90,20 @@ export async function startStripe(webhookSecret: string) {
     const intent = intents.get(id ?? '')
     if (what === 'customers') return { status: 200, body: { id: newId('cus'), object: 'customer', metadata: metadataOf(fields) } }
     if (what === 'payment_methods') return { status: 200, body: { id, object: 'payment_method' } }
+    if (what === 'setup_intents' && method === 'GET') return list([...setupIntents.values()].reverse(), path)
     if (what === 'setup_intents') {
       const card = { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2029 }
-      return {
-        status: 200,
-        body: { id: newId('seti'), status: 'succeeded', payment_method: { id: fields.payment_method, object: 'payment_method', card } },
+      const setup: SetupIntent = {
+        id: newId('seti'),
+        object: 'setup_intent',
+        status: fields.payment_method === 'pm_3ds' ? 'requires_action' : 'succeeded',
+        client_secret: newId('secret'),
+        customer: fields.customer ?? null,
+        metadata: metadataOf(fields),
+        payment_method: { id: fields.payment_method, object: 'payment_method', card },
       }
+      setupIntents.set(setup.id, setup)
+      return { status: 200, body: setup }
     }
     if (what === 'payment_intents' && !id) return method === 'POST' ? createIntent(fields) : list([...intents.values()].reverse(), path)
     if (what === 'payment_intents' && intent && !verb) return { status: 200, body: intent }
@@ -151,6 +169,7 @@ export async function startStripe(webhookSecret: string) {
   return {
     server: { host: '127.0.0.1', port, protocol: 'http' as const },
     intents,
+    setupIntents,
     refunds,
     calls,
     faults,

@@ -189,6 +189,57 @@ test('a card is saved by a SetupIntent', async () => {
   ])
 })
 
+describe('a card whose bank wants a step before it is saved', () => {
+  const begin = async (owner: string) => {
+    const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds', makeDefault: false }, 'add').catch((error: unknown) => error)
+    const setup = [...stripe.setupIntents.values()].at(-1)
+    if (!setup) throw new Error('Nothing was set up')
+    expect(refusal).toMatchObject({ code: 'action_required', data: { client_secret: setup.client_secret } })
+    expect(await listCards(world.context, owner)).toEqual([])
+    return setup
+  }
+  const kept = [{ provider: 'mastercard', last_four: '4444', is_default: true }]
+
+  test("is kept by the provider's event, though the browser is gone, once", async () => {
+    const setup = await begin('acc_layla')
+    const early = stripe.event('setup_intent.requires_action', setup)
+    expect(await receiveEvent(world.context, 'stripe', early.body, early.headers)).toBe('nothing_new')
+    setup.status = 'succeeded'
+    const done = stripe.event('setup_intent.succeeded', setup)
+    expect(await receiveEvent(world.context, 'stripe', done.body, done.headers)).toBe('settled')
+    const again = stripe.event('setup_intent.succeeded', setup)
+    expect(await receiveEvent(world.context, 'stripe', again.body, again.headers)).toBe('nothing_new')
+    expect(await listCards(world.context, 'acc_layla')).toMatchObject(kept)
+    expect(await addCard(world.context, 'acc_layla', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
+    expect(await listCards(world.context, 'acc_layla')).toHaveLength(1)
+  })
+
+  test('is kept by the same call again once the step is done, and by the reconciler where no event came', async () => {
+    const here = await begin('acc_omar')
+    here.status = 'succeeded'
+    expect(await addCard(world.context, 'acc_omar', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
+    const gone = await begin('acc_grace')
+    gone.status = 'succeeded'
+    world.minutesLater(2)
+    await reconcilePayments(world.context)
+    expect(await listCards(world.context, 'acc_grace')).toMatchObject(kept)
+    world.reset()
+  })
+
+  test('is not kept where the step fails, and an unknown one changes nothing', async () => {
+    const setup = await begin('acc_ravi')
+    setup.status = 'requires_payment_method'
+    const failed = stripe.event('setup_intent.setup_failed', setup)
+    expect(await receiveEvent(world.context, 'stripe', failed.body, failed.headers)).toBe('settled')
+    await expect(addCard(world.context, 'acc_ravi', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).rejects.toMatchObject({
+      code: 'payment_declined',
+    })
+    const other = stripe.event('setup_intent.succeeded', { id: 'seti_other', metadata: { setup_id: 'setup_of_somebody_else_00' } })
+    expect(await receiveEvent(world.context, 'stripe', other.body, other.headers)).toBe('unknown')
+    expect(await listCards(world.context, 'acc_ravi')).toEqual([])
+  })
+})
+
 test.each([
   ['with another secret', { secret: 'whsec_guess' }],
   ['of an hour ago', { at: Date.now() - 3_600_000 }],

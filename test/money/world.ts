@@ -51,7 +51,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
       await releaseProfessionals(tx, [bookingId])
       await tx.execute(`UPDATE bookings SET status = '${state}' WHERE id = '${bookingId}'`)
       if (state === 'no_show') await tx.execute(`UPDATE visits SET status = 'no_show' WHERE booking_id = '${bookingId}'`)
-      return settleCancellation(context, tx, { bookingId, visitIds: [ids], fee, to })
+      return settleCancellation(context, tx, { bookingId, fees: new Map([[ids, fee]]), to })
     })
     await executeRefunds(context)
     await executeCaptures(context)

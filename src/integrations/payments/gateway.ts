@@ -25,7 +25,13 @@ export type SaveOutcome =
   | { outcome: 'open'; reference: string; clientSecret: string | null }
 
 /** What a provider tells of its own accord. It is a nudge: what became of the subject is asked for, so that no order of events can lie. */
-export type ProviderEvent = { id: string; kind: string; subject: 'payment' | 'refund' | null; subjectId: string | null; payload: unknown }
+export type ProviderEvent = {
+  id: string
+  kind: string
+  subject: 'payment' | 'refund' | 'card' | null
+  subjectId: string | null
+  payload: unknown
+}
 
 /** Thrown where it is not known whether the provider did it: ask again with the same key, or look it up later. */
 export class GatewayUnavailable extends Error {
@@ -56,6 +62,8 @@ export type PaymentGateway = {
   release(what: { idempotencyKey: string; reference: string }): Promise<ChargeOutcome>
   refund(what: { idempotencyKey: string; reference: string; amount: Fils }): Promise<RefundOutcome>
   saveCard(card: CardToSave): Promise<SaveOutcome>
+  /** What became of a card that was to be saved, or null where the provider never saw it. */
+  findCard(idempotencyKey: string, since?: Date): Promise<SaveOutcome | null>
   forgetCard(card: Pick<SavedCard, 'customer' | 'method'>): Promise<void>
   /** What became of an earlier charge, or null where the provider never saw it. since: when it was asked for. */
   find(idempotencyKey: string, since?: Date): Promise<ChargeOutcome | null>

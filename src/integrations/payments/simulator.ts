@@ -145,6 +145,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
       const reason = declines[token ?? '']
       return reason ? { outcome: 'declined', reason } : { outcome: 'saved', card: cardOf(token, owner) }
     },
+    findCard: async () => null,
     forgetCard: async () => {},
     find: (key) =>
       over(faultOf('find', null), async () => {

@@ -78,10 +78,20 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
       }),
     find: (key, since) =>
       reached(async () => {
-        const from = Math.floor((since ?? new Date()).getTime() / 1000)
-        const created = { gte: from - searchBeforeS, lte: from + searchAfterS }
+        const created = createdAbout(since)
         for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.payment_method'] })) {
           if (intent.metadata.payment_id === key) return outcomeOf(intent)
+        }
+        return null
+      }),
+    findCard: (key, since) =>
+      reached(async () => {
+        for await (const intent of stripe.setupIntents.list({
+          created: createdAbout(since),
+          limit: 100,
+          expand: ['data.payment_method'],
+        })) {
+          if (intent.metadata?.setup_id === key) return saveOutcomeOf(intent)
         }
         return null
       }),
@@ -99,12 +109,12 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
           throw new EventForged(error instanceof Error ? error.message : 'The signature is not right')
         })
       const about = event.data.object as { id?: string; metadata?: Record<string, string> | null }
-      const { payment_id, refund_id } = about.metadata ?? {}
+      const { payment_id, refund_id, setup_id } = about.metadata ?? {}
       return {
         id: event.id,
         kind: event.type,
-        subject: refund_id ? 'refund' : payment_id ? 'payment' : null,
-        subjectId: refund_id ?? payment_id ?? null,
+        subject: refund_id ? 'refund' : payment_id ? 'payment' : setup_id ? 'card' : null,
+        subjectId: refund_id ?? payment_id ?? setup_id ?? null,
         payload: { type: event.type, object: about.id ?? null, created: event.created },
       }
     },
@@ -122,14 +132,12 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
             ...instrumentOf(token),
             return_url: returnUrl,
             automatic_payment_methods: { enabled: true },
+            metadata: { setup_id: idempotencyKey },
             expand: ['payment_method'],
           },
           { idempotencyKey },
         )
-        const card = cardOf(intent.payment_method, customer)
-        if (intent.status === 'succeeded' && card) return { outcome: 'saved', card }
-        if (intent.status === 'requires_action') return { outcome: 'open', reference: intent.id, clientSecret: intent.client_secret }
-        return { outcome: 'declined', reason: 'declined' }
+        return saveOutcomeOf(intent)
       })
     } catch (error) {
       if (error instanceof Stripe.errors.StripeCardError) return { outcome: 'declined', reason: reasonOf(error) }
@@ -148,6 +156,11 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
       }
     })
   }
+}
+
+function createdAbout(since = new Date()) {
+  const from = Math.floor(since.getTime() / 1000)
+  return { gte: from - searchBeforeS, lte: from + searchAfterS }
 }
 
 const instrumentOf = (token: string | null) =>
@@ -182,6 +195,15 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   if (intent.status === 'canceled') return { outcome: 'voided', reference }
   if (intent.status === 'requires_payment_method') return { outcome: 'declined', reason: reasonOf(intent.last_payment_error ?? {}) }
   return { outcome: 'open', reference, clientSecret: intent.status === 'requires_action' ? intent.client_secret : null }
+}
+
+function saveOutcomeOf(intent: Stripe.SetupIntent): SaveOutcome {
+  const customer = typeof intent.customer === 'string' ? intent.customer : (intent.customer?.id ?? null)
+  const card = customer && cardOf(intent.payment_method, customer)
+  if (intent.status === 'succeeded' && card) return { outcome: 'saved', card }
+  if (intent.status === 'requires_action' || intent.status === 'processing')
+    return { outcome: 'open', reference: intent.id, clientSecret: intent.client_secret }
+  return { outcome: 'declined', reason: 'declined' }
 }
 
 function refundOutcomeOf({ id, status }: Stripe.Refund): RefundOutcome {

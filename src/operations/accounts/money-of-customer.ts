@@ -2,7 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethodOnFile } from '../../contracts/profile.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema.ts'
-import { billingDetails, ledgerAccounts, promoRedemptions, savedCards, withdrawals } from '../../db/schema-money.ts'
+import { billingDetails, cardSetups, ledgerAccounts, promoRedemptions, savedCards, withdrawals } from '../../db/schema-money.ts'
 import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
@@ -61,6 +61,7 @@ export async function eraseMoney(context: Context, tx: Transaction, accountId: s
     .update(promoRedemptions)
     .set({ customerKey: sql`'erased:' || ${promoRedemptions.bookingId}` })
     .where(sql`${promoRedemptions.bookingId} IN (${ofAccount})`)
+  await tx.delete(cardSetups).where(eq(cardSetups.owner, accountId))
   return tx
     .update(savedCards)
     .set({ removedAt: context.now(), isDefault: false, label: null })

@@ -8,7 +8,7 @@ import { announce } from '../messages/announce.ts'
 import { getBooking, toPolicy, toVisit } from './booking-now.ts'
 import { closeVisits } from './close-visits.ts'
 import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, visitOf } from './load-booking.ts'
-import { afterSettlement, paidFor } from './money-seam.ts'
+import { afterSettlement, type HeldForVisit, heldFor } from './money-seam.ts'
 
 export type Changed = { fee: number; booking: BookingNow }
 
@@ -19,15 +19,29 @@ export async function previewCancellation(context: Context, bookingId: string, n
     number === undefined ? booking.visits.filter((visit) => isChangeable(context, booking, visit)) : [visitOf(context, booking, number)]
   if (!left.some((visit) => isChangeable(context, booking, visit))) throw closed(context, number)
   const visits = left.map((visit) => toVisit(context, booking, visit))
-  const fee = left.reduce((sum, visit) => sum + feeFor(context, booking, visit).fee, 0)
-  const paid = await paidFor(context.db, bookingId)
+  const fees = left.map((visit) => ({ id: visit.id, fee: feeFor(context, booking, visit).fee }))
+  const held = await heldFor(context.db, bookingId)
   const ends = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
   return {
-    fee: dirhamsFromFils(fee),
-    refund: paid === null ? null : dirhamsFromFils(Math.max(0, Math.min(paid, visits.length * booking.total) - fee)),
+    fee: dirhamsFromFils(fees.reduce((sum, { fee }) => sum + fee, 0)),
+    ...whatComesOf(fees.map(({ id, fee }) => ({ fee, balance: 0, setAside: 0, ...held.get(id) }))),
     holds_until: ends[0] ?? null,
     policy: toPolicy(booking.policy),
     visits,
+  }
+}
+
+/** What the settlement will do with the money of each visit (settle-cancellation.ts), named before. */
+function whatComesOf(visits: (HeldForVisit & { fee: Fils })[]): Pick<CancellationPreview, 'refund' | 'set_aside'> {
+  const sumOf = (of: (visit: HeldForVisit & { fee: Fils }) => Fils) => dirhamsFromFils(visits.reduce((sum, visit) => sum + of(visit), 0))
+  return {
+    refund: visits.some(({ balance }) => balance < 0) ? sumOf(({ balance, fee }) => Math.max(0, -balance - fee)) : null,
+    set_aside: visits.some(({ setAside }) => setAside > 0)
+      ? {
+          amount: sumOf(({ setAside }) => setAside),
+          kept: sumOf(({ balance, fee, setAside }) => Math.min(setAside, Math.max(0, balance + fee))),
+        }
+      : null,
   }
 }
 

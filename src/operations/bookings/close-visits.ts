@@ -51,7 +51,7 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
       data: { visit: visit.number, fee: fees.get(visit.id) ?? 0, ...(closing.note && { note: closing.note }) },
     })),
   )
-  if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, visitIds, fee, to })
+  if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, fees, to })
   await followVisits(context, tx, booking.id, booking.status)
   return fee
 }

@@ -76,9 +76,9 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   await claimCustomer(context, tx, input)
   await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
   await expireHolds(context, tx)
-  const preferred = await claimOffer(context, tx, input)
-  const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   const id = newBookingId()
+  const preferred = await claimOffer(context, tx, input, id)
+  const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
   await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
   if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))

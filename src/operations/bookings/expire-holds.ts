@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '../../db/client.ts'
 import { type Context, systemContext } from '../context.ts'
 import { recordEvent } from './record-event.ts'
 import { releaseProfessionals } from './release-professionals.ts'
+import { waitAgain } from './wait-again.ts'
 
 const atOnce = 200
 
@@ -22,6 +23,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return ids
     await releaseProfessionals(tx, ids)
+    await waitAgain(context, tx, ids)
     await recordEvent(
       systemContext(context),
       tx,

@@ -1,17 +1,18 @@
-import type { Queryable, Transaction } from '../../db/client.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { chargeVisit } from '../payments/charge-visit.ts'
 import { executeCaptures } from '../payments/execute-captures.ts'
 import { executeRefunds } from '../payments/execute-refunds.ts'
-import { paidFor as heldFor } from '../payments/paid-for.ts'
 import { settleCancellation as settle } from '../payments/settle-cancellation.ts'
 
 export { chargeMoveFee } from '../payments/charge-move-fee.ts'
+export { type HeldForVisit, heldFor } from '../payments/held-for.ts'
 
 /** The one place where bookings meet money. Each call is made in the transaction of the fact unless its name says 'after'. */
 
-type Cancelled = { bookingId: string; visitIds: number[]; fee: Fils; to: 'source' | 'wallet' }
+/** fees: of each visit that is called off, by its id. */
+type Cancelled = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: 'source' | 'wallet' }
 type OneVisit = { bookingId: string; visitId: number; fee: Fils }
 
 /** Settles what was paid for visits that will not take place: the fee is kept, the rest goes back. */
@@ -21,7 +22,7 @@ export async function settleCancellation(context: Context, tx: Transaction, canc
 
 /** What a customer owes to whose door nobody opened. */
 export async function settleNoShow(context: Context, tx: Transaction, { bookingId, visitId, fee }: OneVisit): Promise<void> {
-  await settle(context, tx, { bookingId, visitIds: [visitId], fee, to: 'source', reason: 'no_show' })
+  await settle(context, tx, { bookingId, fees: new Map([[visitId, fee]]), to: 'source', reason: 'no_show' })
 }
 
 /** Called after the commit of a change that queued refunds; what fails here is done by the jobs. */
@@ -42,6 +43,3 @@ export async function afterVisitCompleted(context: Context, visitId: number): Pr
     context.log.warn({ err: error, visit: visitId }, 'the charge of a visit waits for its job')
   }
 }
-
-/** What is held of the customer's money for a booking, in fils; null where nothing was paid. */
-export const paidFor = async (db: Queryable, bookingId: string): Promise<Fils | null> => (await heldFor(db, bookingId)) || null

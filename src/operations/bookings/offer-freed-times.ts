@@ -103,15 +103,16 @@ async function endOffers(context: Context): Promise<void> {
 }
 
 /**
- * Turns an offer into the booking that is being made, whose turn is held, and answers the professionals it held. Throws AppError conflict
+ * Turns an offer into the booking that is being made, whose turn is held, and answers the professionals it held. One that is not paid in
+ * time gives its place back to the list (waitAgain). Throws AppError conflict
  * where the offer is over, or the booking is for something else.
  */
-export async function claimOffer(context: Context, tx: Transaction, input: BookingInput): Promise<number[]> {
+export async function claimOffer(context: Context, tx: Transaction, input: BookingInput, bookingId: string): Promise<number[]> {
   if (!input.waiting_place) return []
   const words = wordsFor(context)
   const [claimed] = await tx
     .update(waitingPlaces)
-    .set({ state: 'claimed' })
+    .set({ state: 'claimed', bookingId })
     .where(
       and(eq(waitingPlaces.id, input.waiting_place), eq(waitingPlaces.state, 'offered'), gt(waitingPlaces.offerExpiresAt, context.now())),
     )

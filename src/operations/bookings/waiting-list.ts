@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { WaitingListInput, WaitingPlace } from '../../contracts/booking-changes.ts'
-import { services, visitAssignments } from '../../db/schema.ts'
+import { bookings, customers, services, visitAssignments } from '../../db/schema.ts'
 import { waitingPlaces } from '../../db/schema-calendar.ts'
 import { dubaiDateOf, dubaiTimeOf, minutesOfTime, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { refusalOfDay } from '../../domain/opening-hours.ts'
@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
 import { randomId } from '../random-id.ts'
 import { readSettings } from '../settings.ts'
+import { linkForMail } from './booking-link.ts'
 import { findPlace } from './find-free-times.ts'
 import { readFreeDays } from './read-free-days.ts'
 import { readRules } from './read-rules.ts'
@@ -54,12 +55,26 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
 /** Whoever holds the id sees its place. Throws AppError not_found. */
 export async function getWaitingPlace(context: Context, id: string): Promise<WaitingPlace> {
   const [row] = await context.db
-    .select({ place: waitingPlaces, slug: services.slug, name: textIn(services.title, context.language) })
+    .select({
+      place: waitingPlaces,
+      slug: services.slug,
+      name: textIn(services.title, context.language),
+      heldUntil: bookings.holdExpiresAt,
+      isOwn: sql<boolean | null>`lower(${customers.email}) = lower(${waitingPlaces.email})`,
+    })
     .from(waitingPlaces)
     .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
+    .leftJoin(bookings, eq(bookings.id, waitingPlaces.bookingId))
+    .leftJoin(customers, eq(customers.id, bookings.customerId))
     .where(eq(waitingPlaces.id, id))
   if (!row) throw new AppError('not_found', wordsFor(context).waitingPlaceNotFound)
-  return toPlace(context, row)
+  const { bookingId, state } = row.place
+  const claimed = state === 'claimed' ? bookingId : null
+  return {
+    ...toPlace(context, row),
+    held_until: (claimed && row.heldUntil?.toISOString()) || null,
+    booking: claimed && row.isOwn ? { id: claimed, token: await linkForMail(context, context.db, claimed) } : null,
+  }
 }
 
 /** Takes somebody off the list; what was offered to them is free for the next. Throws AppError not_found. */
@@ -76,7 +91,9 @@ export async function leaveWaitingList(context: Context, id: string): Promise<Wa
   return getWaitingPlace(context, id)
 }
 
-function toPlace(context: Context, { place, slug, name }: { place: Row; slug: string; name: string }): WaitingPlace {
+type Shown = Omit<WaitingPlace, 'held_until' | 'booking'>
+
+function toPlace(context: Context, { place, slug, name }: { place: Row; slug: string; name: string }): Shown {
   const { id, city, cleaners, hours, date, startMinute } = place
   const time = startMinute === null ? null : timeOfMinutes(startMinute)
   return { id, service_slug: slug, service_name: name, city, cleaners, hours, date, time, ...stateOf(context, place) }

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, visits } from '../../db/schema.ts'
+import { waitingPlaces } from '../../db/schema-calendar.ts'
 import { isOverlap } from '../bookings/is-overlap.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { takeTurn } from '../bookings/take-turn.ts'
@@ -39,6 +40,10 @@ async function bringBack(context: Context, tx: Transaction, bookingId: string): 
     .set({ status: 'scheduled' })
     .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
   await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
+  await tx
+    .update(waitingPlaces)
+    .set({ state: 'claimed' })
+    .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
   await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
   return true

@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
-import { providerEvents, refunds } from '../../db/schema-money.ts'
+import { cardSetups, providerEvents, refunds } from '../../db/schema-money.ts'
 import { isForged, type ProviderEvent } from '../../integrations/payments/gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { settleCard } from '../wallet/settle-card.ts'
 import { settlePayment } from './settle-payment.ts'
 import { settleRefund } from './settle-refund.ts'
 
@@ -56,7 +57,8 @@ export async function applyEvent(context: Context, event: KnownEvent): Promise<R
 
 async function resultOf(context: Context, { subject, subjectId }: KnownEvent): Promise<Result> {
   if (!subject || !subjectId) return 'ignored'
-  return subject === 'payment' ? applyToPayment(context, subjectId) : applyToRefund(context, subjectId)
+  const apply = { payment: applyToPayment, refund: applyToRefund, card: applyToCard }[subject]
+  return apply(context, subjectId)
 }
 
 async function applyToPayment(context: Context, id: string): Promise<Result> {
@@ -80,4 +82,14 @@ async function applyToRefund(context: Context, id: string): Promise<Result> {
   if (!refund?.reference) return 'unknown'
   const outcome = await context.gateway.findRefund(id, refund.reference)
   return outcome && (await settleRefund(context, id, outcome)) ? 'settled' : 'nothing_new'
+}
+
+async function applyToCard(context: Context, id: string): Promise<Result> {
+  const [setup] = await context.db
+    .select()
+    .from(cardSetups)
+    .where(and(eq(cardSetups.id, id), eq(cardSetups.gateway, context.gateway.name)))
+  if (!setup) return 'unknown'
+  const outcome = await context.gateway.findCard(id, setup.createdAt)
+  return outcome && (await settleCard(context, setup, outcome)) ? 'settled' : 'nothing_new'
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
+import { settleOpenCards } from '../wallet/settle-open-cards.ts'
 import { executeCaptures } from './execute-captures.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { resolveLateMoney } from './resolve-late-money.ts'
@@ -17,7 +18,7 @@ const askedAgainMinutes = 24 * 60
 
 /**
  * Settles what stayed open, for example because the process was killed or a provider's event never came: payments without an end,
- * captures, refunds, and money for bookings that were given up. Answers how many payments reached their end.
+ * cards that were to be saved, captures, refunds, and money for bookings that were given up. Answers how many payments reached their end.
  */
 export async function reconcilePayments(context: Context): Promise<number> {
   const before = addMinutes(context.now(), -settledAfterMinutes)
@@ -33,6 +34,7 @@ export async function reconcilePayments(context: Context): Promise<number> {
     const found = await context.gateway.find(id, createdAt).catch(() => null)
     if (found) await settlePayment(context, id, found)
   }
+  await settleOpenCards(context)
   await executeCaptures(context)
   await executeRefunds(context)
   for (const id of await bookingsWithLateMoney(context)) await resolveLateMoney(context, id)

@@ -22,7 +22,12 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
     const { rows } = await tx.execute<{ amount: number }>(sql`
       SELECT amount FROM payments WHERE booking_id = ${bookingId} AND status = 'authorised' AND capture_amount IS NULL
         AND visit_id = ANY (${sql.param(visitIds)}::bigint[])`)
-    const { refund } = await settleCancellation(context, tx, { bookingId, visitIds, fee: 0, to: 'source', reason: 'late payment' })
+    const { refund } = await settleCancellation(context, tx, {
+      bookingId,
+      fees: new Map(visitIds.map((id) => [id, 0])),
+      to: 'source',
+      reason: 'late payment',
+    })
     if (refund === 0 && rows.length === 0) return false
     await announceMoney(context, tx, {
       kind: 'late_payment_refunded',

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
-import { fee as feeEntries, shareOut } from '../../domain/ledger.ts'
+import { fee as feeEntries } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -10,8 +10,8 @@ import { queueRefund } from './queue-refund.ts'
 import type { RefundTo } from './refund-payment.ts'
 import { moneyOfBooking, type VisitMoney } from './visit-money.ts'
 
-/** The visits of a booking that are called off together, and the fee for all of them. */
-export type CalledOff = { bookingId: string; visitIds: number[]; fee: Fils; to: RefundTo; reason?: string }
+/** The visits of a booking that are called off together, each with its fee, by its id. */
+export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
 /** What goes back, what is kept of it, and what the customer still owes because too little was paid. */
 export type Settlement = { refund: Fils; kept: Fils; owed: Fils }
 
@@ -22,14 +22,11 @@ export type Settlement = { refund: Fils; kept: Fils; owed: Fils }
  * visits changes nothing.
  */
 export async function settleCancellation(context: Context, tx: Transaction, calledOff: CalledOff): Promise<Settlement> {
-  const visits = (await moneyOfBooking(tx, calledOff.bookingId)).filter(({ visitId }) => calledOff.visitIds.includes(visitId))
-  const shares = shareOut(
-    calledOff.fee,
-    visits.map(({ total }) => total),
-  )
   const settlement: Settlement = { refund: 0, kept: 0, owed: 0 }
-  for (const [index, visit] of visits.entries()) {
-    const part = await settleVisit(context, tx, visit, shares[index] ?? 0, calledOff)
+  for (const visit of await moneyOfBooking(tx, calledOff.bookingId)) {
+    const fee = calledOff.fees.get(visit.visitId)
+    if (fee === undefined) continue
+    const part = await settleVisit(context, tx, visit, fee, calledOff)
     settlement.refund += part.refund
     settlement.kept += part.kept
     settlement.owed += part.owed

@@ -1,17 +1,15 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/money.ts'
-import type { Transaction } from '../../db/client.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { cardSetups, savedCards } from '../../db/schema-money.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { askGateway } from '../payments/ask-gateway.ts'
 import { randomId } from '../random-id.ts'
 import { forgetCards } from './forget-cards.ts'
-import { rowOf } from './keep-card.ts'
+import { makeTheDefault, settleCard, shownTo } from './settle-card.ts'
 
 type Row = typeof savedCards.$inferSelect
-const shown = (owner: string) => and(eq(savedCards.owner, owner), eq(savedCards.isKept, true), isNull(savedCards.removedAt))
 const mostCards = 20
 
 const methodOf = (row: Row): PaymentMethod => ({
@@ -30,7 +28,7 @@ export async function listCards(context: Context, owner: string): Promise<Paymen
   const rows = await context.db
     .select()
     .from(savedCards)
-    .where(shown(owner))
+    .where(shownTo(owner))
     .orderBy(desc(savedCards.isDefault), desc(savedCards.createdAt))
   return rows.map(methodOf)
 }
@@ -39,7 +37,8 @@ type NewCard = { cardToken: string | null; makeDefault: boolean }
 
 /**
  * Keeps a card with the provider from the token of the provider's own form; the first one is the default. Throws AppError: invalid (no
- * token, or too many cards), payment_declined, action_required, gateway_unavailable.
+ * token, or too many cards), payment_declined, gateway_unavailable; action_required where the bank wants a step: the same call again, the
+ * provider's event or the reconciler keeps the card once it is done.
  */
 export async function addCard(
   context: Context,
@@ -53,21 +52,34 @@ export async function addCard(
   if (known) return methodOf(known)
   if (!cardToken && context.gateway.demandsCardToken) throw new AppError('invalid', words.cardTokenRequired)
   if ((await listCards(context, owner)).length >= mostCards) throw new AppError('conflict', words.cardNotSaved)
-  const saved = await askGateway(context, owner, (gateway) =>
-    gateway.saveCard({ idempotencyKey: `${owner}:${idempotencyKey}`, token: cardToken, owner }),
+  const { setup, isNew } = await beginSetup(context, owner, idempotencyKey, makeDefault)
+  if (setup.state === 'declined') throw new AppError('payment_declined', words.cardNotSaved)
+  const saved = await askGateway(
+    context,
+    owner,
+    async (gateway) =>
+      (isNew ? null : await gateway.findCard(setup.id, setup.createdAt)) ??
+      gateway.saveCard({ idempotencyKey: setup.id, token: cardToken, owner }),
   )
+  await settleCard(context, setup, saved)
   if (saved.outcome === 'open') throw new AppError('action_required', words.actionRequired, { data: { client_secret: saved.clientSecret } })
   if (saved.outcome === 'declined') throw new AppError('payment_declined', words.cardNotSaved)
-  const row = await context.db.transaction(async (tx) => {
-    const values = rowOf(context, owner, context.gateway.name, saved.card, idempotencyKey)
-    const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning()
-    if (!added) return null
-    const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shown(owner)).limit(2)).length === 1
-    return isFirst || makeDefault ? makeTheDefault(tx, owner, added.id) : added
-  })
-  const card = row ?? (await findByKey(context, owner, idempotencyKey))
+  const card = await findByKey(context, owner, idempotencyKey)
   if (!card) throw new AppError('conflict', words.cardNotSaved)
   return methodOf(card)
+}
+
+/** Written down before the provider is asked, under the key that the provider knows it by; the same call again goes on with it. */
+async function beginSetup(context: Context, owner: string, idempotencyKey: string, makeDefault: boolean) {
+  const values = { id: randomId('setup'), owner, gateway: context.gateway.name, idempotencyKey, makeDefault, createdAt: context.now() }
+  const [begun] = await context.db.insert(cardSetups).values(values).onConflictDoNothing().returning()
+  if (begun) return { setup: begun, isNew: true }
+  const [earlier] = await context.db
+    .select()
+    .from(cardSetups)
+    .where(and(eq(cardSetups.owner, owner), eq(cardSetups.idempotencyKey, idempotencyKey)))
+  if (!earlier) throw new AppError('conflict', wordsFor(context).cardNotSaved)
+  return { setup: earlier, isNew: false }
 }
 
 /** Changes what a customer calls a card, when it expires, or that it is the default. Throws AppError not_found, invalid. */
@@ -87,12 +99,12 @@ export async function editCard(context: Context, owner: string, id: string, edit
         ? await tx
             .update(savedCards)
             .set(changes)
-            .where(and(shown(owner), eq(savedCards.id, id)))
+            .where(and(shownTo(owner), eq(savedCards.id, id)))
             .returning()
         : await tx
             .select()
             .from(savedCards)
-            .where(and(shown(owner), eq(savedCards.id, id)))
+            .where(and(shownTo(owner), eq(savedCards.id, id)))
     return changed && edit.is_default ? makeTheDefault(tx, owner, id) : changed
   })
   if (!row) throw new AppError('not_found', words.paymentMethodNotFound)
@@ -105,27 +117,18 @@ export async function removeCard(context: Context, owner: string, id: string): P
     const [before] = await tx
       .select({ wasDefault: savedCards.isDefault })
       .from(savedCards)
-      .where(and(shown(owner), eq(savedCards.id, id)))
+      .where(and(shownTo(owner), eq(savedCards.id, id)))
       .for('update')
     if (!before) return null
     const [gone] = await tx.update(savedCards).set({ removedAt: context.now(), isDefault: false }).where(eq(savedCards.id, id)).returning()
     const [next] = before.wasDefault
-      ? await tx.select({ id: savedCards.id }).from(savedCards).where(shown(owner)).orderBy(desc(savedCards.createdAt)).limit(1)
+      ? await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(owner)).orderBy(desc(savedCards.createdAt)).limit(1)
       : []
     if (next) await makeTheDefault(tx, owner, next.id)
     return gone
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
   await forgetCards(context, [{ customer: removed.gatewayCustomer, method: removed.gatewayMethod }])
-}
-
-async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
-  await tx
-    .update(savedCards)
-    .set({ isDefault: false })
-    .where(and(eq(savedCards.owner, owner), eq(savedCards.isDefault, true)))
-  const [row] = await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id)).returning()
-  return row
 }
 
 async function findByKey({ db }: Context, owner: string, key: string): Promise<Row | undefined> {

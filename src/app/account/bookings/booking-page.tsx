@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -49,8 +50,11 @@ export function BookingPage({ id, bookingKey }: BookingPageProps) {
 type BookingViewProps = BookingWithRecord & { bookingKey: string | null; reload: () => Promise<void> }
 
 function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) {
-  const [begun, setBegun] = useState<{ action: BookingAction; turn: number } | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const { state } = useLocation()
+  const [begun, setBegun] = useState<{ action: BookingAction; turn: number } | null>(() =>
+    isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, turn: 1 } : null,
+  )
+  const [isOpen, setOpen] = useState(begun !== null)
   const [said, setSaid] = useState('')
   const act = (action: BookingAction) => {
     setBegun((last) => ({ action, turn: (last?.turn ?? 0) + 1 }))
@@ -86,6 +90,10 @@ function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) 
     </OnPageContext>
   )
 }
+
+/** Whoever has just said that they pay by card is asked for it at once. */
+const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boolean =>
+  typeof state === 'object' && state !== null && 'pays' in state && visits.some(({ number, due }) => number === 1 && due > 0)
 
 /** Takes the focus, since what was pressed may be gone with the change. */
 function Said({ children }: { children: string }) {

@@ -1,37 +1,52 @@
+import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { aed } from '../aed.ts'
 
 export type RefundTo = 'source' | 'wallet'
 
-type RefundChoiceProps = {
-  /** Dirhams that come back; null where nothing was paid. */
-  refund: number | null
-  /** Dirhams. */
-  fee: number
-  value: RefundTo
-  onChange: (to: RefundTo) => void
-}
+type Money = Pick<CancellationPreview, 'fee' | 'refund' | 'set_aside'>
+type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => void }
 
-/** What comes back, and where it shall go. */
-export function RefundChoice({ refund, fee, value, onChange }: RefundChoiceProps) {
+/** What comes back, and where it shall go; what is only set aside on a card is let go, but for the fee. */
+export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
-  if (refund === null) return <p className="text-sm text-muted">{fee > 0 ? words.owed : words.nothing}</p>
-  if (refund === 0) return <p className="text-sm text-muted">{words.keptAll}</p>
+  const { refund, set_aside: setAside } = money
   return (
     <div className="grid gap-3">
-      <p className="font-semibold">{words.comesBack(aed(refund))}</p>
-      <ChoiceChips
-        legend={words.legend}
-        name="refund_to"
-        layout="list"
-        value={value}
-        onChange={(to) => onChange(to || 'source')}
-        choices={[
-          { value: 'source', label: words.source, hint: words.sourceHint, icon: 'credit-card' },
-          { value: 'wallet', label: words.wallet, hint: words.walletHint, icon: 'wallet' },
-        ]}
-      />
+      {setAside && <SetAside {...money} />}
+      {refund === null && !setAside && <p className="text-sm text-muted">{money.fee > 0 ? words.owed : words.nothing}</p>}
+      {refund === 0 && <p className="text-sm text-muted">{words.keptAll}</p>}
+      {refund !== null && refund > 0 && (
+        <>
+          <p className="font-semibold">{words.comesBack(aed(refund))}</p>
+          <ChoiceChips
+            legend={words.legend}
+            name="refund_to"
+            layout="list"
+            value={value}
+            onChange={(to) => onChange(to || 'source')}
+            choices={[
+              { value: 'source', label: words.source, hint: words.sourceHint, icon: 'credit-card' },
+              { value: 'wallet', label: words.wallet, hint: words.walletHint, icon: 'wallet' },
+            ]}
+          />
+        </>
+      )}
     </div>
+  )
+}
+
+function SetAside({ fee, refund, set_aside }: Money) {
+  const words = useSite().t.bookings.refund
+  const { amount, kept } = set_aside ?? { amount: 0, kept: 0 }
+  const owed = refund === null ? Math.max(0, Math.round((fee - kept) * 100) / 100) : 0
+  return (
+    <p className="text-sm text-muted">
+      {kept === 0 && words.letGo(aed(amount))}
+      {kept === 0 && owed === 0 && refund === null && ` ${words.nothingCharged}`}
+      {kept > 0 && (kept < amount ? words.keptPart(aed(amount), aed(kept)) : words.keptWhole(aed(amount)))}
+      {owed > 0 && ` ${words.restOwed(aed(owed))}`}
+    </p>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,8 +20,12 @@ export function ReviewDialog({ number, open, onClose }: DialogState & { number: 
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { isBusy, failure, attempt } = useChange()
+  const stars = useRef<HTMLDivElement>(null)
   const send = async () => {
-    if (rating === 0) return setMissing(true)
+    if (rating === 0) {
+      setMissing(true)
+      return stars.current?.querySelector('input')?.focus()
+    }
     const review = { booking_id: booking.id, visit: number, rating, text: text.trim() || null }
     const done = await attempt(() => ownClient(language).review(review, bookingKey))
     if (done) changed(done.message ?? words.send)
@@ -38,14 +42,16 @@ export function ReviewDialog({ number, open, onClose }: DialogState & { number: 
         </Button>
       }
     >
-      <StarChoice
-        value={rating}
-        onChange={(stars) => {
-          setRating(stars)
-          setMissing(false)
-        }}
-        error={isMissing ? words.choose : null}
-      />
+      <div ref={stars}>
+        <StarChoice
+          value={rating}
+          onChange={(count) => {
+            setRating(count)
+            setMissing(false)
+          }}
+          error={isMissing ? words.choose : null}
+        />
+      </div>
       <Field label={words.text} name="text" hint={words.textHint}>
         <TextArea rows={4} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

@@ -11,7 +11,7 @@ export function StarChoice({ value, onChange, error }: { value: number; onChange
   return (
     <fieldset className="grid gap-2" aria-describedby={error ? 'stars-error' : undefined}>
       <legend className="mb-1 text-sm font-semibold">{words.stars}</legend>
-      <div className="flex flex-wrap items-center gap-1">
+      <div className="-ms-2 flex flex-wrap items-center gap-1">
         {all.map((stars) => (
           <label
             key={stars}

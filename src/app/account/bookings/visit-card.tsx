@@ -44,7 +44,11 @@ export function VisitCard({ visit }: { visit: Visit }) {
             <span className="font-semibold">{words.review.yours}</span>
             <Stars rating={known.review.rating} label={words.review.star(known.review.rating)} />
           </p>
-          {known.review.text && <p className="whitespace-pre-line">{known.review.text}</p>}
+          {known.review.text && (
+            <p dir="auto" className="text-start whitespace-pre-line">
+              {known.review.text}
+            </p>
+          )}
         </div>
       )}
       <VisitActions visit={visit} />

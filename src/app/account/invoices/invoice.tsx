@@ -17,7 +17,7 @@ export default function Invoice() {
   const bookingId = (useSearchParams()[0].get('booking') ?? '').toUpperCase()
   const bookingKey = useBookingKey(bookingId)
   return (
-    <div className="bg-sand print:bg-ground">
+    <div className="min-h-[60vh] bg-sand print:bg-ground">
       <PageHead title={t.invoices.titleOf(number)} unlisted />
       <InvoicePage key={number} number={number} bookingId={bookingId} bookingKey={bookingKey} />
     </div>

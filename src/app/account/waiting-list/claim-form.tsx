@@ -1,84 +1,130 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
+import { ApiError } from '../../../contracts/client.ts'
 import { splitName } from '../../../domain/booking-form.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
+import { emptyCard, emptyForm } from '../../booking/booking-state.ts'
 import { newKey } from '../../booking/new-key.ts'
+import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { TextArea, TextInput } from '../../ui/inputs.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useChange } from '../bookings/use-change.ts'
+import { type ClaimErrors, ClaimFields } from './claim-fields.tsx'
 
 type ClaimFormProps = { place: WaitingPlace; offer: NonNullable<WaitingPlace['offer']>; again: () => Promise<void> }
 type Price = { serviceId: number; total: number }
+type Method = 'cash' | 'card'
 
-/** Turns an offered time into a booking: who and where, and it is theirs. */
+/** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
 export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   const { t, to, language } = useSite()
   const words = t.waiting
   const navigate = useNavigate()
   const [price, setPrice] = useState<Price | null>(null)
-  const { isBusy, failure, attempt } = useChange()
-  const key = useRef(newKey())
+  const [wasAsked, setAsked] = useState(false)
+  const [method, setMethod] = useState<Method>('cash')
+  const [errors, setErrors] = useState<ClaimErrors>({})
+  const { isBusy, failure, attempt, forget } = useChange()
+  const request = useRef({ text: '', key: '' })
   const customer = useRef<{ id: string; details: string } | null>(null)
   const { service_slug: slug, cleaners, hours, city, id } = place
-  useEffect(() => void priceFor(slug, cleaners, hours).then(setPrice, () => setPrice(null)), [slug, cleaners, hours])
+  const askPrice = useCallback(async () => {
+    setAsked(false)
+    setPrice(await priceFor(slug, cleaners, hours).catch(() => null))
+    setAsked(true)
+  }, [slug, cleaners, hours])
+  useEffect(() => void askPrice(), [askPrice])
 
   const claim = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!price) return
-    const typed = new FormData(event.currentTarget)
-    const text = (name: string) => String(typed.get(name) ?? '').trim()
-    const { firstName, lastName } = splitName(text('name'))
-    const who = { first_name: firstName, last_name: lastName, email: text('email'), phone: text('phone'), address: text('address') }
+    const typed = detailsIn(event.currentTarget)
+    const wrong = errorsOf(
+      { step: 3, form: { ...emptyForm, ...typed, confirmEmail: typed.email, terms: true }, method, card: emptyCard },
+      t.refusals,
+    )
+    setErrors(wrong)
+    const [first] = Object.keys(wrong)
+    if (first) {
+      forget()
+      return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    }
+    const { name, ...details } = typed
+    const { firstName, lastName } = splitName(name)
+    const who = { first_name: firstName, last_name: lastName, ...details }
     const api = ownClient(language)
     const booked = await attempt(async () => {
-      const details = JSON.stringify(who)
-      if (customer.current?.details !== details) {
-        customer.current = { id: (await api.createCustomer(who)).id, details }
-        key.current = newKey()
+      try {
+        const known = JSON.stringify(who)
+        if (customer.current?.details !== known) customer.current = { id: (await api.createCustomer(who)).id, details: known }
+        const visit = { service_id: price.serviceId, cleaners, hours, city, date: offer.date, time: offer.time }
+        const terms = { frequency: 'Once', materials: 'No', payment_method: method, total_price: price.total, status: 'pending' } as const
+        const booking = { customer_id: customer.current.id, ...visit, ...terms, waiting_place: id }
+        const text = JSON.stringify(booking)
+        if (request.current.text !== text) request.current = { text, key: newKey() }
+        return await api.createBooking(booking, request.current.key)
+      } catch (error) {
+        if (error instanceof ApiError) setErrors(errorsOfServer(error))
+        throw error
       }
-      const visit = { service_id: price.serviceId, cleaners, hours, city, date: offer.date, time: offer.time }
-      const terms = { frequency: 'Once', materials: 'No', payment_method: 'cash', total_price: price.total, status: 'pending' } as const
-      return api.createBooking({ customer_id: customer.current.id, ...visit, ...terms, waiting_place: id }, key.current)
     })
-    if (booked) await navigate(addressWithKey(to.ownBooking(booked.data.id), booked.data.token))
-    else await again()
+    if (!booked) return again()
+    const address = addressWithKey(to.ownBooking(booked.data.id), booked.data.token)
+    await navigate(address, method === 'card' ? { state: { pays: true } } : undefined)
   }
 
   return (
-    <form onSubmit={claim} aria-label={words.claim} className="grid gap-4">
+    <form noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
       <p>{words.claimText}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.name} name="name" required>
-          <TextInput autoComplete="name" maxLength={200} />
-        </Field>
-        <Field label={words.email} name="email" required>
-          <TextInput type="email" inputMode="email" autoComplete="email" maxLength={254} />
-        </Field>
-        <Field label={words.phone} name="phone" required>
-          <TextInput type="tel" inputMode="tel" autoComplete="tel" dir="ltr" maxLength={30} className="rtl:text-end" />
-        </Field>
-        <Field label={words.address} name="address" required>
-          <TextArea rows={2} autoComplete="street-address" maxLength={1000} />
-        </Field>
-      </div>
+      <ClaimFields errors={errors} onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))} />
+      <ChoiceChips
+        legend={words.method}
+        name="payment_method"
+        layout="list"
+        className="sm:grid-cols-2"
+        value={method}
+        onChange={(chosen) => setMethod(chosen || 'cash')}
+        choices={[
+          { value: 'cash', label: words.methods.cash, hint: words.methodHints.cash, icon: 'banknote' },
+          { value: 'card', label: words.methods.card, hint: words.methodHints.card, icon: 'credit-card' },
+        ]}
+      />
       <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
         <span className="text-sm font-bold">{words.total}</span>
         <span className="figures text-xl font-bold">{price && formatAed(filsFromDirhams(price.total) ?? 0)}</span>
       </p>
       <p className="text-sm text-muted">{words.terms}</p>
       <FailureNotice failure={failure} />
+      {wasAsked && !price && (
+        <Notice tone="error" live>
+          <p>{t.bookings.unreachable}</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={askPrice}>
+            {words.again}
+          </Button>
+        </Notice>
+      )}
       <Button type="submit" busy={isBusy} disabled={!price}>
-        {words.claim}
+        {method === 'card' ? words.claimAndPay : words.claim}
       </Button>
     </form>
   )
+}
+
+function errorsOfServer({ fields: { first_name, last_name, email, phone, address } }: ApiError): ClaimErrors {
+  return { name: first_name ?? last_name, email, phone, address }
+}
+
+function detailsIn(form: HTMLFormElement) {
+  const typed = new FormData(form)
+  const text = (name: string) => String(typed.get(name) ?? '').trim()
+  return { name: text('name'), email: text('email'), phone: text('phone'), address: text('address') }
 }
 
 async function priceFor(slug: string, cleaners: number, hours: number): Promise<Price | null> {

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useChange } from '../bookings/use-change.ts'
 import { ClaimForm } from './claim-form.tsx'
@@ -72,14 +73,16 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
   const { isBusy, failure, attempt } = useChange()
   const { date, time } = place.offer ?? place
   const isOpen = place.state === 'waiting' || place.state === 'offered'
+  const heldUntil = place.held_until && timeText(dubaiTimeOf(new Date(place.held_until)), language).replace(' ', '\u00a0')
+  const said = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[place.state]
   const leave = async () => {
     if (await attempt(() => ownClient(language).leaveWaitingList(place.id))) await again()
   }
   return (
     <>
       <div role="status" className="grid gap-2">
-        <h1 className="text-2xl">{words.states[place.state].title}</h1>
-        <p className="text-muted">{words.states[place.state].text}</p>
+        <h1 className="text-2xl">{said.title}</h1>
+        <p className="text-muted">{said.text}</p>
       </div>
       <div>
         <p className="text-lg font-bold">{place.service_name}</p>
@@ -97,6 +100,10 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
         <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={leave} className="-ms-4 justify-self-start">
           {words.leave}
         </Button>
+      ) : place.booking ? (
+        <ButtonLink to={addressWithKey(to.ownBooking(place.booking.id), place.booking.token)} className="justify-self-start">
+          {heldUntil ? words.goAndPay : words.seeBooking}
+        </ButtonLink>
       ) : (
         <ButtonLink to={to.book(place.service_slug)} className="justify-self-start">
           {words.bookAnother}

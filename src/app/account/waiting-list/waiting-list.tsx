@@ -5,7 +5,7 @@ import { PageHead } from '../../site/page-head.tsx'
 import { privateHeaders } from '../private-headers.ts'
 import { PlacePage } from './place-page.tsx'
 
-await bringTexts('waiting', 'bookings')
+await bringTexts('waiting', 'bookings', 'refusals')
 
 export const headers = privateHeaders
 
@@ -20,7 +20,7 @@ export default function WaitingList() {
     return () => removeEventListener('hashchange', take)
   }, [])
   return (
-    <div className="bg-sand">
+    <div className="min-h-[60vh] bg-sand">
       <PageHead title={t.waiting.title} unlisted />
       <PlacePage key={place} place={place} />
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Review, ReviewsAnswer } from '../../../contracts/reviews.ts'
 import { Stars } from '../../account/bookings/stars.tsx'
 import { dateText } from '../../booking/dates.ts'
@@ -20,6 +20,7 @@ export default function ReviewList({ slug }: { slug: string }) {
   const words = t.reviews
   const [known, setKnown] = useState<Known | null>(null)
   const [state, setState] = useState<'quiet' | 'busy' | 'failed'>('quiet')
+  const list = useRef<HTMLUListElement>(null)
   const ask = async (before?: number) => {
     setState('busy')
     try {
@@ -30,6 +31,14 @@ export default function ReviewList({ slug }: { slug: string }) {
       setState('failed')
     }
   }
+  // The button that brought more may be gone: reading goes on at the first that is new.
+  const firstNew = useRef(0)
+  useEffect(() => {
+    const count = known?.reviews.length ?? 0
+    const card = firstNew.current > 0 && count > firstNew.current ? list.current?.children[firstNew.current] : null
+    if (card instanceof HTMLElement) card.focus()
+    firstNew.current = count
+  }, [known])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; the list has its service and language as its key.
   useEffect(() => void ask(), [])
   if (!known || known.reviews.length === 0) return null
@@ -46,7 +55,7 @@ export default function ReviewList({ slug }: { slug: string }) {
           <span className="text-muted">{words.count(meta.total)}</span>
         </p>
       )}
-      <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} />
         ))}
@@ -68,7 +77,7 @@ export default function ReviewList({ slug }: { slug: string }) {
 function ReviewCard({ review: { author, rating, text, date } }: { review: Review }) {
   const { t, language } = useSite()
   return (
-    <Card as="li" className="grid content-start gap-3 p-5">
+    <Card as="li" tabIndex={-1} className="grid content-start gap-3 p-5 outline-none">
       <Stars rating={rating} label={t.reviews.stars(rating)} />
       {text && (
         <p dir="auto" className="whitespace-pre-line text-start">

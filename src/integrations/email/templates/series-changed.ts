@@ -71,14 +71,16 @@ export const bookingResumed: Template<Resumed> = {
   }),
 }
 
-type Ended = AboutBooking<{ after: string; fee: number; visits: number[]; settled: Settled }>
+type Ended = AboutBooking<{ after: string; fee: number; visits: number[]; settled: Settled; isOver?: boolean }>
 
 export const bookingEnded: Template<Ended> = {
-  en: ({ booking, after, settled }) => ({
-    subject: `Ended after ${dayOf('en', after)}: ${booking.service}`,
+  en: ({ booking, after, settled, isOver }) => ({
+    subject: isOver ? `Ended: ${booking.service}` : `Ended after ${dayOf('en', after)}: ${booking.service}`,
     greeting: hello('en', booking.name),
     paragraphs: [
-      `Your repeating booking ends. Visits until ${dayOf('en', after)} still take place, none after that.`,
+      isOver
+        ? 'The weeks that you booked have passed while your visits were paused, so your repeating booking has ended. You need not do anything.'
+        : `Your repeating booking ends. Visits until ${dayOf('en', after)} still take place, none after that.`,
       ...(settled.fee > 0 ? [settledIn('en', settled).join(' ')] : []),
     ],
     facts: [
@@ -87,11 +89,13 @@ export const bookingEnded: Template<Ended> = {
     ],
     action: { label: 'See the booking', url: booking.link },
   }),
-  ar: ({ booking, after, settled }) => ({
-    subject: `ينتهي بعد ${dayOf('ar', after)}: ${booking.service}`,
+  ar: ({ booking, after, settled, isOver }) => ({
+    subject: isOver ? `انتهى الحجز: ${booking.service}` : `ينتهي بعد ${dayOf('ar', after)}: ${booking.service}`,
     greeting: hello('ar', booking.name),
     paragraphs: [
-      `ينتهي حجزك المتكرر. تتم الزيارات حتى ${dayOf('ar', after)} ولا زيارات بعد ذلك.`,
+      isOver
+        ? 'مضت الأسابيع التي حجزتها وزياراتك متوقفة مؤقتًا، فانتهى حجزك المتكرر. لا حاجة إلى أن تفعل شيئًا.'
+        : `ينتهي حجزك المتكرر. تتم الزيارات حتى ${dayOf('ar', after)} ولا زيارات بعد ذلك.`,
       ...(settled.fee > 0 ? [settledIn('ar', settled).join(' ')] : []),
     ],
     facts: [

@@ -1,0 +1,27 @@
+import { dataDir } from '../../playwright.config.ts'
+import { openPool } from '../../src/db/client.ts'
+import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
+import { contextOn, type TestContext } from '../context.ts'
+
+/** Does on the pages' own database what staff and jobs would do, now, without waiting for them. */
+export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Promise<T> {
+  const database = await startEmbeddedPostgres({ dataDir })
+  const pool = openPool(database.url, 2)
+  try {
+    const context = { ...contextOn(pool), actor: { kind: 'system' as const } }
+    context.setNow(new Date())
+    return await work(context)
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
+}
+
+/** The first visit of a booking takes place, and is charged and invoiced. */
+export const takePlace = (id: string) =>
+  inHouse(async (context) => {
+    await confirmBooking(context, id)
+    await startVisit(context, { id, number: 1 })
+    await completeVisit(context, { id, number: 1 })
+  })
