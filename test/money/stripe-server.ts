@@ -96,7 +96,7 @@ export async function startStripe(webhookSecret: string) {
       const setup: SetupIntent = {
         id: newId('seti'),
         object: 'setup_intent',
-        status: fields.payment_method === 'pm_3ds' ? 'requires_action' : 'succeeded',
+        status: fields.payment_method === 'pm_3ds_setup' ? 'requires_action' : 'succeeded',
         client_secret: newId('secret'),
         customer: fields.customer ?? null,
         metadata: metadataOf(fields),

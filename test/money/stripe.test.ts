@@ -191,7 +191,7 @@ test('a card is saved by a SetupIntent', async () => {
 
 describe('a card whose bank wants a step before it is saved', () => {
   const begin = async (owner: string) => {
-    const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds', makeDefault: false }, 'add').catch((error: unknown) => error)
+    const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add').catch((error: unknown) => error)
     const setup = [...stripe.setupIntents.values()].at(-1)
     if (!setup) throw new Error('Nothing was set up')
     expect(refusal).toMatchObject({ code: 'action_required', data: { client_secret: setup.client_secret } })
@@ -210,14 +210,14 @@ describe('a card whose bank wants a step before it is saved', () => {
     const again = stripe.event('setup_intent.succeeded', setup)
     expect(await receiveEvent(world.context, 'stripe', again.body, again.headers)).toBe('nothing_new')
     expect(await listCards(world.context, 'acc_layla')).toMatchObject(kept)
-    expect(await addCard(world.context, 'acc_layla', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
+    expect(await addCard(world.context, 'acc_layla', { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
     expect(await listCards(world.context, 'acc_layla')).toHaveLength(1)
   })
 
   test('is kept by the same call again once the step is done, and by the reconciler where no event came', async () => {
     const here = await begin('acc_omar')
     here.status = 'succeeded'
-    expect(await addCard(world.context, 'acc_omar', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
+    expect(await addCard(world.context, 'acc_omar', { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
     const gone = await begin('acc_grace')
     gone.status = 'succeeded'
     world.minutesLater(2)
@@ -231,7 +231,7 @@ describe('a card whose bank wants a step before it is saved', () => {
     setup.status = 'requires_payment_method'
     const failed = stripe.event('setup_intent.setup_failed', setup)
     expect(await receiveEvent(world.context, 'stripe', failed.body, failed.headers)).toBe('settled')
-    await expect(addCard(world.context, 'acc_ravi', { cardToken: 'pm_3ds', makeDefault: false }, 'add')).rejects.toMatchObject({
+    await expect(addCard(world.context, 'acc_ravi', { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add')).rejects.toMatchObject({
       code: 'payment_declined',
     })
     const other = stripe.event('setup_intent.succeeded', { id: 'seti_other', metadata: { setup_id: 'setup_of_somebody_else_00' } })
