@@ -1,6 +1,7 @@
 /**
  * Runs in the browser, written into each page as it stands here, so that it uses nothing from outside itself. It starts the page's scripts
- * once the page is loaded and idle, or at the first touch, and holds the clicks on buttons and the submissions of forms that only scripts can
+ * once the page is loaded and idle, or at the first touch, with the whole stylesheet: at once where somebody touches the page, else
+ * asleep until something changes (src/app/whole-stylesheet.ts). It holds the clicks on buttons and the submissions of forms that only scripts can
  * serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves and are let through.
  */
 export function starter(): void {
@@ -8,16 +9,20 @@ export function starter(): void {
   const held: (() => void)[] = []
   let isStarted = false
 
-  const start = () => {
+  const start = (touched?: unknown) => {
     if (isStarted) return
     isStarted = true
     for (const touch of touches) removeEventListener(touch, start, true)
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
-    else run()
+    const begin = () => run(touched ? 'all' : 'not all')
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+    else begin()
   }
-  const run = () => {
+  const run = (media: string) => {
     document.documentElement.dataset.awake = ''
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+      link.media = media
+      link.disabled = false
+    }
     const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
     if (!later) return
     for (const name of later.dataset.modules?.split(' ') ?? []) {
@@ -36,7 +41,7 @@ export function starter(): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     held.push(repeat)
-    start()
+    start(event)
   }
   const click = (event: MouseEvent) => {
     const target = event.target as Element
@@ -54,7 +59,7 @@ export function starter(): void {
   addEventListener('click', click, true)
   addEventListener('submit', submit, true)
   addEventListener('load', () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
+    if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 3_000 })
     else setTimeout(start, 300)
   })
   ;(window as Window & { early?: unknown }).early = {

@@ -191,7 +191,9 @@ test('a card is saved by a SetupIntent', async () => {
 
 describe('a card whose bank wants a step before it is saved', () => {
   const begin = async (owner: string) => {
-    const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add').catch((error: unknown) => error)
+    const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add').catch(
+      (error: unknown) => error,
+    )
     const setup = [...stripe.setupIntents.values()].at(-1)
     if (!setup) throw new Error('Nothing was set up')
     expect(refusal).toMatchObject({ code: 'action_required', data: { client_secret: setup.client_secret } })

@@ -1,0 +1,23 @@
+const touches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'input'] as const
+
+/**
+ * A page comes with the styles that it needs as it stands; to apply the whole stylesheet would style all of it once more. So it lies ready
+ * (src/server/starter.ts) until somebody touches the page or something in it changes, and is applied before that is painted.
+ */
+export function dressWhenNeeded(): void {
+  const asleep = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')
+  const dress = () => {
+    changes.disconnect()
+    for (const touch of touches) removeEventListener(touch, dress, true)
+    for (const link of asleep) link.media = 'all'
+  }
+  const changes = new MutationObserver((records) => records.some(isSeen) && dress())
+  changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeOldValue: true })
+  for (const touch of touches) addEventListener(touch, dress, { capture: true, passive: true })
+}
+
+/** React writes some attributes of fields once more as they are. */
+function isSeen({ addedNodes, attributeName, oldValue, target }: MutationRecord): boolean {
+  if (attributeName === null) return addedNodes.length > 0
+  return attributeName !== 'style' && (target as Element).getAttribute(attributeName) !== oldValue
+}
