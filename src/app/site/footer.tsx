@@ -22,7 +22,7 @@ export function Footer() {
   const words = t.site.footer
   const contact = useContact()
   return (
-    <footer className="below on-deep bg-deep text-on-deep print:hidden">
+    <footer className="on-deep bg-deep text-on-deep print:hidden">
       <div className="page grid grid-cols-2 gap-x-8 gap-y-10 py-12 sm:grid-cols-3 lg:grid-cols-[1.5fr_1fr_1fr_0.8fr_1.35fr] ">
         <div className="col-span-full lg:col-span-1">
           <p className="max-w-80 text-xl font-semibold">{words.blurb}</p>
