@@ -39,7 +39,7 @@ try {
   const server = await arena.server(url)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const [ours, floor] = [await bookOverHttp(server.url), await runPgbench(url, files)]
+    const [ours, floor] = [await bookOverHttp(server.url), await runPgbench(url, files, round)]
     ratios.push(ours / floor)
     process.stdout.write(
       `round ${round + 1}: ${ours.toFixed(0)} bookings a second, pgbench ${floor.toFixed(0)}, ratio ${(ours / floor).toFixed(2)}\n`,
@@ -69,15 +69,26 @@ async function bookOverHttp(server: string): Promise<number> {
   return done / seconds
 }
 
+/** Four digits from 2 to 9, as booking ids have: octal places of the number of this run, so that no two runs share an id. */
+function digitsFrom(place: number): string {
+  return ['2222', ...[0, 1, 2, 3].map((at) => `:u / ${8 ** (place + at)} % 8 * ${10 ** at}`)].join(' + ')
+}
+
 /** A script for each of many days, as a server sent it; the ids are new at each run. */
 async function writeScripts(pool: pg.Pool): Promise<string[]> {
   const recorded = await recordBookings(
     pool,
     Array.from({ length: 60 }, (_, number) => ({ customer: nextCustomer(), wish: wishOf(number) })),
   )
-  const digit = 'random(2, 9)'
-  const four = `${digit} * 1000 + ${digit} * 100 + ${digit} * 10 + ${digit}`
-  const head = `\\set a ${four}\n\\set b ${four}\n\\set c random(20000, ${customers})\n\\set k random(100000000, 999999999)\n`
+  const head = [
+    '\\set n :n + 1',
+    `\\set u :n * ${clients} + :client_id`,
+    `\\set a ${digitsFrom(4)}`,
+    `\\set b ${digitsFrom(0)}`,
+    `\\set c random(20000, ${customers})`,
+    '\\set k random(100000000, 999999999)',
+    '',
+  ].join('\n')
   return Promise.all(
     recorded.map(async ({ statements, customer, booking, key }, index) => {
       const text = statements
@@ -85,6 +96,7 @@ async function writeScripts(pool: pg.Pool): Promise<string[]> {
         .replaceAll(customer, `cus_${'0'.repeat(27)}:c`)
         .replaceAll(booking, 'SM-:a-:b')
         .replaceAll(key, 'key-of-a-booking-:k')
+        .replace(/(<[a-z_]+\.)[0-9a-f]{24}@/g, '$1:k@')
       const file = join(scripts, `${index}.sql`)
       await writeFile(file, `${head}${text};\n`)
       return file
@@ -93,8 +105,20 @@ async function writeScripts(pool: pg.Pool): Promise<string[]> {
 }
 
 /** Transactions a second of those scripts. */
-async function runPgbench(url: string, files: string[]): Promise<number> {
-  const options = ['-n', '-c', String(clients), '-j', '2', '-T', String(seconds), ...files.flatMap((file) => ['-f', file]), url]
+async function runPgbench(url: string, files: string[], round: number): Promise<number> {
+  const options = [
+    '-n',
+    '-D',
+    `n=${round * 50_000}`,
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    ...files.flatMap((file) => ['-f', file]),
+    url,
+  ]
   const { stdout } = await run(process.env.PGBENCH ?? 'pgbench', options, { maxBuffer: 1e8 })
   const tps = Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
   if (!tps) throw new Error(`pgbench said: ${stdout}`)
