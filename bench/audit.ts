@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { buildIfStale } from '../scripts/build.ts'
 import { bringChromium } from '../scripts/chromium.ts'
 import { freePort, startSite } from './processes.ts'
+import { mostStolen, stolenTime } from './rounds.ts'
 import { browserFlags } from './sizes.ts'
 
 /**
- * Lighthouse on a phone: home, a service, an article and the wizard in both languages, the lowest scores of three runs each. --short runs
- * each once. A score below its promise makes the run fail, and what cost it is named.
+ * Lighthouse on a phone: home, a service, an article and the wizard in both languages, the lowest scores of three runs each, as
+ * far as the machine is quiet: a run from which time was stolen is made again, at most as often once more. --short runs each once. A score below its promise makes the run fail, and what cost it is named.
  */
 const runs = process.argv.includes('--short') ? 1 : 3
 const promises = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -31,9 +33,26 @@ function costs(result: Result): string[] {
   return short.map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id))
 }
 
+async function quietRuns(address: string, port: number): Promise<Result[]> {
+  await settle(address)
+  const all: { result: Result; isQuiet: boolean }[] = []
+  const quiet = () => all.filter(({ isQuiet }) => isQuiet)
+  while (quiet().length < runs && all.length < 2 * runs) {
+    const [began, stolen] = [performance.now(), stolenTime()]
+    const result = await audit(address, port)
+    all.push({ result, isQuiet: stolenTime() - stolen <= mostStolen * ((performance.now() - began) / 1_000) })
+  }
+  return (quiet().length > 0 ? quiet() : all).map(({ result }) => result)
+}
+
+/** Has the server keep the page with its best bytes, as visitors find it. */
+async function settle(address: string): Promise<void> {
+  for (let visit = 0; visit < 3; visit += 1) await (await fetch(address)).text()
+  await setTimeout(2_000)
+}
+
 async function auditPage(address: string, port: number): Promise<boolean> {
-  const results: Result[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await audit(address, port))
+  const results = await quietRuns(address, port)
   const lowest = categories.map((category) => Math.min(...results.map((result) => scoreOf(result, category))))
   const shift = Math.max(...results.map(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? 0))
   const isKept = categories.every((category, at) => (lowest[at] ?? 0) >= promises[category]) && shift === 0

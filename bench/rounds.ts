@@ -5,7 +5,8 @@ import { cpuTime } from './processes.ts'
 export type Side = Target & { pid: number }
 export type Outcome = { ratio: number; rates: number[]; cpuRatio: number | null; kept: number; of: number }
 
-const mostStolen = 0.05
+/** A machine is quiet while no more than this share of its time is given to others. */
+export const mostStolen = 0.05
 
 /**
  * Measures a thing against its floor in turns, because a machine's pace changes by the minute. The ratio is the median of the rounds' own
@@ -45,7 +46,7 @@ async function measure(side: Side, seconds: number): Promise<{ rate: number; cpu
 }
 
 /** Seconds, over all cores, that another machine took from this one. */
-function stolenTime(): number {
+export function stolenTime(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8] ?? 0) / 100
   } catch {
