@@ -8,8 +8,9 @@ import { mostStolen, stolenTime } from './rounds.ts'
 import { browserFlags } from './sizes.ts'
 
 /**
- * Lighthouse on a phone: home, a service, an article and the wizard in both languages, the lowest scores of three runs each, as
- * far as the machine is quiet: a run from which time was stolen is made again, at most as often once more. --short runs each once. A score below its promise makes the run fail, and what cost it is named.
+ * Lighthouse on a phone: home, a service, an article and the wizard in both languages, the lowest scores of three runs each. A run from
+ * which time was stolen is made again, at most as often once more. --short runs each once. A score below its promise makes the run fail,
+ * and what cost it is named.
  */
 const runs = process.argv.includes('--short') ? 1 : 3
 const promises = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
