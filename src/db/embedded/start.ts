@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { accessSync, constants, existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type Binaries, prepareBinaries } from './binaries.ts'
 import { prepareCluster } from './cluster.ts'
 import { trimLog, watchCluster } from './guard.ts'
@@ -44,10 +45,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const password = readPassword(control, home)
     await prepareCluster(home, binaries, password)
     trimLog(home)
-    const { postmaster, startedHere } = await ensurePostmaster(home, binaries, settings)
-    const url = `postgres://postgres:${password}@127.0.0.1:${postmaster.port}/${encodeURIComponent(database)}`
-    await ensureDatabase(url)
-    return { home, binaries, url, port: postmaster.port, startedHere, unregister: registerUser(control) }
+    const urlAt = (port: number) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`
+    const { postmaster, startedHere } = await reach(home, binaries, settings, urlAt)
+    const { port } = postmaster
+    return { home, binaries, url: urlAt(port), port, startedHere, unregister: registerUser(control) }
   })
   const { home, binaries, url, port, startedHere, unregister } = running
   log(`PostgreSQL ${startedHere ? 'started' : 'attached'} on 127.0.0.1:${port} in ${Date.now() - started} ms`)
@@ -74,6 +75,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       stopping ??= stopOnce()
       return stopping
     },
+  }
+}
+
+/** A postmaster whose database answers. One that was killed this very moment is still found, then cuts the line: it is looked for again. */
+async function reach(home: Home, binaries: Binaries, settings: Record<string, string>, urlAt: (port: number) => string) {
+  for (;;) {
+    const found = await ensurePostmaster(home, binaries, settings)
+    try {
+      await ensureDatabase(urlAt(found.postmaster.port))
+      return found
+    } catch (error) {
+      await sleep(500)
+      if (found.startedHere || findPostmaster(home)?.pid === found.postmaster.pid) throw error
+    }
   }
 }
 
