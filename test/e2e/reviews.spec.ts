@@ -47,7 +47,7 @@ test('who had a visit reviews it by keyboard, once, and the service shows it wit
   await expectAccessible(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your review')).toBeVisible()
+  await expect(page.getByText('Your review', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Review this visit' })).toHaveCount(0)
   const again = await request.post('/api/reviews', { data: { booking_id: id, visit: 1, rating: 5 }, headers: { 'booking-token': token } })
   expect(again.status()).toBe(409)
