@@ -3,11 +3,12 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { aisha, breakCall, button, dialog, field, openAsNew, openTab, settled } from './dashboard.ts'
 import { linkTo, makeStaff, newOmar, signUp } from './people.ts'
-import { alive, expect, open, test } from './site.ts'
+import { alive, expect, open, painted, test } from './site.ts'
 
 const tabs = ['profile', 'bookings', 'quotes', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet']
 
 async function findingsOf(page: Page, rules?: string[]): Promise<string[]> {
+  await painted(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules
     ? axe.withRules(rules)
