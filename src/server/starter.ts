@@ -1,8 +1,9 @@
 /**
  * Runs in the browser, written into each page as it stands here, so that it uses nothing from outside itself. It starts the page's scripts
  * once the page is loaded and idle, or at the first touch, with the whole stylesheet: at once where somebody touches the page, else
- * asleep until something changes (src/app/whole-stylesheet.ts). It holds the clicks on buttons and the submissions of forms that only scripts can
- * serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves and are let through.
+ * asleep until something changes (src/app/whole-stylesheet.ts). It holds the clicks on buttons and the submissions of forms that only
+ * scripts can serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves
+ * and are let through.
  */
 export function starter(): void {
   const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const

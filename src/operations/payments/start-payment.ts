@@ -9,11 +9,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { cardToCharge } from '../wallet/card-to-charge.ts'
+import { type CardToCharge, cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
-type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
 export type Attempt = {
   id: string
   bookingId: string
