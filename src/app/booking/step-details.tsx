@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -34,38 +35,13 @@ export function StepDetails({ wizard }: { wizard: Wizard }) {
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
         </Field>
         <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint}>
-          <TextInput
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel"
-            dir="ltr"
-            maxLength={30}
-            placeholder="050 123 4567"
-            className="rtl:text-end"
-            {...bind('phone')}
-          />
+          <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.email} name="email" error={errors.email}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            maxLength={254}
-            className="rtl:text-end"
-            {...bind('email')}
-          />
+          <EmailInput {...bind('email')} />
         </Field>
         <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
-          <TextInput
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            dir="ltr"
-            maxLength={254}
-            className="rtl:text-end"
-            {...bind('confirmEmail')}
-          />
+          <EmailInput {...bind('confirmEmail')} />
         </Field>
         <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
           <TextArea autoComplete="street-address" rows={3} maxLength={1000} placeholder={words.addressExample} {...bind('address')} />

@@ -4,6 +4,7 @@ import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
+import { PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -45,16 +46,7 @@ export function ProfileForm({ saving, onStart }: FormProps) {
           </Field>
           <EmailField />
           <Field label={words.phone} name="phone" error={errors.phone}>
-            <TextInput
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              dir="ltr"
-              maxLength={30}
-              placeholder="050 123 4567"
-              className="rtl:text-end"
-              {...bind('phone')}
-            />
+            <PhoneInput {...bind('phone')} />
           </Field>
           <Field label={words.address} name="address" error={errors.address} className="sm:col-span-2">
             <TextArea autoComplete="street-address" rows={2} maxLength={1000} className="min-h-12" {...bind('address')} />

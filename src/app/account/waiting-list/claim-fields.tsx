@@ -1,4 +1,5 @@
 import { useSite } from '../../i18n/messages.tsx'
+import { EmailInput, PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 
@@ -15,27 +16,10 @@ export function ClaimFields({ errors, onEdit }: { errors: ClaimErrors; onEdit: (
         <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} onChange={edited('name')} />
       </Field>
       <Field label={words.phone} name="phone" error={errors.phone}>
-        <TextInput
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          dir="ltr"
-          maxLength={30}
-          placeholder="050 123 4567"
-          className="rtl:text-end"
-          onChange={edited('phone')}
-        />
+        <PhoneInput onChange={edited('phone')} />
       </Field>
       <Field label={words.email} name="email" error={errors.email} className="sm:col-span-2">
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          dir="ltr"
-          maxLength={254}
-          className="rtl:text-end"
-          onChange={edited('email')}
-        />
+        <EmailInput onChange={edited('email')} />
       </Field>
       <Field label={words.address} name="address" error={errors.address} className="sm:col-span-2">
         <TextArea rows={2} autoComplete="street-address" maxLength={1000} onChange={edited('address')} />
