@@ -82,7 +82,7 @@ test('the guard takes Aisha to the login and says why; after it she is where she
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
   await fillLogin(page, aisha)
   await expect(page).toHaveURL('/profile')
-  await page.evaluate(() => localStorage.setItem('service-market:user', JSON.stringify({ email: 'x@example.com', role: 'partner' })))
+  await page.addInitScript(() => localStorage.setItem('service-market:user', JSON.stringify({ email: 'x@example.com', role: 'partner' })))
   await open(page, '/profile')
   await expect(page).toHaveURL('/unauthorized')
 })
