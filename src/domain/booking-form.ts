@@ -21,6 +21,8 @@ export type BookingForm = {
 
 export type CardForm = { number: string; expiryMonth: string; expiryYear: string; cvv: string; cardholder: string }
 
+export const emptyCard: CardForm = { number: '', expiryMonth: '', expiryYear: '', cvv: '', cardholder: '' }
+
 export type BookingStep = 1 | 2 | 3
 export type BookingField = keyof BookingForm
 export type CardField = keyof CardForm

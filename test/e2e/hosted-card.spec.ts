@@ -1,41 +1,126 @@
+import type { Page } from '@playwright/test'
 import { bookOffice, quietDay } from './booking-calls.ts'
+import { button, dialog, field, openAsNew } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
 
-/** Speaks as Stripe's script does, as far as our pages ask it. */
+/** Speaks as Stripe's script does, as far as our pages ask it; the first card that a test wants so is not read. */
 const standIn = `window.Stripe = (key) => ({
-  elements: () => ({
-    create: () => ({ on: (event, told) => event === 'ready' && setTimeout(told), unmount() {},
-      mount: (place) => { place.innerHTML = '<p>Card form of ' + key + '</p>' } }),
-    submit: async () => ({}),
-  }),
-  createConfirmationToken: async () => ({ confirmationToken: { id: 'ctoken_of_the_form' } }),
+  elements: (options) => {
+    window.asOf = options
+    return {
+      update: (change) => Object.assign(options, change),
+      create: () => ({ on: (event, told) => event === 'ready' && setTimeout(told), unmount() {},
+        mount: (place) => { place.innerHTML = '<p>Card form of ' + key + '</p>' } }),
+      submit: async () => ({}),
+    }
+  },
+  createConfirmationToken: async () => {
+    if (window.unread) return { error: { message: window.unread } }
+    window.made = (window.made ?? 0) + 1
+    return { confirmationToken: { id: 'ctoken_' + window.made } }
+  },
   handleNextAction: async ({ clientSecret }) => { window.asked = clientSecret; return {} },
 })`
 
-test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402/ })
+const bankAsks = {
+  status: 402,
+  json: { status: 'error', code: 'action_required', message: 'Your bank asks', details: { client_secret: 'secret_of_the_step' } },
+}
 
-test("with Stripe the card is typed into Stripe's form, and the step of the bank is done there", async ({ page, baseURL }) => {
-  const { body } = await bookOffice(baseURL ?? '', { payment_method: 'card', date: quietDay(37), time: '12:00' })
+type Sent = [key: string | undefined, body: unknown]
+
+/** A house whose cards are taken by Stripe's form. */
+async function withStripe(page: Page): Promise<void> {
   await page.route('**/api/payment-gateway*', (route) =>
     route.fulfill({ json: { status: 'success', data: { name: 'stripe', publishable_key: 'pk_test_form' } } }),
   )
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
-  const paid: unknown[] = []
-  await page.route('**/visits/1/payments*', async (route) => {
+}
+
+/** Lets the bank ask for a step the first time; answers what was sent. */
+async function bankStepOn(page: Page, path: string): Promise<Sent[]> {
+  const sent: Sent[] = []
+  await page.route(path, async (route) => {
     const request = route.request()
-    paid.push([request.headers()['idempotency-key'], request.postDataJSON()])
-    if (paid.length > 1) return route.continue()
-    const details = { client_secret: 'secret_of_the_step' }
-    await route.fulfill({ status: 402, json: { status: 'error', code: 'action_required', message: 'Your bank asks', details } })
+    if (request.method() !== 'POST') return route.continue()
+    sent.push([request.headers()['idempotency-key'], request.postDataJSON()])
+    if (sent.length > 1) return route.continue()
+    await route.fulfill(bankAsks)
   })
+  return sent
+}
+
+const asked = (page: Page) => page.evaluate('window.asked')
+const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click()
+
+test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402|net::ERR_FAILED/ })
+test.beforeEach(({ page }) => withStripe(page))
+
+test("with Stripe the card is typed into Stripe's form, and the step of the bank is done there", async ({ page, baseURL }) => {
+  const { body } = await bookOffice(baseURL ?? '', { payment_method: 'card', date: quietDay(37), time: '12:00' })
+  const paid = await bankStepOn(page, '**/visits/1/payments*')
   await open(page, `/bookings/${body.data.id}#key=${body.data.token}`)
   await page.getByRole('button', { name: 'Pay AED\u00a0105.00 now' }).first().click()
   await expect(page.getByText('Card form of pk_test_form')).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveCount(0)
-  await page.getByRole('dialog').getByRole('button', { name: 'Pay AED\u00a0105.00' }).click()
+  await press(page, 'Pay AED\u00a0105.00')
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has been received.' })).toBeVisible()
-  expect(await page.evaluate('window.asked')).toBe('secret_of_the_step')
+  expect(await asked(page)).toBe('secret_of_the_step')
   expect(paid).toHaveLength(2)
   expect(paid[0]).toEqual(paid[1])
-  expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'ctoken_of_the_form' }])
+  expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'ctoken_1' }])
+})
+
+test("a card is kept by Stripe's form, and one that it cannot read is said there", async ({ page }) => {
+  await openAsNew(page, 'payment-methods')
+  const saved = await bankStepOn(page, '**/api/customer/payment-methods/me*')
+  await button(page, '+ Add Payment Method').click()
+  await expect(dialog(page).getByText('Card form of pk_test_form')).toBeVisible()
+  expect(await page.evaluate('window.asOf.mode')).toBe('setup')
+  await page.evaluate("window.unread = 'Your card is not known to us.'")
+  await press(page, 'Save card')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Your card is not known to us.')
+  expect(saved).toHaveLength(0)
+  await page.evaluate('delete window.unread')
+  await press(page, 'Save card')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'CARD' })).toContainText('Default')
+  expect(await asked(page)).toBe('secret_of_the_step')
+  expect(saved[0]).toEqual(saved[1])
+})
+
+test('money for the wallet is paid once though the first answer is lost, and later with the saved card and its bank', async ({ page }) => {
+  await openAsNew(page, 'wallet')
+  const balance = page.getByRole('region', { name: 'My Wallet Balance' })
+  const sent: Sent[] = []
+  await page.route('**/api/customer/wallet/me/top-ups*', async (route) => {
+    sent.push([route.request().headers()['idempotency-key'], route.request().postDataJSON()])
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Add Money').click()
+  await field(page, 'amount').fill('80')
+  await press(page, 'Add AED\u00a080.00')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Network error. Please try again.')
+  expect(await page.evaluate('window.asOf.amount')).toBe(8000)
+  await page.unroute('**/api/customer/wallet/me/top-ups*')
+  await press(page, 'Add AED\u00a080.00')
+  await expect(balance).toContainText('AED\u00a080.00')
+  expect(await page.evaluate('window.made')).toBe(1)
+  expect(sent).toHaveLength(1)
+
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'Payment Methods' }).click()
+  await button(page, '+ Add Payment Method').click()
+  await expect(dialog(page).getByText('Card form of pk_test_form')).toBeVisible()
+  await press(page, 'Save card')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'CARD' })).toContainText('Default')
+  await page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: 'My Wallet' }).click()
+  const again = await bankStepOn(page, '**/api/customer/wallet/me/top-ups*')
+  await button(page, 'Add Money').click()
+  await field(page, 'amount').fill('20')
+  await expect(dialog(page).getByText('Card form of pk_test_form')).toHaveCount(0)
+  await press(page, 'Add AED\u00a020.00')
+  await expect(balance).toContainText('AED\u00a0100.00')
+  expect(await asked(page)).toBe('secret_of_the_step')
+  expect(again[0]).toEqual(again[1])
+  expect(again[0]?.[1]).toMatchObject({ amount: 20, payment_method_id: expect.any(String) })
 })

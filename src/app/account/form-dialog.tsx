@@ -16,7 +16,7 @@ type FormDialogProps = {
   /** Cancel, unless told. */
   keepLabel?: string
   disabled?: boolean
-  onSubmit: () => void
+  onSubmit: () => Promise<void> | void
   onClose: () => void
   children: ReactNode
 }
@@ -27,10 +27,10 @@ export function FormDialog(props: FormDialogProps) {
   const { t } = useSite()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy || disabled) return
-    onSubmit()
+    await onSubmit()
     focusFirstError(form.current)
   }
   useEffect(() => {

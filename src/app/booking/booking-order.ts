@@ -2,8 +2,8 @@ import { splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
+import { simulatorTokenOf } from '../card/simulator-card.ts'
 import type { BookingState } from './booking-state.ts'
-import { simulatorTokenOf } from './simulator-card.ts'
 import type { Order } from './submission.ts'
 
 /** What the price summary counts: the smallest booking where nothing is chosen yet (product, small print). */

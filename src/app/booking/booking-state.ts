@@ -1,5 +1,5 @@
 import type { Slot } from '../../domain/availability.ts'
-import { type BookingField, type BookingForm, type CardField, type CardForm, stepFields } from '../../domain/booking-form.ts'
+import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, stepFields } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { Outcome } from './outcome.ts'
 import { type Attempt, freshAttempt } from './submission.ts'
@@ -45,8 +45,6 @@ export const emptyForm: BookingForm = {
   address: '',
   terms: false,
 }
-
-export const emptyCard: CardForm = { number: '', expiryMonth: '', expiryYear: '', cvv: '', cardholder: '' }
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
   step: 1,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../contracts/money.ts'
+import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { orElse, settle } from '../load.ts'
 import { ownClient } from '../own-client.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { HostedForm } from './stripe.ts'
 import type { Wizard } from './use-booking.ts'
 
 const another = 'another'
@@ -94,12 +94,3 @@ const loadCards = async (language: 'en' | 'ar'): Promise<PaymentMethod[]> =>
 
 const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
   `${expiry_year}-${twoDigits(expiry_month)}` < today.slice(0, 7)
-
-/** No form is shown for a saved card; the step that its bank may ask for is the provider's all the same. */
-const bankStepOf = (publishableKey: string): HostedForm => ({
-  token: () => Promise.resolve(null),
-  async confirm(clientSecret) {
-    const { takeStep } = await import('./hosted-card.tsx')
-    await takeStep(publishableKey, clientSecret)
-  },
-})

@@ -1,17 +1,17 @@
 import { lazy, Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { useSession } from '../auth/session.ts'
+import { CardFields } from '../card/card-fields.tsx'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { CardFields } from './card-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
 /** The provider's own form, which the simulator has none of. */
-const HostedCard = lazy(() => import('./hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
+const HostedCard = lazy(() => import('../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
 const SavedCards = lazy(() => import('./saved-cards.tsx'))
 
 const icons: Record<PaymentMethod, IconName> = {

@@ -1,34 +1,29 @@
 import { useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/money.ts'
-import { dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { CardFields } from '../../booking/card-fields.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
+import { useCardEntry } from '../use-card-entry.tsx'
 import { useSaving } from '../use-saving.ts'
-import { useCardEntry } from './use-card-entry.ts'
 
 export function AddCardDialog({ onAdded, onClose }: { onAdded: (card: PaymentMethod) => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money.cards
   const toast = useToasts()
-  const entry = useCardEntry()
-  const key = useIdempotencyKey()
+  const entry = useCardEntry({ amount: null })
   const { isBusy, said, save } = useSaving()
   const [isDefault, setDefault] = useState(false)
 
   const add = async () => {
-    const token = entry.tokenOf()
+    const token = await entry.tokenOf()
     if (!token) return
     const request = { card_token: token, is_default: isDefault }
-    const answer = await save((api) => api.addPaymentMethod(request, key.keyFor([request, entry.card.number])), {
+    const answer = await save((api) => entry.pay(request, (key) => api.addPaymentMethod(request, key)), {
       refused: words.saveFailed,
       unreachable: t.account.networkError,
     })
     if (!answer) return
-    key.spend()
     toast({ tone: 'success', text: words.saved })
     onAdded(answer.data)
   }
@@ -38,12 +33,13 @@ export function AddCardDialog({ onAdded, onClose }: { onAdded: (card: PaymentMet
       title={words.addTitle}
       submit={words.save}
       busyLabel={words.saving}
-      isBusy={isBusy}
+      isBusy={isBusy || entry.isBusy}
+      disabled={!entry.isReady}
       said={said}
-      onSubmit={() => void add()}
+      onSubmit={add}
       onClose={onClose}
     >
-      <CardFields card={entry.card} errors={entry.errors} onEdit={entry.edit} today={dubaiDateOf(new Date())} />
+      {entry.fields}
       <Checkbox name="is_default" label={words.asDefault} checked={isDefault} onChange={({ target }) => setDefault(target.checked)} />
     </FormDialog>
   )

@@ -1,11 +1,11 @@
 import type { OutstandingPayment } from '../../../contracts/money.ts'
+import { filsFromDirhams } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
 import { dayText } from '../moments.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
 import { usePayWith } from './use-pay-with.tsx'
 
@@ -16,22 +16,21 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
   const { t, language } = useSite()
   const words = t.money.outstanding
   const toast = useToasts()
-  const key = useIdempotencyKey()
   const { profile, replace } = useOwnProfile()
   const { isBusy, said, save } = useSaving()
-  const { fields, meansOf } = usePayWith(Number(profile.wallet_balance) || 0)
+  const due = filsFromDirhams(payment.amount) ?? 0
+  const { fields, meansOf, pay, isReady, isBusy: isReading } = usePayWith(due, Number(profile.wallet_balance) || 0)
   const amount = aed(payment.amount)
 
-  const pay = async () => {
-    const means = meansOf()
+  const payNow = async () => {
+    const means = await meansOf()
     if (!means) return
     const request = { amount: payment.amount, ...means }
-    const answer = await save((api) => api.payOutstanding(payment.id, request, key.keyFor(request)), {
+    const answer = await save((api) => pay(request, (key) => api.payOutstanding(payment.id, request, key)), {
       refused: words.payFailed,
       unreachable: t.account.networkError,
     })
     if (!answer) return
-    key.spend()
     const { left, amount: taken } = answer.data
     if ('from_wallet' in means) replace({ ...profile, wallet_balance: Number(profile.wallet_balance) - taken })
     toast({ tone: 'success', text: left > 0 ? words.partly(aed(left)) : words.paid })
@@ -43,9 +42,10 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
       title={words.title(amount)}
       submit={words.pay(amount)}
       busyLabel={words.paying}
-      isBusy={isBusy}
+      isBusy={isBusy || isReading}
+      disabled={!isReady}
       said={said}
-      onSubmit={() => void pay()}
+      onSubmit={payNow}
       onClose={onClose}
     >
       <p className="text-sm text-muted">

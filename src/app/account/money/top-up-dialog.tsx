@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { formatAed } from '../../../domain/money.ts'
+import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { topUpRange } from '../../../domain/money-settings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import { useSaving } from '../use-saving.ts'
 import { AmountField } from './amount-field.tsx'
 import { dirhamsOf, wrongSum } from './sum.ts'
@@ -16,23 +15,27 @@ export function TopUpDialog({ onMoved, onClose }: { onMoved: (balance: number) =
   const { t } = useSite()
   const words = t.money
   const toast = useToasts()
-  const key = useIdempotencyKey()
   const { isBusy, said, fields: refused, setFields, save } = useSaving()
-  const { fields: payWith, meansOf } = usePayWith()
   const [amount, setAmount] = useState('')
   const wrong = wrongSum(amount, topUpRange, t.accountRefusals)
+  const {
+    fields: payWith,
+    meansOf,
+    pay,
+    isReady,
+    isBusy: isReading,
+  } = usePayWith(wrong ? topUpRange.min : (filsFromDirhams(dirhamsOf(amount)) ?? topUpRange.min))
 
   const add = async () => {
-    const means = meansOf()
     setFields(wrong ? { amount: wrong } : {})
+    const means = await meansOf()
     if (wrong || !means) return
     const request = { amount: dirhamsOf(amount), ...means }
-    const answer = await save((api) => api.topUpWallet(request, key.keyFor(request)), {
+    const answer = await save((api) => pay(request, (key) => api.topUpWallet(request, key)), {
       refused: words.addFailed,
       unreachable: t.account.networkError,
     })
     if (!answer) return
-    key.spend()
     toast({ tone: 'success', text: words.added })
     onMoved(answer.data.balance)
   }
@@ -42,9 +45,10 @@ export function TopUpDialog({ onMoved, onClose }: { onMoved: (balance: number) =
       title={words.addMoney}
       submit={wrong ? words.addMoney : words.addNow(aed(dirhamsOf(amount)))}
       busyLabel={words.adding}
-      isBusy={isBusy}
+      isBusy={isBusy || isReading}
+      disabled={!isReady}
       said={said}
-      onSubmit={() => void add()}
+      onSubmit={add}
       onClose={onClose}
     >
       <AmountField

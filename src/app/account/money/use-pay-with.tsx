@@ -1,26 +1,27 @@
 import { type ReactNode, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/money.ts'
-import { dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { CardFields } from '../../booking/card-fields.tsx'
+import type { Fils } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
 import { aed } from '../aed.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
+import { type CardEntry, useCardEntry } from '../use-card-entry.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { nameOf, twoDigits } from './card-words.ts'
-import { useCardEntry } from './use-card-entry.ts'
 
 export type Means = { payment_method_id: string } | { card_token: string } | { from_wallet: true }
 
 const newCard = 'new-card'
 const wallet = 'wallet'
 
+type PayWith = Pick<CardEntry, 'isBusy' | 'isReady' | 'pay'> & { fields: ReactNode; meansOf: () => Promise<Means | null> }
+
 /** With what to pay: the wallet where it may be, a saved card, or one that is typed in. `meansOf` is null where something is missing. */
-export function usePayWith(walletBalance = 0): { fields: ReactNode; meansOf: () => Means | null } {
+export function usePayWith(amount: Fils, walletBalance = 0): PayWith {
   const { t } = useSite()
   const words = t.money
   const { data, failure } = useLoaded('payment-methods', (api) => api.paymentMethods())
-  const entry = useCardEntry()
+  const entry = useCardEntry({ amount })
   const [picked, setPicked] = useState<string | null>(null)
   const cards = data?.data ?? []
   const isKnown = data !== null || failure !== null
@@ -45,10 +46,10 @@ export function usePayWith(walletBalance = 0): { fields: ReactNode; meansOf: () 
     })),
     { value: newCard, label: words.newCard, icon: 'plus' as const },
   ]
-  const meansOf = (): Means | null => {
+  const meansOf = async (): Promise<Means | null> => {
     if (chosen === wallet) return { from_wallet: true }
     if (chosen !== newCard) return { payment_method_id: chosen }
-    const token = entry.tokenOf()
+    const token = await entry.tokenOf()
     return token ? { card_token: token } : null
   }
   const fields = isKnown ? (
@@ -63,12 +64,12 @@ export function usePayWith(walletBalance = 0): { fields: ReactNode; meansOf: () 
           layout="list"
         />
       )}
-      {chosen === newCard && <CardFields card={entry.card} errors={entry.errors} onEdit={entry.edit} today={dubaiDateOf(new Date())} />}
+      {chosen === newCard && entry.fields}
     </>
   ) : (
     <RowSkeletons label={t.account.loading} count={2} className="h-12" />
   )
-  return { fields, meansOf: () => (isKnown ? meansOf() : null) }
+  return { fields, meansOf, isBusy: entry.isBusy, isReady: entry.isReady && isKnown, pay: entry.pay }
 }
 
 const defaultOf = (cards: PaymentMethod[]): string => (cards.find((card) => card.is_default) ?? cards[0])?.id ?? newCard

@@ -1,7 +1,13 @@
+import type { Fils } from '../../domain/money.ts'
+
 /** As much of Stripe's own script as these pages use; it is loaded from Stripe alone, as their terms want it. */
 type Failure = { error?: { message?: string } }
 type StripeElement = { mount(place: HTMLElement): void; unmount(): void; on(event: 'ready' | 'loaderror', told: () => void): void }
-type StripeElements = { create(kind: 'payment', options: unknown): StripeElement; submit(): Promise<Failure> }
+export type StripeElements = {
+  create(kind: 'payment', options: unknown): StripeElement
+  update(options: { amount: Fils }): void
+  submit(): Promise<Failure>
+}
 export type Stripe = {
   elements(options: unknown): StripeElements
   createConfirmationToken(of: { elements: StripeElements }): Promise<Failure & { confirmationToken?: { id: string } }>
@@ -15,6 +21,15 @@ export type HostedForm = {
   /** The step that the customer's bank asks for; whatever comes of it, the payment is asked for again. */
   confirm(clientSecret: string): Promise<void>
 }
+
+/** No form is shown for a saved card; the step that its bank may ask for is the provider's all the same. */
+export const bankStepOf = (publishableKey: string): HostedForm => ({
+  token: () => Promise.resolve(null),
+  async confirm(clientSecret) {
+    const stripe = await loadStripe(publishableKey)
+    await stripe.handleNextAction({ clientSecret })
+  },
+})
 
 const address = 'https://js.stripe.com/v3/'
 

@@ -5,11 +5,12 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type HostedForm, loadStripe, type Stripe } from './stripe.ts'
+import { type HostedForm, loadStripe, type Stripe, type StripeElements } from './stripe.ts'
 
 type HostedCardProps = {
   publishableKey: string
-  amount: Fils
+  /** What is to be paid, in fils; null where the card is only kept. */
+  amount: Fils | null
   /** A series keeps the card and takes each visit when it is done. */
   isSeries: boolean
   form: RefObject<HostedForm | null>
@@ -22,30 +23,43 @@ export function HostedCard({ publishableKey, amount, isSeries, form }: HostedCar
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [turn, setTurn] = useState(0)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const parts = useRef<StripeElements | null>(null)
+  const asked = useRef(amount)
+  asked.current = amount
+  const isPaid = amount !== null
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn loads the form again.
   useEffect(() => {
     let end = () => {}
     let isStale = false
     setState('loading')
+    setRefusal(null)
     loadStripe(publishableKey)
       .then((stripe) => {
         if (isStale || !place.current) return
-        const elements = stripe.elements(optionsFor({ amount, isSeries, language }))
+        const elements = stripe.elements(optionsFor({ amount: asked.current, isSeries, language }))
+        parts.current = elements
         const element = elements.create('payment', { layout: 'tabs' })
         element.on('ready', () => setState('ready'))
         element.on('loaderror', () => setState('failed'))
         element.mount(place.current)
-        form.current = hostedForm(stripe, elements)
+        form.current = hostedForm(stripe, elements, setRefusal)
         end = () => element.unmount()
       })
       .catch(() => !isStale && setState('failed'))
     return () => {
       isStale = true
       form.current = null
+      parts.current = null
       end()
     }
-  }, [publishableKey, amount, isSeries, language, turn])
+  }, [publishableKey, isPaid, isSeries, language, turn])
+
+  // Another amount changes the form that is there: what was typed into it stays.
+  useEffect(() => {
+    if (amount !== null) parts.current?.update({ amount })
+  }, [amount])
 
   return (
     <section aria-label={words.card} className="grid gap-4">
@@ -65,23 +79,29 @@ export function HostedCard({ publishableKey, amount, isSeries, form }: HostedCar
         </Notice>
       )}
       <div ref={place} />
+      {refusal !== null && (
+        <Notice tone="error" live>
+          {refusal || words.unreachable}
+        </Notice>
+      )}
     </section>
   )
 }
 
-/** The step that a customer's bank asks for, where no form was shown. */
-export async function takeStep(publishableKey: string, clientSecret: string): Promise<void> {
-  const stripe = await loadStripe(publishableKey)
-  await stripe.handleNextAction({ clientSecret })
-}
-
-function hostedForm(stripe: Stripe, elements: ReturnType<Stripe['elements']>): HostedForm {
+/** Fields that are wrong are said by the form itself; `tell` is told the rest, without words where the provider was not reached. */
+function hostedForm(stripe: Stripe, elements: StripeElements, tell: (refusal: string | null) => void): HostedForm {
   return {
     async token() {
-      const { error } = await elements.submit()
-      if (error) return null
-      const { confirmationToken } = await stripe.createConfirmationToken({ elements })
-      return confirmationToken?.id ?? null
+      tell(null)
+      try {
+        if ((await elements.submit()).error) return null
+        const { confirmationToken, error } = await stripe.createConfirmationToken({ elements })
+        if (!confirmationToken) tell(error?.message ?? '')
+        return confirmationToken?.id ?? null
+      } catch {
+        tell('')
+        return null
+      }
     },
     async confirm(clientSecret) {
       await stripe.handleNextAction({ clientSecret })
@@ -89,11 +109,10 @@ function hostedForm(stripe: Stripe, elements: ReturnType<Stripe['elements']>): H
   }
 }
 
-type Options = { amount: Fils; isSeries: boolean; language: Language }
+type Options = { amount: Fils | null; isSeries: boolean; language: Language }
 
 const optionsFor = ({ amount, isSeries, language }: Options) => ({
-  mode: 'payment',
-  amount,
+  ...(amount === null ? { mode: 'setup' } : { mode: 'payment', amount }),
   currency: 'aed',
   locale: language,
   ...(isSeries && { setupFutureUsage: 'off_session', captureMethod: 'manual' }),
