@@ -22,7 +22,7 @@ type CardPurpose = { amount: Fils | null; isSeries?: boolean }
 export type CardEntry = {
   /** Where the card is typed: the provider's own form, or the page's while there is no provider. */
   fields: ReactNode
-  /** False until it is known whose form takes the card. */
+  /** False until the form is there that takes the card. */
   isReady: boolean
   /** True where the provider's own form takes every way to pay, not cards alone. */
   isHosted: boolean
@@ -40,7 +40,7 @@ export type CardEntry = {
 export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEntry {
   const gateway = useGateway()
   const typed = useTypedCard()
-  const hosted = useRef<HostedForm | null>(null)
+  const [hosted, setHosted] = useState<HostedForm | null>(null)
   const made = useRef<{ token: string; amount: Fils | null; isSent: boolean } | null>(null)
   const [isBusy, setBusy] = useState(false)
   const { keyFor, spend } = useIdempotencyKey()
@@ -51,7 +51,7 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
     setBusy(true)
     try {
       if (made.current?.isSent && made.current.amount === amount) return made.current.token
-      const token = (await hosted.current?.token()) ?? null
+      const token = (await hosted?.token()) ?? null
       made.current = token === null ? null : { token, amount, isSent: false }
       return token
     } finally {
@@ -67,7 +67,7 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
       spend()
     }
     try {
-      const answer = await payWithStep(() => call(key), hosted.current ?? (providerKey ? bankStepOf(providerKey) : null))
+      const answer = await payWithStep(() => call(key), hosted ?? (providerKey ? bankStepOf(providerKey) : null))
       settled()
       return answer
     } catch (error) {
@@ -79,7 +79,7 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
   const fields = gateway ? (
     providerKey ? (
       <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
-        <HostedCard publishableKey={providerKey} amount={amount} isSeries={isSeries} form={hosted} />
+        <HostedCard publishableKey={providerKey} amount={amount} isSeries={isSeries} onForm={setHosted} />
       </Suspense>
     ) : (
       <CardFields card={typed.form} errors={typed.errors} onEdit={typed.edit} today={dubaiDateOf(new Date())} />
@@ -88,7 +88,14 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
     <Skeleton className="h-44 rounded-lg" />
   )
   const tokenOf = () => (providerKey ? hostedToken() : Promise.resolve(typed.token()))
-  return { fields, isReady: gateway !== null, isHosted: providerKey !== null, isBusy, tokenOf, pay }
+  return {
+    fields,
+    isReady: gateway !== null && (providerKey === null || hosted !== null),
+    isHosted: providerKey !== null,
+    isBusy,
+    tokenOf,
+    pay,
+  }
 }
 
 /** True where the answer is known, so that the next press is another attempt; a bank's step that was left goes on with the same one. */

@@ -14,7 +14,7 @@ type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
  * The buttons and the summary (children). On a phone both are one bar at the lower edge, with the total in sight and the rest above it on
  * demand; on wider screens the bar dissolves and the form's grid places them.
  */
-export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, children }: ActionsProps) {
+export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(false)
   const { step, isBusy } = state
@@ -62,6 +62,7 @@ export function Actions({ wizard: { state, price, goTo, proceed }, isAlive, chil
           type={isAlive ? 'submit' : 'button'}
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
+          disabled={!isReady}
           className="whitespace-nowrap max-md:px-5 md:min-w-44 md:ms-auto"
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}

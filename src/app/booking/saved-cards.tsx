@@ -11,7 +11,7 @@ import type { Wizard } from './use-booking.ts'
 const another = 'another'
 
 /** The cards that a signed-in customer keeps with us, the default one chosen, or another one. Without any the card is asked for at once. */
-export default function SavedCards({ wizard: { state, gateway, hosted, dispatch }, today }: { wizard: Wizard; today: string }) {
+export default function SavedCards({ wizard: { state, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
   const { t, language } = useSite()
   const words = t.booking
   const [cards, setCards] = useState<PaymentMethod[] | null>(null)
@@ -37,11 +37,9 @@ export default function SavedCards({ wizard: { state, gateway, hosted, dispatch 
   useEffect(() => {
     if (!savedCard || !gateway.publishable_key) return
     const form = bankStepOf(gateway.publishable_key)
-    hosted.current = form
-    return () => {
-      if (hosted.current === form) hosted.current = null
-    }
-  }, [savedCard, gateway.publishable_key, hosted])
+    setHosted(form)
+    return () => setHosted((shown) => (shown === form ? null : shown))
+  }, [savedCard, gateway.publishable_key, setHosted])
 
   if (!cards)
     return (

@@ -25,7 +25,7 @@ const icons: Record<PaymentMethod, IconName> = {
 /** Step 4: how the visit is paid; a second click takes the choice back (specification 4). */
 export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
   const words = useSite().t.booking
-  const { state, price, gateway, hosted, dispatch } = wizard
+  const { state, price, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
   const isCard = state.method === 'card'
   const isTyped = isCard && (token ? state.savedCard === null : true)
@@ -54,7 +54,7 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
             publishableKey={gateway.publishable_key}
             amount={price.total}
             isSeries={state.form.frequency !== 'Once'}
-            form={hosted}
+            onForm={setHosted}
           />
         </Suspense>
       )}

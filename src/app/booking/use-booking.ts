@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
@@ -20,7 +20,9 @@ export type Wizard = {
   price: Price
   gateway: GatewayForPages
   /** The provider's own form of the card, while it is shown; of a saved card only the step that its bank asks for. */
-  hosted: RefObject<HostedForm | null>
+  setHosted: Dispatch<SetStateAction<HostedForm | null>>
+  /** False while the provider's form, or the cards of whoever is signed in, are on their way. */
+  isReady: boolean
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
   /** The one primary button: to the next step, or the booking itself; `obstacles` are errors that only the calendar knows. */
@@ -35,7 +37,7 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
   const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
-  const hosted = useRef<HostedForm | null>(null)
+  const [hosted, setHosted] = useState<HostedForm | null>(null)
   const attempt = useRef(state.attempt)
   const price = priceOf(pricing, choiceOf(state))
 
@@ -80,7 +82,7 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
     if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard) return null
     // A payment whose answer never came goes out again as it was.
     const waiting = state.attempt.payment?.request.card_token
-    return waiting ?? (await hosted.current?.token()) ?? undefined
+    return waiting ?? (await hosted?.token()) ?? undefined
   }
 
   const send = async (order: NonNullable<ReturnType<typeof orderOf>>): Promise<Outcome> => {
@@ -96,12 +98,14 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
           dispatch({ type: 'attempted', attempt: next })
         },
       }
-      const booking = await payWithStep(() => submitOrder(order, attempt.current, tools), hosted.current)
+      const booking = await payWithStep(() => submitOrder(order, attempt.current, tools), hosted)
       return { kind: 'booked', booking, method, city, email: order.customer.email, address: order.customer.address }
     } catch (error) {
       return refusalOf(error)
     }
   }
 
-  return { state, price, gateway, hosted, dispatch, goTo, proceed }
+  const isCardThere = (!token || state.savedCard !== undefined) && (!gateway.publishable_key || hosted !== null)
+  const isReady = state.step < 4 || state.method !== 'card' || isCardThere
+  return { state, price, gateway, setHosted, isReady, dispatch, goTo, proceed }
 }

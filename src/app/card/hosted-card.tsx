@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -13,11 +13,12 @@ type HostedCardProps = {
   amount: Fils | null
   /** A series keeps the card and takes each visit when it is done. */
   isSeries: boolean
-  form: RefObject<HostedForm | null>
+  /** Told the form once it is there, and null when it goes. */
+  onForm: (form: HostedForm | null) => void
 }
 
 /** The payment provider's own form within our page (product, decision 12). */
-export function HostedCard({ publishableKey, amount, isSeries, form }: HostedCardProps) {
+export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedCardProps) {
   const { t, language } = useSite()
   const words = t.booking
   const place = useRef<HTMLDivElement>(null)
@@ -35,26 +36,33 @@ export function HostedCard({ publishableKey, amount, isSeries, form }: HostedCar
     let isStale = false
     setState('loading')
     setRefusal(null)
-    loadStripe(publishableKey)
-      .then((stripe) => {
-        if (isStale || !place.current) return
-        const elements = stripe.elements(optionsFor({ amount: asked.current, isSeries, language }))
-        parts.current = elements
-        const element = elements.create('payment', { layout: 'tabs' })
-        element.on('ready', () => setState('ready'))
-        element.on('loaderror', () => setState('failed'))
-        element.mount(place.current)
-        form.current = hostedForm(stripe, elements, setRefusal)
-        end = () => element.unmount()
+    const shown = loadStripe(publishableKey).then(async (stripe) => {
+      if (isStale || !place.current) return null
+      const elements = stripe.elements(optionsFor({ amount: asked.current, isSeries, language }))
+      const element = elements.create('payment', { layout: 'tabs' })
+      const ready = new Promise<void>((resolve, reject) => {
+        element.on('ready', resolve)
+        element.on('loaderror', () => reject(new Error('The form of Stripe did not load')))
       })
-      .catch(() => !isStale && setState('failed'))
+      element.mount(place.current)
+      end = () => element.unmount()
+      parts.current = elements
+      await ready
+      return hostedForm(stripe, elements, setRefusal)
+    })
+    const tell = (form: HostedForm | null) => {
+      if (isStale) return
+      setState(form ? 'ready' : 'failed')
+      onForm(form)
+    }
+    shown.then(tell, () => tell(null))
     return () => {
       isStale = true
-      form.current = null
+      onForm(null)
       parts.current = null
       end()
     }
-  }, [publishableKey, isPaid, isSeries, language, turn])
+  }, [publishableKey, isPaid, isSeries, language, turn, onForm])
 
   // Another amount changes the form that is there: what was typed into it stays.
   useEffect(() => {

@@ -69,7 +69,7 @@ export function usePayWith(amount: Fils, walletBalance = 0): PayWith {
   ) : (
     <RowSkeletons label={t.account.loading} count={2} className="h-12" />
   )
-  return { fields, meansOf, isBusy: entry.isBusy, isReady: entry.isReady && isKnown, pay: entry.pay }
+  return { fields, meansOf, isBusy: entry.isBusy, isReady: isKnown && (chosen !== newCard || entry.isReady), pay: entry.pay }
 }
 
 const defaultOf = (cards: PaymentMethod[]): string => (cards.find((card) => card.is_default) ?? cards[0])?.id ?? newCard

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { enter, newAisha, signUp } from './people.ts'
+import { expect, test } from './site.ts'
+import { asked, bankStepOn, withStripe } from './stripe.ts'
+import {
+  aisha,
+  alive,
+  callsOf,
+  chooseService,
+  chooseTime,
+  confirm,
+  daysFromToday,
+  dialog,
+  fillDetails,
+  openWizard,
+  success,
+} from './wizard.ts'
+
+/** Aisha, signed in, with a card of hers kept. */
+async function enterWithCard(page: Page): Promise<typeof aisha> {
+  const person = await signUp(page.request, newAisha())
+  const { token } = await (await page.request.post('/api/login', { data: person })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const kept = await page.request.post('/api/customer/payment-methods/me', { headers, data: { card_token: 'tok_sim_approved' } })
+  expect(kept.ok()).toBe(true)
+  await enter(page, person)
+  return { ...aisha, email: person.email }
+}
+
+async function toPayment(page: Page, person: typeof aisha, date: string): Promise<void> {
+  await chooseService(page)
+  await chooseTime(page, { date })
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await fillDetails(page, person)
+}
+
+test('a kept card is offered in the wizard and pays, without being typed again', async ({ page }) => {
+  const calls = callsOf(page)
+  const person = await enterWithCard(page)
+  await openWizard(page)
+  await toPayment(page, person, daysFromToday(33))
+  const cards = page.getByRole('group', { name: 'Which card?' })
+  await expect(cards.getByRole('radio', { name: /ending in \d{4}/ })).toBeChecked()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await cards.getByRole('radio', { name: 'Another card' }).check()
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  await cards.getByRole('radio', { name: /ending in \d{4}/ }).check()
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  expect(calls.to('/api/payment')[0]?.body).toMatchObject({ payment_method_id: expect.any(String) })
+  expect(calls.to('/api/payment')[0]?.body).not.toHaveProperty('card_token')
+})
+
+test.describe('with Stripe', () => {
+  test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402/ })
+
+  test('the bank of a kept card asks for its step, and the booking is paid once', async ({ page }) => {
+    await withStripe(page)
+    const person = await enterWithCard(page)
+    const paid = await bankStepOn(page, /\/api\/payment(\?|$)/)
+    await page.goto('/services/office-cleaning')
+    await page.getByRole('main').getByRole('link', { name: 'Book now' }).first().click()
+    await alive(page)
+    await toPayment(page, person, daysFromToday(34))
+    await expect(page.getByText('Card form of')).toHaveCount(0)
+    await confirm(page)
+    await expect(dialog(page).getByRole('heading')).toHaveText(success)
+    expect(await asked(page)).toBe('secret_of_the_step')
+    expect(paid).toHaveLength(2)
+    expect(paid[0]).toEqual(paid[1])
+  })
+})
