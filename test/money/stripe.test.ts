@@ -3,6 +3,7 @@ import { readConfig } from '../../src/config.ts'
 import { createStripeGateway } from '../../src/integrations/payments/stripe.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
+import { payOutstanding } from '../../src/operations/payments/pay-outstanding.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
@@ -86,6 +87,31 @@ describe('a payment through Stripe', () => {
     expect(await world.pay(id, { card_token: 'pm_3ds' }, 'wizard-3ds')).toMatchObject({ status: 'paid' })
   })
 
+  test('whose step at the bank was left makes room for another card, and no money can come of it any more', async () => {
+    const id = await world.book({ time: '17:00' })
+    world.context.setNow(new Date())
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await expect(world.pay(id, { card_token: 'pm_3ds' }, 'wizard-left')).rejects.toMatchObject({ code: 'action_required' })
+    const left = [...stripe.intents.values()].at(-1)
+    expect(await world.pay(id, card, 'wizard-another')).toMatchObject({ status: 'paid', booking_status: 'confirmed' })
+    expect(left?.status).toBe('canceled')
+    await expect(world.pay(id, { card_token: 'pm_3ds' }, 'wizard-left')).rejects.toMatchObject({ code: 'payment_declined' })
+    world.reset()
+  })
+
+  test('whose step was done on the other screen meanwhile counts, and no second card is charged', async () => {
+    const id = await world.book({ time: '18:00' })
+    world.context.setNow(new Date())
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await expect(world.pay(id, { card_token: 'pm_3ds' }, 'first-screen')).rejects.toMatchObject({ code: 'action_required' })
+    const before = created().length
+    stripe.authenticate([...stripe.intents.values()].at(-1)?.id ?? '')
+    await expect(world.pay(id, card, 'second-screen')).rejects.toMatchObject({ code: 'already_paid' })
+    expect(created()).toHaveLength(before)
+    expect(await world.statusOf(id)).toBe('confirmed')
+    world.reset()
+  })
+
   test('whose answer is lost is charged once and found by the reconciler', async () => {
     const id = await world.book()
     stripe.faults.push('after', 'after')
@@ -128,11 +154,11 @@ describe('a saved card of whoever is signed in', () => {
     const { id } = await createBooking(context, officeCleaning(customer, { payment_method: 'card', ...changes }), null)
     const pay = (key: string | null = null) =>
       makePayment(context, { booking_id: id, amount: 105, method: 'card', payment_method_id: saved.id }, key)
-    return { id, saved, pay }
+    return { id, saved, pay, context, owner }
   }
 
   test('pays in place of a token, as somebody who is here; the later visits of a series as somebody who is away', async () => {
-    const { id, saved, pay } = await aishaWith('pm_later', { frequency: 'Weekly', time: '16:00' })
+    const { id, saved, pay, context, owner } = await aishaWith('pm_later', { frequency: 'Weekly', time: '16:00' })
     expect(await pay()).toMatchObject({ status: 'authorised', booking_status: 'confirmed' })
     const { fields = {} } = created().at(-1) ?? {}
     expect(fields).toMatchObject({ payment_method: 'pm_later', customer: expect.stringMatching(/^cus_/), capture_method: 'manual' })
@@ -140,8 +166,13 @@ describe('a saved card of whoever is signed in', () => {
     expect(fields).not.toHaveProperty('setup_future_usage')
     expect(await world.paymentOf(id)).toMatchObject({ saved_card_id: saved.id })
     expect(await world.charge(await world.complete(id, 1))).toBe('paid')
-    expect(await world.charge(await world.complete(id, 2))).toBe('owed')
+    const second = await world.complete(id, 2)
+    expect(await world.charge(second)).toBe('owed')
     expect(created().at(-1)?.fields).toMatchObject({ off_session: 'true', payment_method: 'pm_later' })
+
+    const owed = { visitId: second, amount: 10_500, cardToken: null, savedCardId: saved.id }
+    expect(await payOutstanding(context, owner, owed, 'aisha-is-here')).toMatchObject({ amount: 10_500 })
+    expect(created().at(-1)?.fields).not.toHaveProperty('off_session')
   })
 
   test('that the bank wants confirmed gives the browser what it needs, and pays once that is done', async () => {

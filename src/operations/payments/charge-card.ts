@@ -5,7 +5,7 @@ import { askGateway } from './ask-gateway.ts'
 
 type CardCharge = { amount: number; card: CardToCharge | null; cardToken: string | null; description: string }
 
-/** Charges a saved card, or the one of the token where none is saved, under the id of its attempt. */
+/** Charges a saved card of whoever waits for the answer, or the one of the token where none is saved, under the id of its attempt. */
 export function chargeCard(
   context: Context,
   attempt: string,
@@ -13,6 +13,6 @@ export function chargeCard(
 ): Promise<ChargeOutcome> {
   const savedCard = card && { customer: card.customer, method: card.method }
   return askGateway(context, attempt, (gateway) =>
-    gateway.charge({ idempotencyKey: attempt, amount, method: 'card', cardToken, description, savedCard }),
+    gateway.charge({ idempotencyKey: attempt, amount, method: 'card', cardToken, description, savedCard, isOwnerHere: true }),
   )
 }

@@ -8,6 +8,7 @@ import { hashOfRequest } from '../request-hash.ts'
 import { cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { chargeCard } from './charge-card.ts'
+import { endLeftSteps } from './end-left-step.ts'
 import { refuseUnpaid } from './refuse-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 import { dueOf, lockBooking, moneyOfVisit, nextPart } from './visit-money.ts'
@@ -41,8 +42,11 @@ type Begun = { key: string | null; requestHash: string; savedCardId: string | nu
 type Attempt = { id: string; isEarlier: boolean }
 
 async function begin(context: Context, bookingId: string, request: OutstandingRequest, begun: Begun): Promise<Attempt> {
+  const insert = () => insertAttempt(context, bookingId, request, begun)
   try {
-    return { id: await insertAttempt(context, bookingId, request, begun), isEarlier: false }
+    const id = (await insert()) ?? ((await endLeftSteps(context, request.visitId)) ? await insert() : null)
+    if (id === null) throw new AppError('payment_running', wordsFor(context).paymentRunning)
+    return { id, isEarlier: false }
   } catch (refusal) {
     // The same call, sent twice at once, may have begun since: then its answer is this one's too.
     const sibling = refusal instanceof AppError && (await findEarlier(context, bookingId, begun))
@@ -51,7 +55,13 @@ async function begin(context: Context, bookingId: string, request: OutstandingRe
   }
 }
 
-async function insertAttempt(context: Context, bookingId: string, { visitId, amount }: OutstandingRequest, begun: Begun): Promise<string> {
+/** null where another payment of the same due runs. */
+async function insertAttempt(
+  context: Context,
+  bookingId: string,
+  { visitId, amount }: OutstandingRequest,
+  begun: Begun,
+): Promise<string | null> {
   const words = wordsFor(context)
   return context.db.transaction(async (tx) => {
     const status = await lockBooking(tx, bookingId)
@@ -73,8 +83,7 @@ async function insertAttempt(context: Context, bookingId: string, { visitId, amo
       })
       .onConflictDoNothing()
       .returning({ id: payments.id })
-    if (!started) throw new AppError('payment_running', words.paymentRunning)
-    return id
+    return started ? id : null
   })
 }
 

@@ -11,6 +11,7 @@ import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 import { type CardToCharge, cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
+import { endLeftSteps } from './end-left-step.ts'
 import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 export type Attempt = {
@@ -37,7 +38,7 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
   const earlier = await findSibling()
   if (earlier) return earlier
   try {
-    return await start(context, input, idempotencyKey, requestHash)
+    return (await start(context, input, idempotencyKey, requestHash)) ?? (await startAgain(context, input, idempotencyKey, requestHash))
   } catch (refusal) {
     // The same call, sent twice at once, may have begun or ended since: then its answer is this one's too.
     const sibling = refusal instanceof AppError && (await findSibling())
@@ -46,7 +47,16 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
   }
 }
 
-async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
+/** Once more, after what only waited for a step of its customer's bank has made room. */
+async function startAgain(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
+  const { visitId } = await findPayable(context, input)
+  const attempt = (await endLeftSteps(context, visitId)) ? await start(context, input, idempotencyKey, requestHash) : null
+  if (attempt) return attempt
+  throw await refuseSecond(context, visitId)
+}
+
+/** null where another payment of the same due runs or has ended. */
+async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt | null> {
   const visit = await findPayable(context, input)
   const savedCard = await findSavedCard(context, input)
   const id = randomId('pay')
@@ -87,10 +97,8 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
       .onConflictDoNothing()
       .returning({ id: payments.id })
   })
-  if (started.length > 0) {
-    return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
-  }
-  throw await refuseSecond(context, visit.visitId)
+  if (started.length === 0) return null
+  return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
 }
 
 async function findEarlier(context: Context, bookingId: string, idempotencyKey: string, requestHash: string): Promise<Attempt | null> {

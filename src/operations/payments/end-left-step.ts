@@ -1,0 +1,35 @@
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import type { Context } from '../context.ts'
+import { settlePayment } from './settle-payment.ts'
+
+type Open = { id: string; createdAt: Date }
+
+/**
+ * Ends an attempt that waits for a step of its customer's bank: the provider lets it go, so that no money can come of it any more. Where
+ * the step was done meanwhile, that counts. Answers whether the attempt has an end. Throws GatewayUnavailable.
+ */
+export async function endLeftStep(context: Context, { id, createdAt }: Open): Promise<boolean> {
+  const found = await context.gateway.find(id, createdAt)
+  if (!found) return false
+  const isLeft = found.outcome === 'open' && found.clientSecret !== null
+  const outcome = isLeft ? await context.gateway.release({ idempotencyKey: `${id}:left`, reference: found.reference }) : found
+  return (await settlePayment(context, id, outcome)).status !== 'processing'
+}
+
+/** Makes room for another card: ends what waits for a step that nobody does. Answers whether anything did end. */
+export async function endLeftSteps(context: Context, visitId: number): Promise<boolean> {
+  const running = await context.db
+    .select({ id: payments.id, createdAt: payments.createdAt })
+    .from(payments)
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'processing'), eq(payments.gateway, context.gateway.name)))
+  let ended = false
+  for (const payment of running) {
+    try {
+      if (await endLeftStep(context, payment)) ended = true
+    } catch (error) {
+      context.log.warn({ err: error, payment: payment.id }, 'a payment could not be looked up; it is left running')
+    }
+  }
+  return ended
+}
