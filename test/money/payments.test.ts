@@ -269,6 +269,19 @@ describe('money that comes late', async () => {
     expect(await world.statusOf(id)).toBe('confirmed')
     expect(await world.check()).toMatchObject(clean)
   })
+
+  test('comes before a hold that ran out and that no job has swept yet', async () => {
+    const id = await world.book({ date: '2026-11-25', cleaners: 3, total_price: 210 })
+    await world.pay(id, { amount: 210, card_token: 'tok_sim_timeout_before' }).catch(() => {})
+    await expire()
+    const other = await world.book({ date: '2026-11-25' })
+    world.minutesLater(17)
+    const { id: payment } = await world.paymentOf(id)
+    await world.simulator.charge({ idempotencyKey: payment, amount: 21_000, method: 'card', cardToken: null, description: id })
+    await reconcilePayments(world.context)
+    expect([await world.statusOf(id), await world.statusOf(other)]).toEqual(['confirmed', 'expired'])
+    expect(await world.check()).toMatchObject(clean)
+  })
 })
 
 test('one idempotency key a hundred times at once is one payment and one answer', async () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, visits } from '../../db/schema.ts'
 import { waitingPlaces } from '../../db/schema-calendar.ts'
+import { expireHolds } from '../bookings/expire-holds.ts'
 import { isOverlap } from '../bookings/is-overlap.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { takeTurn } from '../bookings/take-turn.ts'
@@ -32,6 +33,7 @@ async function bringBack(context: Context, tx: Transaction, bookingId: string): 
     .orderBy(visits.number)
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await takeTurn(tx, { city: booking.city, visits: times })
+  await expireHolds(context, tx)
   if ((await lockBooking(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
