@@ -8,6 +8,7 @@ export const toldEvents = [
   'payment_released',
   'paid_twice',
   'refunded',
+  'refunded_to_wallet',
   'refund_failed',
   'visit_moved',
   'visit_cancelled',
@@ -53,6 +54,9 @@ const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
 }
 
 const sameMomentMs = 5_000
+const isOneMoment = (one: { at: Date }, next: { at: Date }) => next.at.getTime() - one.at.getTime() < sameMomentMs
+/** What becomes of the money of a visit may be told between it and its booking. */
+const mostBetween = 4
 
 /** A history, the oldest first, as a customer reads it: visits that changed together are one fact, and no fact is told twice. */
 export function toldHistory<Event extends Recorded>(events: readonly Event[]): Told<Event>[] {
@@ -61,8 +65,9 @@ export function toldHistory<Event extends Recorded>(events: readonly Event[]): T
     const kind = otherNames[event.kind] ?? toldEvents.find((one) => one === event.kind)
     if (!kind) continue
     const last = told.at(-1)
-    const isSameMoment = last !== undefined && event.at.getTime() - last.at.getTime() < sameMomentMs
-    if (isSameMoment && event.visit === null && repeats[kind]?.includes(last.kind)) continue
+    const isSameMoment = last !== undefined && isOneMoment(last, event)
+    if (event.visit === null && told.slice(-mostBetween).some((one) => isOneMoment(one, event) && repeats[kind]?.includes(one.kind)))
+      continue
     if (isSameMoment && event.visit !== null && last.kind === kind && last.visits.length > 0) {
       last.visits.push(event.visit)
       if (event.amount !== null) last.amount = (last.amount ?? 0) + event.amount

@@ -121,10 +121,21 @@ describe('a gateway that fails', () => {
     })
     const id = await cardBooking()
     await expect(pay(id)).rejects.toMatchObject({ code: 'gateway_unavailable' })
-    await expect(pay(id)).rejects.toMatchObject({ code: 'payment_running' })
     minutesLater(20)
     expect(await expireHolds(context)).toEqual([])
     expect(await reconcilePayments(context)).toBe(1)
+    expect(await statusOf(id)).toBe('confirmed')
+    expect(await charges()).toBe(1)
+  })
+
+  test('after charging: whoever tries again is told that it is paid, and is charged once', async () => {
+    failing(async (charge) => {
+      await simulator.charge(charge)
+      throw new GatewayUnavailable('timed out')
+    })
+    const id = await cardBooking()
+    await expect(pay(id)).rejects.toMatchObject({ code: 'gateway_unavailable' })
+    await expect(pay(id)).rejects.toMatchObject({ code: 'already_paid' })
     expect(await statusOf(id)).toBe('confirmed')
     expect(await charges()).toBe(1)
   })

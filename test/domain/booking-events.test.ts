@@ -21,6 +21,13 @@ describe('the history that a customer reads', () => {
     ])
   })
 
+  test('does not tell it again for the booking where its money is told between', () => {
+    expect(told(event('visit_cancelled', 0, 1, 0), event('refunded_to_wallet', 0, null, 10_500), event('cancelled', 0))).toEqual([
+      ['visit_cancelled', [1], 0],
+      ['refunded_to_wallet', [], 10_500],
+    ])
+  })
+
   test('tells the same kind of change at another time by itself', () => {
     expect(told(event('visit_moved', 0, 1, 0), event('visit_moved', 40, 1, 0))).toHaveLength(2)
   })

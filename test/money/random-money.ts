@@ -8,7 +8,7 @@ import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
-import { lockBooking } from '../../src/operations/payments/visit-money.ts'
+import { lockBookingState } from '../../src/operations/payments/visit-money.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
@@ -173,7 +173,7 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
     const visitId = await world.visitOf(booking.id)
     const fee = (10_500 * step.percent) / 100
     return context.db.transaction(async (tx) => {
-      const state = await lockBooking(tx, booking.id)
+      const state = await lockBookingState(tx, booking.id)
       if (state === 'pending' || state === 'confirmed') await chargeMoveFee(context, tx, { bookingId: booking.id, visitId, fee })
     })
   }

@@ -70,8 +70,15 @@ function refundsIn({ payments, refunds }: Money): Event[] {
     const bookingId = bookingOf.get(paymentId)
     if (!bookingId) return []
     if (destination === 'source') return [{ bookingId, kind: 'refunded', actorKind: 'system', data: { refund: id, amount }, createdAt }]
-    if (reason === 'cancelled') return []
+    const reached: Event = {
+      bookingId,
+      kind: 'refunded_to_wallet',
+      actorKind: 'system',
+      data: { refund: id, amount },
+      createdAt,
+    }
+    if (reason === 'cancelled') return [reached]
     const data = { refund: id, payment: paymentId, amount, to: destination }
-    return [{ bookingId, kind: 'refund_decided', actorKind: 'staff', actorId: omarsAccountId, data, createdAt }]
+    return [{ bookingId, kind: 'refund_decided', actorKind: 'staff', actorId: omarsAccountId, data, createdAt }, reached]
   })
 }

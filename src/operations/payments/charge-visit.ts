@@ -10,7 +10,7 @@ import { closeVisit } from './close-visit.ts'
 import { earnVisit } from './earn-visit.ts'
 import { executeCapture } from './execute-captures.ts'
 import { settlePayment } from './settle-payment.ts'
-import { isToCome, lockBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
+import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 /** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
@@ -48,7 +48,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
 type Tx = Parameters<typeof earnVisit>[1]
 
 async function collectCash(context: Context, tx: Tx, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
-  await lockBooking(tx, bookingId)
+  await lockBookingState(tx, bookingId)
   const id = randomId('pay')
   const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
   const [collected] = await tx
@@ -85,7 +85,7 @@ async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<Vis
   if (!card || visit.method === 'cash') return 'owed'
   const id = randomId('pay')
   const amount = await context.db.transaction(async (tx) => {
-    await lockBooking(tx, visit.bookingId)
+    await lockBookingState(tx, visit.bookingId)
     const owed = (await moneyOfVisit(tx, visit.visitId))?.balance ?? 0
     if (owed <= 0) return 0
     const [started] = await tx

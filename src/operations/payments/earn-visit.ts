@@ -5,7 +5,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { creditReferral } from '../wallet/credit-referral.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { closeVisit } from './close-visit.ts'
-import { lockBooking, moneyOfVisit, type VisitMoney } from './visit-money.ts'
+import { lockBookingState, moneyOfVisit, type VisitMoney } from './visit-money.ts'
 
 /**
  * Earns a completed visit, once: its price is owed from now on (what was paid before pays it), the customer gets the points, and who
@@ -15,7 +15,7 @@ export async function earnVisit(context: Context, tx: Transaction, visitId: numb
   const before = await moneyOfVisit(tx, visitId)
   if (before?.visitStatus !== 'completed') return null
   const { bookingId } = before
-  await lockBooking(tx, bookingId)
+  await lockBookingState(tx, bookingId)
   const isNew = await postEntry(context, tx, {
     key: `earn:${visitId}`,
     kind: 'earning',

@@ -11,7 +11,7 @@ import { chargeCard } from './charge-card.ts'
 import { endLeftSteps } from './end-left-step.ts'
 import { refuseUnpaid } from './refuse-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
-import { dueOf, lockBooking, moneyOfVisit, nextPart } from './visit-money.ts'
+import { dueOf, lockBookingState, moneyOfVisit, nextPart } from './visit-money.ts'
 import { waitForPayment } from './wait-for-payment.ts'
 
 export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: string | null; savedCardId: string | null }
@@ -64,7 +64,7 @@ async function insertAttempt(
 ): Promise<string | null> {
   const words = wordsFor(context)
   return context.db.transaction(async (tx) => {
-    const status = await lockBooking(tx, bookingId)
+    const status = await lockBookingState(tx, bookingId)
     const visit = await moneyOfVisit(tx, visitId)
     const due = visit ? dueOf(visit) : 0
     if (due === 0) throw new AppError('already_paid', words.nothingOwed)

@@ -4,7 +4,8 @@ import { payments } from '../../db/schema.ts'
 import { refunds } from '../../db/schema-money.ts'
 import { type EarnedAs, type Entry, givenBack, releaseToRefund, releaseToWallet } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
-import { type Context, wordsFor } from '../context.ts'
+import { recordEvent } from '../bookings/record-event.ts'
+import { type Context, systemContext, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { randomId } from '../random-id.ts'
@@ -53,6 +54,10 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
   const owner = toWallet ? await ownerOfBooking(tx, bookingId) : null
   const entries = entriesOf(order, payment.gateway === 'cash' && !toWallet, visitId, owner)
   await postEntry(context, tx, { key: `refund:${id}`, kind: 'refund', bookingId, visitId, paymentId: payment.id, entries })
+  if (isDone) {
+    const data = { refund: id, amount: order.amount }
+    await recordEvent(systemContext(context), tx, { bookingId, kind: toWallet ? 'refunded_to_wallet' : 'refunded', data })
+  }
   return id
 }
 

@@ -8,7 +8,7 @@ import { recordEvent } from '../bookings/record-event.ts'
 import { takeTurn } from '../bookings/take-turn.ts'
 import type { Context } from '../context.ts'
 import { announceMoney } from '../messages/announce-money.ts'
-import { lockBooking } from './visit-money.ts'
+import { lockBookingState } from './visit-money.ts'
 
 /**
  * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
@@ -34,7 +34,7 @@ async function bringBack(context: Context, tx: Transaction, bookingId: string): 
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await takeTurn(tx, { city: booking.city, visits: times })
   await expireHolds(context, tx)
-  if ((await lockBooking(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
+  if ((await lockBookingState(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
   await tx

@@ -10,7 +10,7 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
-import { lockBooking, moneyOfVisit } from './visit-money.ts'
+import { lockBookingState, moneyOfVisit } from './visit-money.ts'
 
 export type RefundTo = 'source' | 'wallet'
 export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
@@ -30,7 +30,7 @@ export async function refundPayment(context: Context, request: RefundRequest): P
 async function decide(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
   const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, request.paymentId))
   if (!found?.bookingId) throw new AppError('not_found', wordsFor(context).paymentNotFound)
-  await lockBooking(tx, found.bookingId)
+  await lockBookingState(tx, found.bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for('update')
   const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
   if (!payment || !visit || visit.visitStatus === 'scheduled' || visit.visitStatus === 'in_progress' || visit.balance !== 0) {

@@ -6,7 +6,7 @@ import { executeCaptures } from './execute-captures.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { rebook } from './rebook.ts'
 import { settleCancellation } from './settle-cancellation.ts'
-import { lockBooking, moneyOfBooking } from './visit-money.ts'
+import { lockBookingState, moneyOfBooking } from './visit-money.ts'
 
 /**
  * Money that came for visits which were given up meanwhile: where only the hold had run out and the same professionals are still free,
@@ -16,7 +16,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
   const context = systemContext(given)
   if (await rebook(context, bookingId)) return 'rebooked'
   const gave = await context.db.transaction(async (tx) => {
-    await lockBooking(tx, bookingId)
+    await lockBookingState(tx, bookingId)
     const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => visitStatus === 'cancelled' || visitStatus === 'no_show')
     const visitIds = late.map(({ visitId }) => visitId)
     const { rows } = await tx.execute<{ amount: number }>(sql`

@@ -13,7 +13,7 @@ import { keepCard } from '../wallet/keep-card.ts'
 import { closeVisit } from './close-visit.ts'
 import { queueRefund } from './queue-refund.ts'
 import { resolveLateMoney } from './resolve-late-money.ts'
-import { dueOf, lockBooking, moneyOfVisit } from './visit-money.ts'
+import { dueOf, lockBookingState, moneyOfVisit } from './visit-money.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type SettledPayment = {
@@ -175,7 +175,7 @@ async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment>
     .select({ bookingId: payments.bookingId })
     .from(payments)
     .where(eq(payments.id, paymentId))
-  if (bookingId) await lockBooking(tx, bookingId)
+  if (bookingId) await lockBookingState(tx, bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Error('The payment that is being settled does not exist')
   return payment

@@ -53,7 +53,7 @@ export const nextPart = (visitId: number, isWallet = false): SQL<number> =>
     AND NOT earlier.is_surplus AND (earlier.gateway = 'wallet') = ${isWallet})`
 
 /** The booking's row first, then everything of its money: the order that keeps any two from waiting for each other. */
-export async function lockBooking(tx: Transaction, bookingId: string): Promise<BookingState | null> {
+export async function lockBookingState(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const { rows } = await tx.execute<{ status: BookingState }>(sql`SELECT status FROM bookings WHERE id = ${bookingId} FOR UPDATE`)
   return rows[0]?.status ?? null
 }

@@ -11,7 +11,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { closeVisit } from '../payments/close-visit.ts'
 import { confirm } from '../payments/settle-payment.ts'
-import { dueOf, lockBooking, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
+import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
 import { ownerOfBooking } from './owner-of-booking.ts'
 
@@ -56,7 +56,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
 /** The visit that is to be paid, with something due for it and nobody else paying, its booking locked. */
 async function lockPayable(context: Context, tx: Transaction, owner: string, { bookingId, visitId }: Request): Promise<VisitMoney> {
   const words = wordsFor(context)
-  const status = await lockBooking(tx, bookingId)
+  const status = await lockBookingState(tx, bookingId)
   if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
   if (!visit || dueOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)

@@ -2,7 +2,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { momentText, slotText, type Visit } from './visit-words.ts'
+import { slotText, slotTextAt, type Visit } from './visit-words.ts'
 
 /** The fee of giving up these visits, in dirhams. */
 export const feeOfAll = (visits: readonly Visit[]): number => Math.round(visits.reduce((sum, { fee }) => sum + fee * 100, 0)) / 100
@@ -30,7 +30,7 @@ export function DroppedDates({ visits }: { visits: Visit[] }) {
         </div>
       )}
       <Notice tone={fee > 0 ? 'warning' : 'success'} title={fee > 0 ? words.fee.some(aed(fee)) : words.fee.none}>
-        {holds && <p>{words.fee.holds(momentText(words, holds, language))}</p>}
+        {holds && <p>{words.fee.holds(slotTextAt(words, holds, language))}</p>}
         {isPaid && <p>{words.series.back}</p>}
       </Notice>
     </div>

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { aed } from '../aed.ts'
 import type { FeePreview } from './use-fee.ts'
-import { momentText } from './visit-words.ts'
+import { slotTextAt } from './visit-words.ts'
 
 /** What it costs now, until when that holds, and by which rule: before anything is confirmed. */
 export function FeeNotice({ fee }: { fee: FeePreview }) {
@@ -39,7 +39,7 @@ function Known({ fee }: { fee: CancellationPreview }) {
   return (
     <Notice tone={fee.fee > 0 ? 'warning' : 'success'} live title={fee.fee > 0 ? words.fee.some(aed(fee.fee)) : words.fee.none}>
       {fee.fee > 0 && percents.size === 1 && <p>{words.fee.percent(percent)}</p>}
-      <p>{fee.holds_until ? words.fee.holds(momentText(words, fee.holds_until, language)) : words.fee.fixed}</p>
+      <p>{fee.holds_until ? words.fee.holds(slotTextAt(words, fee.holds_until, language)) : words.fee.fixed}</p>
     </Notice>
   )
 }

@@ -6,7 +6,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { aed } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
-import { momentText, slotText, type Visit } from './visit-words.ts'
+import { slotText, slotTextAt, type Visit } from './visit-words.ts'
 
 const namedAtMost = 4
 
@@ -28,7 +28,7 @@ export function History() {
           >
             <p>{eventText(words, event, booking.visits, language)}</p>
             <p className="text-xs text-muted">
-              {momentText(words, event.at, language)}
+              {slotTextAt(words, event.at, language)}
               {words.by[event.by] && ` · ${words.by[event.by]}`}
             </p>
           </li>

@@ -8,7 +8,7 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { aed } from '../aed.ts'
 import { type BookingAction, useOnPage } from './on-page.ts'
 import { Stars } from './stars.tsx'
-import { momentText, type Visit, visitMoney } from './visit-words.ts'
+import { slotTextAt, type Visit, visitMoney } from './visit-words.ts'
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
 
@@ -61,7 +61,7 @@ function FeeLine({ visit }: { visit: Visit }) {
   const words = t.bookings
   return (
     <Fact icon={visit.fee > 0 ? 'triangle-alert' : 'shield-check'}>
-      {visit.fee > 0 ? words.feeNow(visit.fee_percent, aed(visit.fee)) : words.freeUntil(momentText(words, visit.free_until, language))}
+      {visit.fee > 0 ? words.feeNow(visit.fee_percent, aed(visit.fee)) : words.freeUntil(slotTextAt(words, visit.free_until, language))}
     </Fact>
   )
 }

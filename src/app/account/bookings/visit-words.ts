@@ -15,7 +15,7 @@ export const slotText = (words: Words, { date, time }: { date: string; time: str
   time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
 
 /** An instant as people in Dubai say it. */
-export const momentText = (words: Words, instant: string, language: Language): string => {
+export const slotTextAt = (words: Words, instant: string, language: Language): string => {
   const moment = new Date(instant)
   return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
 }

@@ -110,6 +110,7 @@ export const bookings: typeof english = {
     payment_released: () => 'أُلغي حجز المبلغ على البطاقة',
     paid_twice: ({ amount }) => `وصل مبلغ ${ltr(amount)} مرة ثانية وسيُعاد`,
     refunded: ({ amount }) => `أُعيد مبلغ ${ltr(amount)}`,
+    refunded_to_wallet: ({ amount }) => `أُعيد مبلغ ${ltr(amount)} إلى المحفظة`,
     refund_failed: ({ amount }) => `لم تنجح إعادة مبلغ ${ltr(amount)} بعد، ونحن نتابع الأمر`,
     visit_moved: (facts) => withFee(`نُقل الموعد من ${facts.from} إلى ${facts.to}`, facts),
     visit_cancelled: (facts) => withFee(about('أُلغيت الزيارة', facts), facts),

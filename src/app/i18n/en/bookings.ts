@@ -104,6 +104,7 @@ export const bookings = {
     payment_released: () => 'The amount set aside on the card was let go',
     paid_twice: ({ amount }) => `${amount} arrived a second time and goes back`,
     refunded: ({ amount }) => `${amount} paid back`,
+    refunded_to_wallet: ({ amount }) => `${amount} paid back into the wallet`,
     refund_failed: ({ amount }) => `Paying ${amount} back did not work yet; we are looking after it`,
     visit_moved: (facts) => withFee(`Moved from ${facts.from} to ${facts.to}`, facts),
     visit_cancelled: (facts) => withFee(about('Cancelled', facts), facts),
