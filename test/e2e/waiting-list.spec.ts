@@ -3,7 +3,7 @@ import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
-import { linkTo, newAddress } from './people.ts'
+import { enter, linkTo, newAddress, newAisha, signUp } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 import { fillCard, goodCard } from './wizard.ts'
 
@@ -51,8 +51,13 @@ test('a freed time is offered by mail, and taken on the page of its link, once',
 
 test('by card it is held, paid on the page of the booking, and found again by the link', async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 47)
+  const aisha = await signUp(request, newAisha())
+  await enter(page, aisha)
   await open(page, link)
   const form = page.getByRole('form', { name: 'Book this time' })
+  await expect(form.getByLabel('Full name'), 'who is signed in types nothing twice').toHaveValue('Aisha Rahman')
+  await expect(form.getByLabel('Your e-mail')).toHaveValue(aisha.email)
+  await form.getByLabel('Full name').fill('')
   await form.getByRole('radio', { name: /^Card/ }).check()
   await form.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Hold this time and pay' }).click()

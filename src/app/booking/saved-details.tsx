@@ -1,24 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Location, Profile } from '../../contracts/profile.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { orElse, settle } from '../load.ts'
-import { ownClient } from '../own-client.ts'
+import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { Wizard } from './use-booking.ts'
-
-type Saved = { profile: Profile | null; locations: Location[] }
 
 /** What a signed-in customer need not type again: who they are, and where. What they have typed already stays. */
 export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
   const { t, language } = useSite()
-  const [saved, setSaved] = useState<Saved | null>(null)
+  const [saved, setSaved] = useState<OwnDetails | null>(null)
   const form = useRef(state.form)
   form.current = state.form
 
   useEffect(() => {
     let isStale = false
-    loadSaved(language).then((found) => {
+    loadOwnDetails(language).then((found) => {
       if (isStale) return
       setSaved(found)
       dispatch({ type: 'adopted', form: blanksOf(form.current, found) })
@@ -44,18 +40,8 @@ export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: 
   )
 }
 
-async function loadSaved(language: 'en' | 'ar'): Promise<Saved> {
-  const api = ownClient(language)
-  const [profile, locations] = await Promise.all([settle(api.profile()), settle(api.locations())])
-  return { profile: orElse(profile, null)?.data ?? null, locations: orElse(locations, null)?.data ?? [] }
-}
-
-function blanksOf(form: BookingForm, { profile, locations }: Saved): Partial<BookingForm> {
-  const known: Partial<BookingForm> = {
-    name: profile ? `${profile.first_name} ${profile.last_name}`.trim() : '',
-    phone: profile?.phone ?? '',
-    address: locations.find(({ is_primary }) => is_primary)?.address ?? profile?.address ?? '',
-    ...(form.email === '' && form.confirmEmail === '' && profile && { email: profile.email, confirmEmail: profile.email }),
-  }
+function blanksOf(form: BookingForm, { name, email, phone, address }: OwnDetails): Partial<BookingForm> {
+  const isEmailBlank = form.email === '' && form.confirmEmail === ''
+  const known: Partial<BookingForm> = { name, phone, address, ...(isEmailBlank && { email, confirmEmail: email }) }
   return Object.fromEntries(Object.entries(known).filter(([field, value]) => value && form[field as keyof BookingForm] === ''))
 }

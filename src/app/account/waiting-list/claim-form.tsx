@@ -5,11 +5,13 @@ import { ApiError } from '../../../contracts/client.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
+import { useSession } from '../../auth/session.ts'
 import { emptyForm } from '../../booking/booking-state.ts'
 import { newKey } from '../../booking/new-key.ts'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
+import { loadOwnDetails } from '../../own-details.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -41,6 +43,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
     setAsked(true)
   }, [slug, cleaners, hours])
   useEffect(() => void askPrice(), [askPrice])
+  const form = useOwnDetails()
 
   const claim = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -81,7 +84,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
       <p>{words.claimText}</p>
       <ClaimFields errors={errors} onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))} />
       <ChoiceChips
@@ -115,6 +118,23 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
       </Button>
     </form>
   )
+}
+
+/** Fills what is left blank with what is known of whoever is signed in. */
+function useOwnDetails() {
+  const { language } = useSite()
+  const token = useSession()?.token
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!token) return
+    void loadOwnDetails(language).then(({ locations: _, ...known }) => {
+      for (const [name, value] of Object.entries(known)) {
+        const input = form.current?.elements.namedItem(name)
+        if ((input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) && !input.value) input.value = value
+      }
+    })
+  }, [token, language])
+  return form
 }
 
 function errorsOfServer({ fields: { first_name, last_name, email, phone, address } }: ApiError): ClaimErrors {
