@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test'
+import { enter, newAisha, signUp } from './people.ts'
+import { expect, test } from './site.ts'
+import { asked, bankStepOn, withStripe } from './stripe.ts'
+import { aisha, alive, chooseService, chooseTime, confirm, daysFromToday, dialog, fillDetails, success } from './wizard.ts'
+
+/** Aisha, signed in, with a card of hers kept. */
+async function enterWithCard(page: Page): Promise<typeof aisha> {
+  const person = await signUp(page.request, newAisha())
+  const { token } = await (await page.request.post('/api/login', { data: person })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const kept = await page.request.post('/api/customer/payment-methods/me', { headers, data: { card_token: 'tok_sim_approved' } })
+  expect(kept.ok()).toBe(true)
+  await enter(page, person)
+  return { ...aisha, email: person.email }
+}
+
+async function toPayment(page: Page, person: typeof aisha, date: string): Promise<void> {
+  await chooseService(page)
+  await chooseTime(page, { date })
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await fillDetails(page, person)
+}
+
+test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402/ })
+
+test('the bank of a kept card asks for its step, and the booking is paid once', async ({ page }) => {
+  await withStripe(page)
+  const person = await enterWithCard(page)
+  const paid = await bankStepOn(page, /\/api\/payment(\?|$)/)
+  await page.goto('/services/office-cleaning')
+  await page.getByRole('main').getByRole('link', { name: 'Book now' }).first().click()
+  await alive(page)
+  await toPayment(page, person, daysFromToday(34))
+  await expect(page.getByText('Card form of')).toHaveCount(0)
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
+  expect(await asked(page)).toBe('secret_of_the_step')
+  expect(paid).toHaveLength(2)
+  expect(paid[0]).toEqual(paid[1])
+})
