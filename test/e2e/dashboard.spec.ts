@@ -236,6 +236,7 @@ test('the wizard takes a saved card: the default one is chosen, no field of a ca
   await open(page, '/services/books')
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(19), city: 'sharjah' })
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
   await fillDetails(page, { ...wizardsAisha, email: person.email })
   const cards = page.getByRole('group', { name: 'Which card?' })
   await expect(cards.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()
