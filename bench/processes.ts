@@ -46,7 +46,7 @@ export async function startBare(answersFile: string): Promise<Measured> {
   return start(['bench/bare.ts', answersFile], port, { PORT: String(port) })
 }
 
-async function start(args: string[], port: number, env: Record<string, string>): Promise<Measured> {
+export async function start(args: string[], port: number, env: Record<string, string>): Promise<Measured> {
   const pinned = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...args]
   const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
