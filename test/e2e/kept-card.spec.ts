@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { enter, newAisha, signUp } from './people.ts'
-import { expect, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 import { asked, bankStepOn, withStripe } from './stripe.ts'
 import { aisha, alive, chooseService, chooseTime, confirm, daysFromToday, dialog, fillDetails, success } from './wizard.ts'
 
@@ -28,7 +28,7 @@ test('the bank of a kept card asks for its step, and the booking is paid once', 
   await withStripe(page)
   const person = await enterWithCard(page)
   const paid = await bankStepOn(page, /\/api\/payment(\?|$)/)
-  await page.goto('/services/office-cleaning')
+  await open(page, '/services/office-cleaning')
   await page.getByRole('main').getByRole('link', { name: 'Book now' }).first().click()
   await alive(page)
   await toPayment(page, person, daysFromToday(34))

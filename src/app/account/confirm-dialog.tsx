@@ -3,6 +3,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { InSight } from './in-sight.tsx'
 
 type ConfirmDialogProps = {
   question: string
@@ -22,6 +23,7 @@ export function ConfirmDialog({ question, confirm, busyLabel, isBusy, error, onC
     <Dialog
       open
       kind="alert"
+      busy={isBusy}
       onClose={onClose}
       title={question}
       closeLabel={t.account.close}
@@ -39,9 +41,11 @@ export function ConfirmDialog({ question, confirm, busyLabel, isBusy, error, onC
     >
       {children}
       {error && (
-        <Notice tone="error" live>
-          {error}
-        </Notice>
+        <InSight>
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        </InSight>
       )}
     </Dialog>
   )

@@ -13,6 +13,7 @@ import { ReferralCard } from './referral-card.tsx'
 import { LogoutButton, TabNav } from './tab-nav.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import type { Tab } from './tabs.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useLoaded } from './use-loaded.ts'
 import { WayBack } from './way-back.tsx'
 
@@ -22,10 +23,11 @@ export function Dashboard({ tab }: { tab: Tab }) {
   const [version, setVersion] = useState(0)
   const known = useMemo(() => ({ version, kept: kept.current }), [version])
   const refresh = useCallback(() => setVersion((count) => count + 1), [])
+  const place = useKeptFocus<HTMLDivElement>()
   return (
     <KnownAnswersContext value={known}>
       <div className="bg-sand">
-        <div className="page pt-4 pb-12 lg:pt-6 lg:pb-20">
+        <div ref={place} className="page pt-4 pb-12 lg:pt-6 lg:pb-20">
           <WithProfile tab={tab} refresh={refresh} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { focusFirstError } from './focus-first-error.ts'
+import { InSight } from './in-sight.tsx'
 import type { Said } from './use-saving.ts'
 
 type FormDialogProps = {
@@ -39,6 +40,8 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog
       open
+      begins="field"
+      busy={isBusy}
       onClose={onClose}
       title={title}
       closeLabel={t.account.close}
@@ -57,9 +60,11 @@ export function FormDialog(props: FormDialogProps) {
       <form ref={form} id={id} noValidate onSubmit={send} className="grid gap-5">
         {children}
         {said && (
-          <Notice tone={said.tone} live>
-            {said.text}
-          </Notice>
+          <InSight>
+            <Notice tone={said.tone} live>
+              {said.text}
+            </Notice>
+          </InSight>
         )}
       </form>
     </Dialog>

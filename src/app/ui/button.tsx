@@ -34,7 +34,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: 
     wide && 'w-full',
   )
 
-/** Where `busy`, it shows that something is under way and cannot be pressed again. */
+/** Where `busy`, it shows that something is under way and answers no press; it stays enabled, so that the focus stays on it. */
 export function Button({
   variant,
   size,
@@ -42,15 +42,16 @@ export function Button({
   busy = false,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...rest
 }: Look & { busy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type={type}
-      disabled={disabled || busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={classNames(buttonClass({ variant, size, wide }), className)}
       {...rest}
     >

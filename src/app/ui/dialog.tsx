@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -11,21 +11,44 @@ type DialogProps = {
   children: ReactNode
   /** Buttons at the end of the dialog. */
   actions?: ReactNode
-  /** `alert` interrupts: it is announced at once and does not close by a click beside it. */
+  /** `alert` interrupts: it is announced at once. */
   kind?: 'dialog' | 'alert'
+  /** Where the focus begins: in the first field, or else on the first of the actions. */
+  begins?: 'field' | 'action'
+  /** What it began is under way: it stays open until that has an end. */
+  busy?: boolean
+  /** Shows what is never shown again: only its actions close it. */
+  once?: boolean
   className?: string
 }
 
-/** A modal dialog of the platform: it traps and returns the focus, and Escape closes it. */
-export function Dialog({ open, onClose, title, closeLabel, children, actions, kind = 'dialog', className }: DialogProps) {
+const fields = 'input:enabled, select:enabled, textarea:enabled'
+
+/** Where to begin: in a group the choice that is made, not its first. */
+function beginning(dialog: HTMLElement, begins: 'field' | 'action'): HTMLElement | null {
+  const first = dialog.querySelector<HTMLInputElement>(fields)
+  const field = first?.type === 'radio' ? (dialog.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) ?? first) : first
+  const action = dialog.querySelector<HTMLElement>('[data-begin], footer :is(a, button:enabled)')
+  return begins === 'field' ? (field ?? action) : (action ?? field)
+}
+
+/**
+ * A modal dialog of the platform: it traps and returns the focus, and Escape closes it. A click beside it does not, which would lose what
+ * was typed.
+ */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, children, actions, kind = 'dialog', begins = 'action', busy, once, className } = props
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (dialog && open && !dialog.open) {
+      dialog.showModal()
+      beginning(dialog, begins)?.focus({ preventScroll: true })
+    }
     if (!open && dialog?.open) dialog.close()
-  }, [open])
+  }, [open, begins])
 
   // Closed before it is taken out of the page, so that the focus goes back to where it was.
   useLayoutEffect(() => {
@@ -33,20 +56,21 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, ki
     return () => dialog?.close()
   }, [])
 
-  const closeBeside = (event: MouseEvent) => {
-    if (kind === 'dialog' && event.target === ref.current) onClose()
+  const stay = (event: SyntheticEvent) => {
+    if (busy || once) event.preventDefault()
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way to close, and the platform brings it.
     <dialog
       ref={ref}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={closeBeside}
+      onCancel={stay}
+      // A browser asks an onCancel that keeps refusing no more; the key itself it always asks.
+      onKeyDown={(event) => event.key === 'Escape' && stay(event)}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-reading overscroll-contain scroll-pb-24 rounded-xl bg-surface text-ink shadow-lift',
+        'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-reading overscroll-contain scroll-pb-32 rounded-xl bg-surface text-ink shadow-lift',
         'backdrop:bg-[oklch(0.2_0.03_195/0.55)]',
         className,
       )}
@@ -56,9 +80,11 @@ export function Dialog({ open, onClose, title, closeLabel, children, actions, ki
           <h2 id={titleId} className="pt-1.5 text-xl">
             {title}
           </h2>
-          <IconButton label={closeLabel} onClick={onClose} className="-me-2">
-            <Icon name="x" />
-          </IconButton>
+          {!once && (
+            <IconButton label={closeLabel} aria-disabled={busy || undefined} onClick={() => busy || onClose()} className="-me-2">
+              <Icon name="x" />
+            </IconButton>
+          )}
         </header>
         {children}
         {actions && (

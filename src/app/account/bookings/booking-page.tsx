@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -51,6 +52,8 @@ type BookingViewProps = BookingWithRecord & { bookingKey: string | null; reload:
 
 function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) {
   const { state } = useLocation()
+  // Known by the time that a dialog asks for a card.
+  useGateway()
   const [begun, setBegun] = useState<{ action: BookingAction; turn: number } | null>(() =>
     isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, turn: 1 } : null,
   )
@@ -95,10 +98,15 @@ function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) 
 const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boolean =>
   typeof state === 'object' && state !== null && 'pays' in state && visits.some(({ number, due }) => number === 1 && due > 0)
 
-/** Takes the focus, since what was pressed may be gone with the change. */
+/** Takes the focus, since what was pressed may be gone with the change; after the dialog has closed, which gives it back first. */
 function Said({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => place.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
   return (
-    <div ref={(element) => element?.focus()} tabIndex={-1} className="rounded-lg shadow-rest outline-none lg:col-span-2">
+    <div ref={place} tabIndex={-1} className="rounded-lg shadow-rest outline-none lg:col-span-2">
       <Notice tone="success" live>
         {children}
       </Notice>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import type { DialogState } from './action-dialog.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { useOnPage } from './on-page.ts'
 import { RefundChoice, type RefundTo } from './refund-choice.tsx'
@@ -47,6 +47,7 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
   return (
     <Dialog
       open={open}
+      busy={isBusy}
       onClose={onClose}
       closeLabel={words.close}
       title={words.cancel.titles[what]}
@@ -67,11 +68,7 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
       <Field label={words.cancel.reason} name="reason" hint={words.cancel.reasonHint}>
         <TextArea rows={2} maxLength={500} className="min-h-12" value={reason} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      {failure && (
-        <Notice tone="error" live>
-          {failure.fee === null ? failure.message : words.fee.risen}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
     </Dialog>
   )
 }

@@ -30,6 +30,7 @@ export function EndDialog({ open, onClose }: DialogState) {
   return (
     <Dialog
       open={open}
+      busy={isBusy}
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.endTitle}

@@ -32,6 +32,7 @@ export function PauseDialog({ open, onClose }: DialogState) {
   return (
     <Dialog
       open={open}
+      busy={isBusy}
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.pauseTitle}

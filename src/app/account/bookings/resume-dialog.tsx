@@ -20,6 +20,7 @@ export function ResumeDialog({ open, onClose }: DialogState) {
   return (
     <Dialog
       open={open}
+      busy={isBusy}
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.resumeTitle}

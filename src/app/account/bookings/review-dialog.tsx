@@ -33,6 +33,8 @@ export function ReviewDialog({ number, open, onClose }: DialogState & { number: 
   return (
     <Dialog
       open={open}
+      busy={isBusy}
+      begins="field"
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.title}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutstandingPayment } from '../../../contracts/money.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
+import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -16,6 +17,8 @@ import { PayDialog } from './pay-dialog.tsx'
 /** What is still to be paid, and paying it. */
 export function OutstandingTab() {
   const { t } = useSite()
+  // Known by the time that a dialog asks for a card.
+  useGateway()
   const words = t.money.outstanding
   const { data, failure, isLoading, again, change } = useLoaded('outstanding', (api) => api.outstanding())
   const [paying, setPaying] = useState<OutstandingPayment | null>(null)

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/money.ts'
+import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../empty-state.tsx'
@@ -20,6 +21,8 @@ export function PaymentMethodsTab() {
   const { t } = useSite()
   const words = t.money.cards
   const { profile, replace } = useOwnProfile()
+  // Known by the time that a dialog asks for a card.
+  useGateway()
   const { data, failure, isLoading, again, change } = useLoaded('payment-methods', (api) => api.paymentMethods())
   const [open, setOpen] = useState<Open | null>(null)
   const place = useRef<HTMLDivElement>(null)

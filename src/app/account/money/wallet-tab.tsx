@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +13,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 /** The balance, money in and out, and what has moved (specification 2, My Wallet tab). */
 export function WalletTab() {
   const { t } = useSite()
+  // Known by the time that a dialog asks for a card.
+  useGateway()
   const words = t.money
   const { profile, replace } = useOwnProfile()
   const wallet = useWallet()

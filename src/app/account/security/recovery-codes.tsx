@@ -23,6 +23,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     <Dialog
       open
       kind="alert"
+      once
       onClose={onClose}
       title={words.recoveryTitle}
       closeLabel={t.account.close}
@@ -36,7 +37,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" size="sm" className="min-h-11" onClick={copy}>
+        <Button variant="secondary" size="sm" className="min-h-11" data-begin onClick={copy}>
           <Icon name="copy" />
           {words.copyCodes}
         </Button>
