@@ -1,4 +1,4 @@
-import { bookFor, breakCall, button, declinedCard, dialog, field, fillCard, goodCard, goTo, openAsNew } from './dashboard.ts'
+import { bookFor, breakCall, button, declinedCard, dialog, field, fillCard, goodCard, goTo, inSight, openAsNew } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
@@ -9,9 +9,11 @@ const submit = (page: Parameters<typeof dialog>[0], name: string | RegExp) =>
 test('cards: added without their number leaving the browser, edited, made default and removed', async ({ page }) => {
   const bodies: string[] = []
   page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await page.setViewportSize({ width: 360, height: 740 })
   await openAsNew(page, 'payment-methods')
   await expect(page.getByText('No payment methods saved yet')).toBeVisible()
   await button(page, '+ Add Payment Method').click()
+  await expect(field(page, 'number')).toBeFocused()
   await submit(page, 'Save card')
   await expect(page.locator('dialog [id$="-error"]')).toHaveText([
     'Invalid card number',
@@ -24,6 +26,9 @@ test('cards: added without their number leaving the browser, edited, made defaul
   await fillCard(page, declinedCard)
   await submit(page, 'Save card')
   await expect(dialog(page).getByRole('alert')).toHaveText('This card could not be saved. Please try another one.')
+  await inSight(dialog(page).getByRole('alert'))
+  await expect(dialog(page).getByRole('button', { name: 'Save card' })).toBeFocused()
+  await page.mouse.click(4, 4)
   await field(page, 'number').fill(goodCard)
   const mend = await breakCall(page, '**/api/customer/payment-methods/me*')
   await submit(page, 'Save card')
@@ -58,9 +63,10 @@ test('the wallet takes money from a card once, however often the button is press
   await expect(page.locator('dialog [id$="-error"]')).toHaveText('This amount is too small')
   await field(page, 'amount').fill('250.50')
 
-  // The answer of the first press is lost on its way back.
+  // The answer of the first press is lost on its way back, and Escape is pressed meanwhile.
   await page.route('**/api/customer/wallet/me/top-ups*', async (route) => {
     await route.fetch()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
     await route.abort()
   })
   await submit(page, /^Add AED/)

@@ -99,6 +99,7 @@ test.describe('what guards an account', () => {
     const codes = page.getByRole('alertdialog', { name: 'Your recovery codes' }).getByRole('listitem')
     await expect.poll(() => codes.count()).toBeGreaterThan(5)
     const code = await codes.first().innerText()
+    await page.keyboard.press('Escape')
     await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
     await expect(page.getByText('On. A login also needs')).toBeVisible()
     await button(page, 'Turn off').click()

@@ -196,6 +196,7 @@ test('locations: added, pinned by the position of the device, made primary, chan
   await button(page, 'Save Location').click()
   await button(page, 'Make primary: Office').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bay Square' })).toContainText('Primary')
+  await expect(button(page, 'Delete Office'), 'next to the button that is gone').toBeFocused()
   await button(page, 'Edit Office').click()
   await field(page, 'title').fill('Studio')
   await button(page, 'Save Location').click()

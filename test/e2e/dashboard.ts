@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enter, newAisha, type Person, signUp } from './people.ts'
 import { expect, open } from './site.ts'
 
@@ -31,6 +31,17 @@ export async function settled(page: Page): Promise<void> {
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
+/** On the screen, with nothing over it. */
+export const inSight = (locator: Locator) =>
+  expect
+    .poll(() =>
+      locator.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      }),
+    )
+    .toBe(true)
+
 export const dialog = (page: Page) => page.locator('dialog[open]')
 export const goTo = (page: Page, tab: string) =>
   page.getByRole('navigation', { name: 'My account' }).getByRole('link', { name: tab }).click()
