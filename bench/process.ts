@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
 import { addDays, dubaiDateOf } from '../src/domain/dubai-time.ts'
 import { load } from './load.ts'
-import { freePort, type Measured, memoryOf, start } from './processes.ts'
+import { asStarted, freePort, type Measured, memoryOf, start } from './processes.ts'
 
 /**
  * One process (promise 34): how long it takes to answer, the first time with an empty data folder and then again, and the memory that it
@@ -39,7 +39,7 @@ async function timedStart(): Promise<{ took: number; server: Measured }> {
   const port = await freePort()
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
   const began = performance.now()
-  const server = await start(['--max-semi-space-size=8', 'start.ts'], port, env)
+  const server = await start(asStarted, port, env, false)
   return { took: Math.round(performance.now() - began), server }
 }
 

@@ -11,6 +11,11 @@ const root = join(import.meta.dirname, '..')
 export type Measured = { port: number; pid: number; stop(): Promise<void> }
 export type Site = Measured & { databaseUrl: string }
 
+/** As `npm start` does it. */
+export const asStarted: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(2)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
 /** Whether processes can be kept on a core of their own here. */
@@ -28,7 +33,7 @@ export async function startSite(): Promise<Site> {
   const database = await startEmbeddedPostgres({ dataDir: folder })
   const port = await freePort()
   const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'error' }
-  const site = await start(['--max-semi-space-size=8', 'start.ts'], port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
+  const site = await start(asStarted, port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
   return {
     ...site,
     databaseUrl: database.url,
@@ -46,8 +51,8 @@ export async function startBare(answersFile: string): Promise<Measured> {
   return start(['bench/bare.ts', answersFile], port, { PORT: String(port) })
 }
 
-export async function start(args: string[], port: number, env: Record<string, string>): Promise<Measured> {
-  const pinned = canPin ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
+export async function start(args: string[], port: number, env: Record<string, string>, onOneCore = canPin): Promise<Measured> {
+  const pinned = onOneCore ? ['taskset', '-c', '0', process.execPath] : [process.execPath]
   const [command = '', ...rest] = [...pinned, ...args]
   const child = spawn(command, rest, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } })
   process.once('exit', () => child.kill('SIGKILL'))
