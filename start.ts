@@ -35,6 +35,9 @@ await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
 async function start(config: Config): Promise<void> {
   const log = pino({ level: config.logLevel })
   const application: Application = isDevelopment ? await openDevelopment() : await openProduction()
+  // Loaded while the database starts; a failure of either ends the start below.
+  const loading = application.load()
+  loading.catch(() => {})
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
   const applied = await migrate(pool)
@@ -42,7 +45,7 @@ async function start(config: Config): Promise<void> {
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, pool, payments.gateway, log)
-  const { createServer, openFront, startJobs } = await application.load()
+  const { createServer, openFront, startJobs } = await loading
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })

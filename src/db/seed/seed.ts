@@ -1,31 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { databaseOn, type Transaction } from '../client.ts'
-import { demoBookings } from './bookings.ts'
-import { seedAccounts } from './seed-accounts.ts'
-import { seedBookings } from './seed-bookings.ts'
-import { seedCalendar } from './seed-calendar.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
-import { seedEditorial } from './seed-editorial.ts'
-import { seedMoney } from './seed-money.ts'
-import { seedProfessionals } from './seed-professionals.ts'
-import { seedReviews } from './seed-reviews.ts'
-import { seedWallet } from './seed-wallet.ts'
 
 const lockId = 7_031_965
-
-const tablesWithGivenIds = [
-  'categories',
-  'services',
-  'sub_services',
-  'about_sections',
-  'testimonials',
-  'why_choose_us',
-  'faqs',
-  'article_categories',
-  'articles',
-  'professionals',
-]
 
 /**
  * Fills an empty database with the demo (product, Demo data), all of it or nothing; false where something is there already.
@@ -35,17 +12,9 @@ export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
   return databaseOn(pool).transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`)
     if (!(await isEmpty(tx))) return false
-    await seedCatalogue(tx, now)
-    await seedEditorial(tx, now)
-    await seedProfessionals(tx, now)
-    await seedCalendar(tx)
-    await seedAccounts(tx, now)
-    const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    const visitIds = await seedBookings(tx, bookings)
-    await seedReviews(tx, bookings, visitIds, now)
-    await seedWallet(tx, bookings, now)
-    await seedMoney(tx)
-    await moveSequences(tx)
+    // Its texts take longer to load than all else of a start that needs none of them.
+    const { fillWithDemo } = await import('./fill-with-demo.ts')
+    await fillWithDemo(tx, now)
     return true
   })
 }
@@ -56,12 +25,4 @@ async function isEmpty(tx: Transaction): Promise<boolean> {
       AND NOT EXISTS (SELECT FROM accounts) AS empty`,
   )
   return rows[0]?.empty === true
-}
-
-/** The next row that staff add gets an id above those given here. */
-async function moveSequences(tx: Transaction): Promise<void> {
-  const moves = tablesWithGivenIds.map(
-    (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.identifier(table)}))`,
-  )
-  await tx.execute(sql`SELECT ${sql.join(moves, sql`, `)}`)
 }

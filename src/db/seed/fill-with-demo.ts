@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '../client.ts'
+import { demoBookings } from './bookings.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedBookings } from './seed-bookings.ts'
+import { seedCalendar } from './seed-calendar.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedEditorial } from './seed-editorial.ts'
+import { seedMoney } from './seed-money.ts'
+import { seedProfessionals } from './seed-professionals.ts'
+import { seedReviews } from './seed-reviews.ts'
+import { seedWallet } from './seed-wallet.ts'
+
+const tablesWithGivenIds = [
+  'categories',
+  'services',
+  'sub_services',
+  'about_sections',
+  'testimonials',
+  'why_choose_us',
+  'faqs',
+  'article_categories',
+  'articles',
+  'professionals',
+]
+
+/** All of the demo (product, Demo data), in the caller's transaction. */
+export async function fillWithDemo(tx: Transaction, now: Date): Promise<void> {
+  await seedCatalogue(tx, now)
+  await seedEditorial(tx, now)
+  await seedProfessionals(tx, now)
+  await seedCalendar(tx)
+  await seedAccounts(tx, now)
+  const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const visitIds = await seedBookings(tx, bookings)
+  await seedReviews(tx, bookings, visitIds, now)
+  await seedWallet(tx, bookings, now)
+  await seedMoney(tx)
+  await moveSequences(tx)
+}
+
+/** The next row that staff add gets an id above those given here. */
+async function moveSequences(tx: Transaction): Promise<void> {
+  const moves = tablesWithGivenIds.map(
+    (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.identifier(table)}))`,
+  )
+  await tx.execute(sql`SELECT ${sql.join(moves, sql`, `)}`)
+}
