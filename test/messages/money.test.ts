@@ -30,7 +30,7 @@ describe('a booking paid by card', () => {
     await post.deliver()
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_confirmed'])
-    expect(sent[0]).toMatchObject({ to: 'aisha@example.com', subject: 'Booking confirmed: Office Cleaning, Thu 26 Nov at 10:00' })
+    expect(sent[0]).toMatchObject({ to: 'aisha@example.com', subject: 'Booking confirmed: Office Cleaning, Thu 26 Nov at 10:00 AM' })
     expect(sent[0]?.text).toContain('Payment: AED\u00a0105.00 paid by card')
     expect(sent[0]?.calendar?.method).toBe('PUBLISH')
   })

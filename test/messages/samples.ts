@@ -11,6 +11,7 @@ export function samplePayload(text: string, name: string): Record<string, unknow
     name,
     service: text,
     address: text,
+    city: 'Dubai',
     isSeries: true,
     visits: [1, 2].map((number) => ({ number, startsAt, endsAt, professionals: [text] })),
     charge: 10_000,

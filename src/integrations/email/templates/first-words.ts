@@ -1,5 +1,5 @@
 import { hello, type Template } from './template.ts'
-import { momentIn, shortIn, timeOf } from './words.ts'
+import { clockIn, momentIn, shortIn } from './words.ts'
 
 /** Letters to people who have no booking. They repeat nothing of what was typed, so that nobody sends words of theirs to others by us. */
 
@@ -10,7 +10,7 @@ export const timeOffered: Template<Offered> = {
     subject: `A time is free: ${offer.service}, ${shortIn('en', offer.startsAt)}`,
     greeting: hello('en', ''),
     paragraphs: [
-      `The time that you wait for is free, and held for you until ${timeOf(offer.expiresAt)}, Dubai time. After that it goes to the next in line.`,
+      `The time that you wait for is free, and held for you until ${clockIn('en', offer.expiresAt)}, Dubai time. After that it goes to the next in line.`,
     ],
     facts: [
       ['Service', offer.service],
@@ -22,7 +22,7 @@ export const timeOffered: Template<Offered> = {
   ar: ({ offer }) => ({
     subject: `موعد متاح: ${offer.service}، ${shortIn('ar', offer.startsAt)}`,
     greeting: hello('ar', ''),
-    paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${timeOf(offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
+    paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${clockIn('ar', offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
     facts: [
       ['الخدمة', offer.service],
       ['الموعد', momentIn('ar', offer.startsAt)],
