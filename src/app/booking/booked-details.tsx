@@ -28,7 +28,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
             </strong>
             {later.length > 0 && (
               <span className="block text-sm text-muted">
-                {words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))}
+                {later.every(({ time }) => time === first.time)
+                  ? words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))
+                  : words.laterVisitsAt(
+                      later.map(({ date, time }) => `${dateText(date, language)} ${timeText(time, language)}`).join(words.comma),
+                    )}
               </span>
             )}
           </Fact>

@@ -7,6 +7,7 @@ const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
 const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },

@@ -1,10 +1,12 @@
 import type { City } from '../../contracts/content.ts'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { citiesOr } from './cities.ts'
+import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
 import { SeriesDates } from './series-dates.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -16,7 +18,7 @@ type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; servic
 
 /** Step 2: where, on which day, and at which of the free times. */
 export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
-  const { t } = useSite()
+  const { t, language } = useSite()
   const words = t.booking
   const { state, dispatch } = wizard
   const { form, errors } = state
@@ -52,7 +54,10 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
           />
         </Field>
       </div>
-      <DayStrip days={days} chosen={form.date} onPick={pick} />
+      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
+        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
+      </p>
+      <DayStrip days={days} chosen={days.first} onPick={pick} />
       <TimeGrid wizard={wizard} days={days} serviceId={serviceId} onPickDay={pick} />
       <SeriesDates wizard={wizard} days={days} />
     </>

@@ -62,6 +62,7 @@ export const booking: typeof english = {
   timeLead: 'جميع الأوقات بتوقيت دبي، ولا نعرض إلا المواعيد المتاحة لك.',
   city: 'المدينة',
   date: 'التاريخ',
+  firstOfDays: (day) => `زيارتك الأولى يوم ${day}، وهو أول الأيام التي اخترتها.`,
   days: 'اختر اليوم',
   today: 'اليوم',
   full: 'مكتمل',
@@ -87,8 +88,15 @@ export const booking: typeof english = {
       ? `يوم واحد غير متاح في الساعة ${time}.`
       : `${counted(count, { one: '', two: 'يومان غير متاحين', few: 'أيام غير متاحة', many: 'يومًا غير متاح' })} في الساعة ${time}.`,
   seriesProposals: 'هذه الأوقات متاحة في جميع الأيام:',
-  seriesNoProposal: 'لا يوجد وقت متاح في جميع الأيام. جرّب يوم بداية آخر أو أيامًا أخرى من الأسبوع.',
+  seriesOneByOne: 'أو اختر أدناه وقتًا آخر لهذه المواعيد وحدها.',
+  seriesNoProposal: 'لا يوجد وقت متاح في جميع الأيام. يُرجى اختيار وقت آخر لهذه المواعيد أدناه، أو يوم بداية آخر.',
   dateTaken: 'غير متاح',
+  dateLeftOut: 'لن تتم',
+  instead: (day) => `أقرب الأوقات المتاحة بدلًا من ${day}`,
+  noneInstead: 'لا أحد متاح حول هذا اليوم.',
+  insteadOf: (day) => `بدلًا من ${day}`,
+  leaveOut: 'تخطّي هذا الموعد',
+  changeBack: 'تراجع',
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
   savedLocations: 'مواقعك المحفوظة',
@@ -143,6 +151,7 @@ export const booking: typeof english = {
   total: 'الإجمالي',
   totalPerVisit: 'إجمالي كل زيارة',
   inclVat: 'مع الضريبة',
+  perVisitInclVat: 'لكل زيارة مع الضريبة',
   seriesPrice: 'السعر لزيارة واحدة، وتُحتسب كل زيارة من السلسلة على حدة.',
   freeCancellation: 'تغيير الموعد أو إلغاؤه مجاني حتى 12 ساعة قبل الزيارة.',
 
@@ -150,6 +159,7 @@ export const booking: typeof english = {
   failure: (message) => `❌ خطأ: ${message}`,
   payOnArrival: (total) => `يُرجى دفع \u2066${total}\u2069 نقدًا لعامل النظافة عند وصوله.`,
   laterVisits: (dates) => `ثم في الوقت نفسه: ${dates}`,
+  laterVisitsAt: (visits) => `ثم: ${visits}`,
   paidBy: {
     card: 'دُفع بالبطاقة، شاملًا الضريبة',
     paypal: 'يُدفع عبر PayPal، شاملًا الضريبة',
