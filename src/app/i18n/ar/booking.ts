@@ -10,11 +10,6 @@ function counted(count: number, { one, two, few, many }: Forms): string {
   return `${count} ${rest >= 3 && rest <= 10 ? few : many}`
 }
 
-const worker = (isCleaning: boolean): Forms =>
-  isCleaning
-    ? { one: 'عامل إضافي', two: 'عاملان إضافيان', few: 'عمّال إضافيين', many: 'عاملًا إضافيًا' }
-    : { one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }
-
 export const booking: typeof english = {
   officeTitle: 'احجز خدمة تنظيف المكاتب',
   officeService: 'تنظيف المكاتب',
@@ -37,8 +32,8 @@ export const booking: typeof english = {
   serviceLead: 'أربع لمسات ويظهر لك السعر الدقيق.',
   subService: 'ما الذي تحتاج إليه؟',
   anySubService: 'خدمة عامة',
-  cleaners: 'عدد العمّال',
-  cleanersShort: 'العمّال',
+  cleaners: 'عدد المختصين',
+  cleanersShort: 'المختصون',
   professionals: 'عدد المختصين',
   professionalsShort: 'المختصون',
   hours: 'ساعات كل زيارة',
@@ -55,6 +50,7 @@ export const booking: typeof english = {
   weekdays: 'في أي أيام؟',
   weekdaysHint: 'إن لم تختر، اعتمدنا يومك الأول واليومين الثاني والرابع بعده.',
   materials: 'هل نُحضر مواد التنظيف؟',
+  otherMaterials: 'هل نُحضر المواد اللازمة؟',
   materialsShort: 'المواد',
   materialsOptions: { Yes: 'نعم', No: 'لا' },
   materialsHint: 'عند اختيار «نعم» نُحضر كل ما يلزم للعمل، وتُضاف التكلفة مرة واحدة لكل زيارة.',
@@ -115,7 +111,7 @@ export const booking: typeof english = {
   paymentLead: 'ترى السعر كاملًا قبل التأكيد.',
   method: 'كيف تودّ الدفع؟',
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا' },
-  cashNote: 'ادفع نقدًا لعامل النظافة عند وصوله. لا يُخصم أي مبلغ الآن.',
+  cashNote: 'ادفع نقدًا للمختص عند وصوله. لا يُخصم أي مبلغ الآن.',
   laterNote: (method) => `لا يُخصم أي مبلغ الآن: يُسجَّل حجزك أولًا، ثم تدفع عبر \u2068${method}\u2069.`,
   savedCards: 'بأي بطاقة؟',
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
@@ -141,8 +137,8 @@ export const booking: typeof english = {
   service: 'الخدمة',
   when: 'الموعد',
   priceLines: {
-    base: (_count, isCleaning) => (isCleaning ? 'عامل واحد لساعتين' : 'مختص واحد لساعتين'),
-    extraCleaners: (count, isCleaning) => counted(count, worker(isCleaning)),
+    base: () => 'مختص واحد لساعتين',
+    extraCleaners: (count) => counted(count, { one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }),
     extraHours: (count) => counted(count, { one: 'ساعة إضافية', two: 'ساعتان إضافيتان', few: 'ساعات إضافية', many: 'ساعة إضافية' }),
     materials: () => 'المواد',
   },
@@ -157,7 +153,7 @@ export const booking: typeof english = {
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
   failure: (message) => `❌ خطأ: ${message}`,
-  payOnArrival: (total) => `يُرجى دفع \u2066${total}\u2069 نقدًا لعامل النظافة عند وصوله.`,
+  payOnArrival: (total) => `يُرجى دفع \u2066${total}\u2069 نقدًا للمختص عند وصوله.`,
   laterVisits: (dates) => `ثم في الوقت نفسه: ${dates}`,
   laterVisitsAt: (visits) => `ثم: ${visits}`,
   paidBy: {

@@ -40,6 +40,7 @@ export const booking = {
   weekdays: 'On which days?',
   weekdaysHint: 'Leave them open and we take your first day and the second and fourth day after it.',
   materials: 'Should we bring cleaning materials?',
+  otherMaterials: 'Should we bring the materials?',
   materialsShort: 'Materials',
   materialsOptions: { Yes: 'Yes', No: 'No' },
   materialsHint: 'With Yes we bring everything the work needs; it is added once per visit.',

@@ -1,4 +1,5 @@
 import type { ToldEvent } from '../../../domain/booking-events.ts'
+import { bookingStateNames } from './booking-states.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -23,22 +24,24 @@ export const bookings = {
   again: 'Try again',
   close: 'Close',
   comma: ', ',
+  mine: 'My Bookings',
   at: (date: string, time: string) => `${date}, ${time}`,
   between: (from: string, to: string) => `${from} to ${to}`,
 
   status: {
     waiting: { name: 'Waiting for payment', text: (time: string) => `Your time is held until ${time}. Pay before then to keep it.` },
     holdOver: { name: 'Not paid in time', text: 'The time for paying has passed, so your visit is being released. You can book again.' },
-    received: { name: 'Received', text: 'Your time is kept for you. We confirm the evening before at the latest.' },
-    confirmed: { name: 'Confirmed', text: 'All is set. We look forward to seeing you.' },
-    under_way: { name: 'Under way', text: 'Your visits are taking place.' },
-    completed: { name: 'Completed', text: 'The work is done. Thank you for your trust.' },
-    cancelled: { name: 'Cancelled', text: 'No visit of this booking will take place.' },
-    no_show: { name: 'Missed', text: 'We came, and nobody opened the door.' },
-    expired: { name: 'Expired', text: 'It was not paid in time, so the visit was released and nothing was charged.' },
+    received: { name: bookingStateNames.pending, text: 'Your time is kept for you. We confirm the evening before at the latest.' },
+    receivedLate: { name: bookingStateNames.pending, text: 'Your time is kept for you. We confirm it in a few minutes.' },
+    confirmed: { name: bookingStateNames.confirmed, text: 'All is set. We look forward to seeing you.' },
+    under_way: { name: bookingStateNames.in_progress, text: 'Your visits are taking place.' },
+    completed: { name: bookingStateNames.completed, text: 'The work is done. Thank you for your trust.' },
+    cancelled: { name: bookingStateNames.cancelled, text: 'No visit of this booking will take place.' },
+    no_show: { name: bookingStateNames.no_show, text: 'We came, and nobody opened the door.' },
+    expired: { name: bookingStateNames.expired, text: 'It was not paid in time, so the visit was released and nothing was charged.' },
     paused: { name: 'Paused', text: (day: string) => (day ? `No visits until ${day}.` : 'No visits until you let them go on.') },
   },
-  visitStates: { scheduled: 'Planned', in_progress: 'Under way', completed: 'Done', cancelled: 'Cancelled', no_show: 'Missed' },
+  visitStates: { scheduled: 'Planned', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled', no_show: 'Missed' },
 
   visit: 'Your visit',
   visits: 'Your visits',
@@ -70,8 +73,8 @@ export const bookings = {
     contact: 'Contact',
     service: 'Service',
     people: 'Team and time',
-    team: (people: number, hours: number) => `${many(people, 'professional', 'professionals')}, ${many(hours, 'hour', 'hours')}`,
-    materials: { Yes: 'Materials brought by us', No: 'With your own materials' },
+    team: (people: number, hours: number) => `${many(people, 'person', 'people')}, ${many(hours, 'hour', 'hours')}`,
+    materials: { Yes: 'Materials included, brought by us', No: 'Materials not included' },
     method: 'Payment method',
     booked: 'Booked on',
   },
@@ -185,7 +188,7 @@ export const bookings = {
   },
   series: {
     title: 'Your series',
-    rule: (days: string, time: string) => `Every ${days} at ${time}`,
+    rule: (days: string[], time: string) => `Every ${new Intl.ListFormat('en-GB').format(days)} at ${time}`,
     goesOn: 'It goes on, four weeks ahead at any moment, until you end it.',
     weeks: (weeks: number) => `For ${many(weeks, 'week', 'weeks')}.`,
     ended: 'The series has ended. Dates that are left still take place.',

@@ -34,8 +34,7 @@ export const waiting = {
   seeBooking: 'See my booking',
   goAndPay: 'Go on and pay',
   wish: (day: string, time: string) => (time ? `${day}, ${time}` : `${day}, at any time`),
-  team: (people: number, hours: number) =>
-    `${people} ${people === 1 ? 'professional' : 'professionals'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+  team: (people: number, hours: number) => `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
   keptUntil: (time: string, left: string) => `Kept for you until ${time} (${left} left)`,
   claim: 'Book this time',
   claimText: 'Tell us where to come and how you pay.',
