@@ -246,6 +246,8 @@ describe('the waiting list', () => {
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: 'grace@example.com', subject: 'موعد متاح: تنظيف المكاتب، الخميس 26 نوفمبر الساعة 10:00 ص' })
     expect(mail?.text).toContain('10:15')
+    for (const words of ['الفريق: مختص واحد، ساعتان', 'المدينة: دبي', 'السعر: AED\u00a0105.00 شاملًا', 'حتى 12 ساعة قبل الزيارة'])
+      expect(mail?.text).toContain(words)
     expect(mail?.text).toContain(`https://servicemarket.example/ar/waiting-list#place=${place}`)
     post.minutesLater(16)
     await offerFreedTimes(context)

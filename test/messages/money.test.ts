@@ -193,6 +193,6 @@ test('whoever invited a friend is told of the credit, in their language, and not
   await mails()
   await visited(id)
   const credit = (await mails()).find((mail) => kinds([mail])[0] === 'referral_credited')
-  expect(credit).toMatchObject({ to: 'grace@example.com', subject: 'AED\u00a030.00 لدعوتك صديقًا' })
+  expect(credit).toMatchObject({ to: 'grace@example.com', subject: 'رصيد قدره AED\u00a030.00 لدعوتك صديقًا' })
   expect(credit?.text).not.toMatch(/Aisha|SM-|key=/)
 })

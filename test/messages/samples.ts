@@ -49,6 +49,20 @@ export function samplePayload(text: string, name: string): Record<string, unknow
     isDeclined: true,
     refundTo: 'wallet',
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: startsAt, link: text },
-    offer: { service: text, startsAt, expiresAt: endsAt, link: text },
+    offer: {
+      service: text,
+      city: 'Dubai',
+      people: 2,
+      hours: 2,
+      startsAt,
+      endsAt,
+      expiresAt: endsAt,
+      charge: 10_000,
+      vat: 500,
+      total: 10_500,
+      graceMinutes: 10,
+      feeSteps: booking.feeSteps,
+      link: text,
+    },
   }
 }

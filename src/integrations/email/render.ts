@@ -52,7 +52,7 @@ function htmlOf({ subject, greeting, paragraphs, facts = [], action, closing = [
     `<p dir="${directionOf(text, language)}" style="margin:0 0 16px;${style}">${marked(text)}</p>`
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal">${escaped(name)}</th>` +
+      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal;white-space:nowrap;vertical-align:top">${escaped(name)}</th>` +
       `<td dir="${directionOf(value, language)}" style="padding:4px 16px">${marked(value)}</td></tr>`,
   )
   return `<!doctype html>

@@ -1,3 +1,4 @@
+import type { FeeStep } from '../../../domain/cancellation.ts'
 import { dubaiTimeOf, dubaiZone, instantOf } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
@@ -123,6 +124,31 @@ export function freeUntilIn(language: Language, { freeUntil, feeSteps }: Booking
       ]
 }
 
+/** Until when a booking that is made now can be changed for nothing. */
+export function freeRuleIn(
+  language: Language,
+  { graceMinutes, feeSteps }: { graceMinutes: number; feeSteps: readonly FeeStep[] },
+): string[] {
+  const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
+  if (!first) return []
+  const hours = hoursBefore[language](first.hoursBefore)
+  return language === 'ar'
+    ? [`يمكن الإلغاء أو تغيير الموعد مجانًا خلال ${arabicMinutes(graceMinutes)} من الحجز، وحتى ${hours} قبل الزيارة.`]
+    : [`A booking can be cancelled or moved free of charge for ${graceMinutes} minutes, and until ${hours} before the visit.`]
+}
+
+/** How many come, and for how long. */
+export const teamIn = (language: Language, people: number, hours: number): string =>
+  language === 'ar'
+    ? `${arabicPeople(people)}، ${arabicHours(hours)}`
+    : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+const arabicCounted = (count: number, one: string, two: string, few: string, many: string) =>
+  count === 1 ? one : count === 2 ? two : `${count} ${count <= 10 ? few : many}`
+const arabicPeople = (count: number) => arabicCounted(count, 'مختص واحد', 'مختصان', 'مختصين', 'مختصًا')
+const arabicMinutes = (count: number) => arabicCounted(count, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
+const arabicHours = (count: number) => arabicCounted(count, 'ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة')
+
 /** Of a series: until when its later visits can be changed for nothing, since freeUntilIn knows the first one alone. */
 export function laterFreeIn(language: Language, { isSeries, feeSteps }: BookingLetter): string[] {
   const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
@@ -189,7 +215,7 @@ export function factsIn(language: Language, booking: BookingLetter): Fact[] {
 
 const placeIn = (language: Language, { address, city }: BookingLetter): string => placeText(address, city, comma[language])
 
-const priceIn = (language: Language, { charge, vat, total }: BookingLetter): string =>
+export const priceIn = (language: Language, { charge, vat, total }: Pick<BookingLetter, 'charge' | 'vat' | 'total'>): string =>
   language === 'ar'
     ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
     : `${formatAed(total)} including VAT (${formatAed(charge)} + ${formatAed(vat)})`
