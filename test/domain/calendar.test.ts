@@ -12,7 +12,8 @@ import {
   weekdayOf,
 } from '../../src/domain/dubai-time.ts'
 import { firstStartToday, isStartTime, refusalOfStart, startTimes } from '../../src/domain/opening-hours.ts'
-import { firstVisitDate, type PlannedVisit, plannedVisits, timesInstead, visitDates } from '../../src/domain/series.ts'
+import { firstVisitDate, type PlannedVisit, plannedVisits, visitDates } from '../../src/domain/series.ts'
+import { timesInstead } from '../../src/domain/series-conflicts.ts'
 import { defaultSettings as settings } from '../../src/domain/settings.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')

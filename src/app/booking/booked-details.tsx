@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,7 +10,7 @@ import { dateText, timeText } from './dates.ts'
 import type { Booked } from './outcome.ts'
 
 /** When, where, how much, and what happens next. */
-export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }) {
+export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }): ReactNode {
   const { t, language } = useSite()
   const words = t.booking
   const { booking, method, email, address, city } = outcome

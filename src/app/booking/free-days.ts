@@ -2,7 +2,7 @@ import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
-import { firstVisitDate, type PlannedVisit, timesInstead, visitDates } from '../../domain/series.ts'
+import { firstVisitDate, type PlannedVisit, visitDates } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { BookingState } from './booking-state.ts'
 
@@ -29,17 +29,15 @@ export const firstDay = ({ form: { frequency, date }, weekdays }: Pick<BookingSt
 export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weekdays: number[]): string[] =>
   visitDates(frequency as Frequency, date, defaultSettings.seriesWeeks, weekdays)
 
-/** A visit of a series: whether its time is free, null while that is not known, and where it is not, the nearest that are. */
-export type CheckedVisit = PlannedVisit & { isFree: boolean | null; instead: Slot[] }
-
-const mostInstead = 4
+/** A visit of a series, and whether its time is free; null while that is not known. */
+export type CheckedVisit = PlannedVisit & { isFree: boolean | null }
 
 /** Each visit of a series at its time, or at the one that was chosen for it instead. */
 export function checkSeries(planned: PlannedVisit[], days: FreeDay[], held: CreatedBooking | null): CheckedVisit[] {
   return planned.map((visit) => {
     const isKnown = visit.time !== '' && !visit.isSkipped
     const isFree = isKnown ? (timesOn(visit.date, days, held)?.includes(visit.time) ?? null) : null
-    return { ...visit, isFree, instead: isFree === false ? timesInstead(days, visit, planned, mostInstead) : [] }
+    return { ...visit, isFree }
   })
 }
 

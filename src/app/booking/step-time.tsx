@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import type { City } from '../../contracts/content.ts'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -8,11 +9,13 @@ import { Select } from '../ui/select.tsx'
 import { citiesOr } from './cities.ts'
 import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
-import { SeriesDates } from './series-dates.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
+
+/** A part that cannot be brought is left out: it must not take the wizard with it. */
+const SeriesDates = lazy(() => import('./series-dates.tsx').catch(() => ({ default: () => null })))
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; serviceId: number }
 
@@ -59,7 +62,11 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
       </p>
       <DayStrip days={days} chosen={days.first} onPick={pick} />
       <TimeGrid wizard={wizard} days={days} serviceId={serviceId} onPickDay={pick} />
-      <SeriesDates wizard={wizard} days={days} />
+      {form.frequency !== 'Once' && days.visits.length > 0 && (
+        <Suspense>
+          <SeriesDates wizard={wizard} days={days} />
+        </Suspense>
+      )}
     </>
   )
 }

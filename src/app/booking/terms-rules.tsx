@@ -57,7 +57,7 @@ export default function TermsRules(): ReactNode {
     <div className="grid gap-3 rounded-lg bg-sand p-4">
       {parts.map(({ title, rules }) => (
         <section key={title} aria-label={title}>
-          <h3 className="font-semibold">{title}</h3>
+          <p className="font-semibold">{title}</p>
           <ul className="mt-1 grid list-disc gap-1 ps-5 text-muted">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>

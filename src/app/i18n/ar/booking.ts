@@ -76,23 +76,6 @@ export const booking: typeof english = {
   noTimesHint: 'فرقنا محجوزة بالكامل في ذلك اليوم، وأقرب يوم متاح:',
   noTimesAnywhere: (phone) => `جرّب زيارة أقصر أو فريقًا أصغر أو أيامًا لاحقة، أو اتصل بنا على \u2066${phone}\u2069.`,
   nextFreeDay: (day) => `أقرب يوم متاح: ${day}`,
-  seriesTitle: (count) =>
-    `${counted(count, { one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })} خلال الأسابيع الأربعة المقبلة`,
-  seriesHint: 'تُحجز الزيارات كلها معًا أو لا يُحجز شيء منها، وتُحتسب كل زيارة على حدة.',
-  seriesConflict: (count, time) =>
-    count === 1
-      ? `يوم واحد غير متاح في الساعة ${time}.`
-      : `${counted(count, { one: '', two: 'يومان غير متاحين', few: 'أيام غير متاحة', many: 'يومًا غير متاح' })} في الساعة ${time}.`,
-  seriesProposals: 'هذه الأوقات متاحة في جميع الأيام:',
-  seriesOneByOne: 'أو اختر أدناه وقتًا آخر لهذه المواعيد وحدها.',
-  seriesNoProposal: 'لا يوجد وقت متاح في جميع الأيام. يُرجى اختيار وقت آخر لهذه المواعيد أدناه، أو يوم بداية آخر.',
-  dateTaken: 'غير متاح',
-  dateLeftOut: 'لن تتم',
-  instead: (day) => `أقرب الأوقات المتاحة بدلًا من ${day}`,
-  noneInstead: 'لا أحد متاح حول هذا اليوم.',
-  insteadOf: (day) => `بدلًا من ${day}`,
-  leaveOut: 'تخطّي هذا الموعد',
-  changeBack: 'تراجع',
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
   savedLocations: 'مواقعك المحفوظة',
