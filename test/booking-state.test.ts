@@ -130,6 +130,22 @@ describe('the order', () => {
     expect(orderOf(often, 2, 1)?.booking.weekdays).toEqual([3, 5])
   })
 
+  it('begins on a chosen weekday, whatever day was wanted', () => {
+    const often = given(filled, edited('frequency', 'Multiple times a week'), edited('date', '2026-11-24'))
+    expect(orderOf(often, 2, 1)?.booking.date).toBe('2026-11-24')
+    expect(orderOf(given(often, { type: 'weekdayToggled', weekday: 4 }), 2, 1)?.booking.date).toBe('2026-11-26')
+  })
+
+  it('has another time for a date that was taken, until the series is another', () => {
+    const change = { date: '2026-12-03', to_date: '2026-12-03', to_time: '12:30' }
+    const changed = given(filled, edited('frequency', 'Weekly'), { type: 'dateChanged', change })
+    expect(orderOf(changed, 2, 1)?.booking.changes).toEqual([change])
+    expect(readDraft(draftOf(changed, null), null, '2026-11-20', new Date())?.changes).toEqual([change])
+    expect(orderOf(given(changed, { type: 'dateRestored', date: change.date }), 2, 1)?.booking).not.toHaveProperty('changes')
+    expect(orderOf(given(changed, edited('time', '11:00')), 2, 1)?.booking).not.toHaveProperty('changes')
+    expect(orderOf(given(changed, edited('frequency', 'Once')), 2, 1)?.booking).not.toHaveProperty('changes')
+  })
+
   it.each([
     ['4000 0000 0000 0002', 'tok_sim_declined'],
     ['4000000000009995', 'tok_sim_insufficient_funds'],

@@ -7,6 +7,7 @@ import { registerBlogs } from './blogs.ts'
 import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import { registerBookingChanges } from './booking-changes.ts'
 import { registerBookingRecord } from './booking-record.ts'
+import { registerBookingTerms } from './booking-terms.ts'
 import { registerBookings } from './bookings.ts'
 import { registerContent } from './content.ts'
 import { registerCustomerBookings } from './customer-bookings.ts'
@@ -41,6 +42,7 @@ export function createApi(services: Services): Api {
   registerBookings(api)
   registerBookingChanges(api)
   registerBookingRecord(api)
+  registerBookingTerms(api)
   registerSeries(api)
   registerReviews(api)
   registerWaitingList(api)

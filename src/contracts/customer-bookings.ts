@@ -17,7 +17,7 @@ export const CustomerBooking = z
     id: z.string(),
     service_name: z.string(),
     status: z.enum(bookingStates),
-    date: z.string().meta({ description: 'Of the first visit, YYYY-MM-DD in Dubai' }),
+    date: z.string().meta({ description: 'Of the next visit to come, or of the last one: YYYY-MM-DD in Dubai' }),
     time: z.string(),
     frequency: z.enum(frequencies),
     visit_count: z.int(),

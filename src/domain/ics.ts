@@ -1,5 +1,8 @@
 import { dubaiZone } from './dubai-time.ts'
 
+/** Agreed unless told; tentative is what we have taken down and not confirmed yet. */
+type EventState = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+
 export type CalendarEvent = {
   /** The same for the same visit for ever, so that a calendar updates what it has. */
   uid: string
@@ -11,7 +14,7 @@ export type CalendarEvent = {
   description: string
   place: string
   url?: string | undefined
-  isCancelled?: boolean
+  state?: EventState
 }
 
 type Calendar = {
@@ -27,7 +30,7 @@ const offsetMs = 4 * 3_600_000
 
 /** A calendar file as RFC 5545 wants it: Dubai's time under its name, lines folded by octets, text escaped. */
 export function calendarFile({ events, stamp, language, organizer }: Calendar): string {
-  const isCancelled = events.length > 0 && events.every((event) => event.isCancelled)
+  const isCancelled = events.length > 0 && events.every(({ state }) => state === 'CANCELLED')
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -66,7 +69,7 @@ const linesOf = (event: CalendarEvent, stamp: Date, language: string, organizer:
   `LOCATION;LANGUAGE=${language}:${escaped(event.place)}`,
   ...organizer,
   ...(event.url ? [`URL:${event.url.replace(/[\r\n]/g, '')}`] : []),
-  `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `STATUS:${event.state ?? 'CONFIRMED'}`,
   'TRANSP:OPAQUE',
   'END:VEVENT',
 ]

@@ -4,15 +4,22 @@ import { addDays, type DubaiDate, type DubaiTime, weekdayOf } from './dubai-time
 /** Without chosen weekdays: the first day and the second and fourth after it (product, small print). */
 export const defaultWeekdays = (first: DubaiDate): number[] => [0, 2, 4].map((after) => weekdayOf(addDays(first, after)))
 
+/** The day of the first visit: the wanted one, or where weekdays were chosen and it is none of them, the next that is. */
+export function firstVisitDate(frequency: Frequency, wanted: DubaiDate, weekdays: readonly number[] = []): DubaiDate {
+  if (frequency !== 'Multiple times a week' || weekdays.length === 0) return wanted
+  const week = Array.from({ length: 7 }, (_, day) => addDays(wanted, day))
+  return week.find((date) => weekdays.includes(weekdayOf(date))) ?? wanted
+}
+
 /**
  * The dates of a booking's visits, in order. Once is one; Weekly repeats the weekday; Multiple times a week repeats the
- * chosen weekdays (0 is Sunday); each for so many weeks from the first date.
+ * chosen weekdays (0 is Sunday) and no other; each for so many weeks from the first visit.
  */
-export function visitDates(frequency: Frequency, first: DubaiDate, weeks: number, weekdays: number[] = []): DubaiDate[] {
-  if (frequency === 'Once') return [first]
-  if (frequency === 'Weekly') return Array.from({ length: weeks }, (_, week) => addDays(first, week * 7))
-  const chosen = new Set([...(weekdays.length > 0 ? weekdays : defaultWeekdays(first)), weekdayOf(first)])
-  return Array.from({ length: weeks * 7 }, (_, day) => addDays(first, day)).filter((date) => chosen.has(weekdayOf(date)))
+export function visitDates(frequency: Frequency, wanted: DubaiDate, weeks: number, weekdays: readonly number[] = []): DubaiDate[] {
+  if (frequency === 'Once') return [wanted]
+  if (frequency === 'Weekly') return Array.from({ length: weeks }, (_, week) => addDays(wanted, week * 7))
+  const first = firstVisitDate(frequency, wanted, weekdays)
+  return datesBetween(seriesWeekdays(frequency, first, weekdays), first, addDays(first, weeks * 7))
 }
 
 /** How many weeks a series may be booked for (product, decision 9). */
@@ -34,8 +41,8 @@ export function plannedVisits(dates: readonly DubaiDate[], time: DubaiTime, chan
 
 /** The weekdays on which a series repeats, in order. */
 export function seriesWeekdays(frequency: Frequency, first: DubaiDate, weekdays: readonly number[] = []): number[] {
-  const chosen = frequency === 'Weekly' ? [] : weekdays.length > 0 ? weekdays : defaultWeekdays(first)
-  return [...new Set([...chosen, weekdayOf(first)])].sort()
+  if (frequency === 'Weekly') return [weekdayOf(first)]
+  return [...new Set(weekdays.length > 0 ? weekdays : defaultWeekdays(first))].sort()
 }
 
 /** The dates with these weekdays from one day up to another, which is left out. */

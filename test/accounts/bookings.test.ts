@@ -89,6 +89,16 @@ describe('the list', () => {
     expect((await call('GET', '/api/customer/bookings?status=paid', { token })).status).toBe(422)
   })
 
+  test('shows of a series its next visit to come, without what was skipped, and the last once all are over', async () => {
+    const token = await join('Aisha')
+    const { id } = (await book(await detailsOf('Aisha', token), token, { frequency: 'Weekly' })).body
+    const skipped = { expected_fee: 0, refund_to: 'source' }
+    expect((await call('PUT', `/api/booking/${id}/visits/1/skip`, { token, body: skipped })).status).toBe(200)
+    expect((await list(token)).data).toMatchObject([{ date: '2026-12-03', visit_count: 3 }])
+    await query(`UPDATE visits SET status = 'completed' WHERE status = 'scheduled'`)
+    expect((await list(token)).data).toMatchObject([{ date: '2026-12-17', visit_count: 3 }])
+  })
+
   test('ends where before names another’s booking', async () => {
     const aisha = await join('Aisha')
     const omar = await join('Omar')

@@ -129,6 +129,13 @@ describe('a series', () => {
     expect(visits).toHaveLength(8)
   })
 
+  test('comes on no other weekday than the chosen ones, also where it was to begin on another', async () => {
+    const { id, visits } = await book('Layla', { frequency: 'Multiple times a week', weekdays: [1, 4], date: '2026-11-24' })
+    expect(visits).toHaveLength(8)
+    expect(visits.slice(0, 2).map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-30'])
+    expect(await count(`series WHERE booking_id = '${id}' AND weekdays = '{1,4}'`)).toBe(1)
+  })
+
   test('is booked whole or not at all, and says which date is taken and when all can be had', async () => {
     await book('Aisha', { date: '2026-12-10', cleaners: 3, total_price: 210 })
     const refusal = await book('Layla', { frequency: 'Weekly' }).catch((error: unknown) => error)

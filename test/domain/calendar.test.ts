@@ -12,7 +12,8 @@ import {
   weekdayOf,
 } from '../../src/domain/dubai-time.ts'
 import { firstStartToday, isStartTime, refusalOfStart, startTimes } from '../../src/domain/opening-hours.ts'
-import { visitDates } from '../../src/domain/series.ts'
+import { firstVisitDate, type PlannedVisit, plannedVisits, visitDates } from '../../src/domain/series.ts'
+import { timesInstead } from '../../src/domain/series-conflicts.ts'
 import { defaultSettings as settings } from '../../src/domain/settings.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
@@ -154,15 +155,31 @@ describe('the dates of a series', () => {
     expect(visitDates('Multiple times a week', '2026-11-26', 1)).toEqual(['2026-11-26', '2026-11-28', '2026-11-30'])
   })
 
-  test('begin with the first day, rise, and lie on the chosen weekdays', () => {
+  test('begin with the wanted day or the next chosen weekday, rise, and lie on the chosen weekdays alone', () => {
     fc.assert(
       fc.property(day, fc.array(fc.integer({ min: 0, max: 6 })), fc.integer({ min: 1, max: 8 }), (first, weekdays, weeks) => {
         const dates = visitDates('Multiple times a week', first, weeks, weekdays)
-        expect(dates[0]).toBe(first)
+        expect(dates[0]).toBe(firstVisitDate('Multiple times a week', first, weekdays))
         expect([...dates].sort()).toEqual(dates)
         expect(new Set(dates).size).toBe(dates.length)
-        if (weekdays.length > 0) for (const date of dates) expect([...weekdays, weekdayOf(first)]).toContain(weekdayOf(date))
+        if (weekdays.length > 0) for (const date of dates) expect(weekdays).toContain(weekdayOf(date))
       }),
     )
+  })
+
+  test('of Mondays and Thursdays that are to begin on a Tuesday are eight, from the Thursday on', () => {
+    const dates = visitDates('Multiple times a week', '2026-11-24', 4, [1, 4])
+    expect(dates).toHaveLength(8)
+    expect(dates.slice(0, 3)).toEqual(['2026-11-26', '2026-11-30', '2026-12-03'])
+  })
+
+  test('that cannot be had have the nearest times of days on which the series does not come anyhow', () => {
+    const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-29'].map((date) => ({ date, times: ['09:00', '15:00'] }))
+    const planned = plannedVisits(['2026-11-26', '2026-11-27'], '10:00')
+    expect(timesInstead(days, planned[0] as PlannedVisit, planned, 3)).toEqual([
+      { date: '2026-11-26', time: '09:00' },
+      { date: '2026-11-26', time: '15:00' },
+      { date: '2026-11-25', time: '15:00' },
+    ])
   })
 })

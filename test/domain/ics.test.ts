@@ -12,7 +12,7 @@ const event = {
   place: 'Villa 12, Jumeirah 1; gate B\nRing twice',
   url: 'https://example.com/bookings/SM-8F3K-Q7ZD',
 }
-const file = (changes: Partial<typeof event> & { isCancelled?: boolean } = {}) =>
+const file = (changes: Partial<typeof event> & { state?: 'TENTATIVE' | 'CANCELLED' } = {}) =>
   calendarFile({ events: [{ ...event, ...changes }], stamp: new Date('2026-11-21T06:00:00Z'), language: 'en' })
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
@@ -29,7 +29,7 @@ describe('a calendar file', () => {
   })
 
   test('takes a cancelled visit out of the calendar', () => {
-    expect(unfolded(file({ isCancelled: true }))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']))
+    expect(unfolded(file({ state: 'CANCELLED' }))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']))
   })
 
   test('has no line over 75 octets and loses no letter, in any language', () => {

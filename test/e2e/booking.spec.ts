@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { FreeTimesAnswer } from '../../src/contracts/bookings.ts'
 import {
   aisha,
   callsOf,
@@ -159,20 +160,35 @@ test('each step says what is missing, and forgets it when the field is edited', 
   await says('Select a payment method')
 })
 
-test('a series shows every date before it is booked', async ({ page }) => {
+test('a series shows every date before it is booked, and for one that is taken its nearest times', async ({ page }) => {
   const calls = callsOf(page)
+  const taken = { date: daysFromToday(44), time: '10:00' }
+  await page.route('**/api/free-times?*', async (route) => {
+    const response = await route.fetch()
+    const json = (await response.json()) as FreeTimesAnswer
+    for (const day of json.data) if (day.date === taken.date) day.times = day.times.filter((time) => time !== taken.time)
+    await route.fulfill({ response, json })
+  })
   await openWizard(page)
   await chooseService(page, { frequency: 'Weekly' })
   await page.getByLabel('Date', { exact: true }).fill(daysFromToday(30))
   await expect(page.getByRole('heading', { name: 'Your 4 visits in the next four weeks' })).toBeVisible()
-  await expect(page.getByRole('region', { name: /^Your 4 visits/ }).getByRole('listitem')).toHaveCount(4)
-  await chooseTime(page, { date: daysFromToday(30) })
+  const dates = page.getByRole('region', { name: /^Your 4 visits/ }).getByRole('listitem')
+  await expect(dates).toHaveCount(4)
+  await page.getByRole('group', { name: 'Free times on' }).getByRole('radio', { name: '10:00 AM', exact: true }).check()
+  await expect(page.getByText('1 date is not free at 10:00 AM.')).toBeVisible()
+  const instead = dates.nth(2).getByRole('group').getByRole('button').first()
+  const time = await instead.textContent()
+  await instead.click()
+  await expect(dates.nth(2), 'the pressed button is gone, and its line has the focus').toBeFocused()
+  await expect(dates.nth(2)).toContainText(`, ${time}`)
+  await next(page)
   await fillDetails(page, layla)
   await choosePayment(page, 'Cash')
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
-  await expect(dialog(page)).toContainText('Then at the same time on')
-  expect(calls.to('/api/booking')[0]?.body.frequency).toBe('Weekly')
+  await expect(dialog(page)).toContainText(`${time}`)
+  expect(calls.to('/api/booking')[0]?.body).toMatchObject({ frequency: 'Weekly', changes: [{ date: taken.date }] })
 })
 
 test('the whole way can be gone with the keyboard', async ({ page }) => {

@@ -17,7 +17,8 @@ type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
 export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(false)
-  const { step, isBusy } = state
+  const { step, isBusy, form } = state
+  const isSeries = form.frequency !== '' && form.frequency !== 'Once'
   const total = formatAed(price.total)
   return (
     <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 md:contents">
@@ -42,7 +43,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
         >
           <span className="flex items-center gap-1 text-xs whitespace-nowrap text-muted">
             <span className="sr-only">{words.total}</span>
-            {words.inclVat}
+            {isSeries ? words.perVisitInclVat : words.inclVat}
             <Icon name="chevron-down" className={classNames('size-4 transition-transform', !isOpen && 'rotate-180')} />
           </span>
           <span className="figures font-bold whitespace-nowrap">{total}</span>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -9,7 +10,7 @@ import { dateText, timeText } from './dates.ts'
 import type { Booked } from './outcome.ts'
 
 /** When, where, how much, and what happens next. */
-export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }) {
+export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }): ReactNode {
   const { t, language } = useSite()
   const words = t.booking
   const { booking, method, email, address, city } = outcome
@@ -28,7 +29,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
             </strong>
             {later.length > 0 && (
               <span className="block text-sm text-muted">
-                {words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))}
+                {later.every(({ time }) => time === first.time)
+                  ? words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))
+                  : words.laterVisitsAt(
+                      later.map(({ date, time }) => `${dateText(date, language)} ${timeText(time, language)}`).join(words.comma),
+                    )}
               </span>
             )}
           </Fact>

@@ -13,8 +13,8 @@ type Draft = Kept & { asked: number | null }
 
 /** What survives a reload: never the card, nor the token made of it (product, decision 4). `asked` is the sub-service of the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
-  const { step, form, city, subServiceId, weekdays, method, attempt } = state
-  const draft: Draft = { step, form, city, subServiceId, weekdays, method, attempt: { ...attempt, payment: null }, asked }
+  const { step, form, city, subServiceId, weekdays, changes, method, attempt } = state
+  const draft: Draft = { step, form, city, subServiceId, weekdays, changes, method, attempt: { ...attempt, payment: null }, asked }
   return JSON.stringify(draft)
 }
 
@@ -25,7 +25,14 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
   const isPast = draft.form.date !== '' && draft.form.date < today
   const form = { ...emptyForm, ...draft.form, ...(isPast && { date: '', time: '' }) }
   const method = paymentMethods.find((each) => each === draft.method) ?? null
-  const kept = { form, city: draft.city, weekdays: draft.weekdays, method, attempt: livingAttempt(draft, now) }
+  const kept = {
+    form,
+    city: draft.city,
+    weekdays: draft.weekdays,
+    changes: (!isPast && draft.changes) || [],
+    method,
+    attempt: livingAttempt(draft, now),
+  }
   return { ...kept, subServiceId: draft.asked === asked ? draft.subServiceId : asked, step: reachable(form, draft.step) }
 }
 

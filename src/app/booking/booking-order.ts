@@ -4,6 +4,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
 import type { BookingState } from './booking-state.ts'
+import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
 /** What the price summary counts: the smallest booking where nothing is chosen yet (product, small print). */
@@ -33,7 +34,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       hours: Number(form.hours),
       frequency: form.frequency as Frequency,
       materials: form.materials as MaterialsOption,
-      date: form.date,
+      date: firstDay(state),
       time: form.time,
       payment_method: method,
       total_price: dirhamsFromFils(total),
@@ -41,6 +42,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       city: state.city,
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
+      ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),
     },
     savedCard,
     cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,

@@ -1,6 +1,7 @@
 import type { Slot } from '../../domain/availability.ts'
 import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, stepFields } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
+import type { SeriesChange } from '../../domain/series.ts'
 import type { Outcome } from './outcome.ts'
 import { type Attempt, freshAttempt } from './submission.ts'
 
@@ -18,6 +19,8 @@ export type BookingState = {
   city: string
   subServiceId: number | null
   weekdays: number[]
+  /** Dates of a series that are to be otherwise than its rule says, because they cannot be had so. */
+  changes: SeriesChange[]
   method: PaymentMethod | null
   card: CardForm
   /** The id of a saved card that pays; null is a card that is typed in, undefined that nothing is chosen yet. */
@@ -29,7 +32,7 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'method' | 'attempt'>
+export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'changes' | 'method' | 'attempt'>
 
 export const emptyForm: BookingForm = {
   cleaners: '',
@@ -52,6 +55,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   city: defaultCity,
   subServiceId,
   weekdays: [],
+  changes: [],
   method: 'card',
   card: emptyCard,
   savedCard: undefined,
@@ -69,6 +73,8 @@ export type Action =
   | { type: 'cityChosen'; city: string }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
+  | { type: 'dateChanged'; change: SeriesChange }
+  | { type: 'dateRestored'; date: string }
   | { type: 'savedCardChosen'; id: string | null | undefined }
   | { type: 'methodChosen'; method: PaymentMethod | null }
   | { type: 'timeLost' }
@@ -91,11 +97,15 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'cardEdited':
       return { ...state, card: { ...state.card, [action.field]: action.value }, errors: without(state.errors, action.field) }
     case 'cityChosen':
-      return { ...state, city: action.city }
+      return { ...state, city: action.city, changes: [] }
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':
-      return { ...state, weekdays: toggled(state.weekdays, action.weekday) }
+      return { ...state, weekdays: toggled(state.weekdays, action.weekday), changes: [] }
+    case 'dateChanged':
+      return { ...state, errors: without(state.errors, 'time'), changes: [...changesBut(state, action.change.date), action.change] }
+    case 'dateRestored':
+      return { ...state, changes: changesBut(state, action.date) }
     case 'methodChosen':
       return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
     case 'savedCardChosen':
@@ -123,11 +133,17 @@ export function reduce(state: BookingState, action: Action): BookingState {
   }
 }
 
+/** What the dates of a series depend on: with another of these, no change of a date is worth keeping. */
+const seriesFields: WizardField[] = ['cleaners', 'hours', 'frequency', 'date', 'time']
+
+const changesBut = ({ changes }: BookingState, date: string) => changes.filter((change) => change.date !== date)
+
 const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', 'cardholder']
 
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
   const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []
-  return { ...state, form: { ...state.form, ...edit }, errors: without(state.errors, ...fields, ...related) }
+  const changes = fields.some((field) => seriesFields.includes(field)) ? [] : state.changes
+  return { ...state, form: { ...state.form, ...edit }, changes, errors: without(state.errors, ...fields, ...related) }
 }
 
 function without(errors: Errors, ...fields: WizardField[]): Errors {

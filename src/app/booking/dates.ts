@@ -1,10 +1,13 @@
-import { addDays, type DubaiDate, type DubaiTime, minutesOfTime } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+
+export { timeText } from '../../domain/time-words.ts'
 
 const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
 const formats = {
   long: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
   full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   day: { day: 'numeric', month: 'long', year: 'numeric' },
   weekday: { weekday: 'short' },
@@ -25,11 +28,3 @@ export function dateText(date: DubaiDate, language: Language, form: keyof typeof
 /** A weekday's name; 0 is Sunday. */
 export const weekdayText = (weekday: number, language: Language, form: 'weekday' | 'wholeWeekday' = 'weekday'): string =>
   dateText(addDays('2026-02-01', weekday), language, form)
-
-const halves: Record<Language, [string, string]> = { en: ['AM', 'PM'], ar: ['ص', 'م'] }
-
-/** '14:30' as '2:30 PM' or '2:30 م'. */
-export function timeText(time: DubaiTime, language: Language): string {
-  const hour = Math.floor(minutesOfTime(time) / 60)
-  return `${hour % 12 || 12}:${time.slice(3)} ${halves[language][hour < 12 ? 0 : 1]}`
-}

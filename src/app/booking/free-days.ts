@@ -2,8 +2,9 @@ import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
-import { visitDates } from '../../domain/series.ts'
+import { firstVisitDate, type PlannedVisit, visitDates } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
+import type { BookingState } from './booking-state.ts'
 
 export const stripDays = 14
 export const seriesDays = defaultSettings.seriesWeeks * 7
@@ -20,15 +21,25 @@ export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | nu
 export const nextFreeDay = (date: string, days: FreeDay[]): string | null =>
   days.find((day) => day.date > date && day.times.length > 0)?.date ?? null
 
+/** The day of the first visit, which of chosen weekdays is the first from the chosen day on; empty while no day is chosen. */
+export const firstDay = ({ form: { frequency, date }, weekdays }: Pick<BookingState, 'form' | 'weekdays'>): string =>
+  date && firstVisitDate(frequency as Frequency, date, weekdays)
+
 /** Every date of the booking's visits, four weeks ahead (product, decision 9). */
 export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weekdays: number[]): string[] =>
   visitDates(frequency as Frequency, date, defaultSettings.seriesWeeks, weekdays)
 
-export type SeriesCheck = { date: string; isFree: boolean | null }[]
+/** A visit of a series, and whether its time is free; null while that is not known. */
+export type CheckedVisit = PlannedVisit & { isFree: boolean | null }
 
-/** Each date of a series, and whether its time is free; null while that is not known. */
-export const checkSeries = (dates: string[], time: string, days: FreeDay[], held: CreatedBooking | null): SeriesCheck =>
-  dates.map((date) => ({ date, isFree: time === '' ? null : (timesOn(date, days, held)?.includes(time) ?? null) }))
+/** Each visit of a series at its time, or at the one that was chosen for it instead. */
+export function checkSeries(planned: PlannedVisit[], days: FreeDay[], held: CreatedBooking | null): CheckedVisit[] {
+  return planned.map((visit) => {
+    const isKnown = visit.time !== '' && !visit.isSkipped
+    const isFree = isKnown ? (timesOn(visit.date, days, held)?.includes(visit.time) ?? null) : null
+    return { ...visit, isFree }
+  })
+}
 
 /** The times at which every date of a series is free; null while one of them is not known. */
 export function timesOnAll(dates: string[], days: FreeDay[], held: CreatedBooking | null): string[] | null {

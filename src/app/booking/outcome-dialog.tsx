@@ -1,12 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { addressWithKey } from '../account/bookings/booking-key.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { BookedDetails } from './booked-details.tsx'
 import type { BookingPage } from './booking.tsx'
 import { dateText, timeText } from './dates.ts'
 import type { Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
+
+/** Brought with the answer; where it cannot be, the title with the booking's id is what counts. */
+const BookedDetails = lazy(() =>
+  import('./booked-details.tsx').then(
+    (part) => ({ default: part.BookedDetails }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What came of the booking, in the specification's words (section 8), and the next step. */
 export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
@@ -34,7 +42,11 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
         )
       }
     >
-      {outcome?.kind === 'booked' && <BookedDetails outcome={outcome} page={page} />}
+      {outcome?.kind === 'booked' && (
+        <Suspense>
+          <BookedDetails outcome={outcome} page={page} />
+        </Suspense>
+      )}
       {outcome?.kind === 'refused' && <RefusedDetails wizard={wizard} outcome={outcome} />}
     </Dialog>
   )

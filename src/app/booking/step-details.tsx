@@ -6,6 +6,7 @@ import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { StepHeading } from './step-heading.tsx'
+import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 
 const SavedDetails = lazy(() => import('./saved-details.tsx'))
@@ -56,6 +57,9 @@ export function StepDetails({ wizard }: { wizard: Wizard }) {
           onChange={(event) => dispatch({ type: 'termsTicked', value: event.target.checked })}
         />
         <p className="ps-8.5 text-xs text-muted">{words.termsHint}</p>
+        <div className="ps-8.5">
+          <Terms />
+        </div>
       </div>
     </>
   )

@@ -66,7 +66,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
       />
       {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
       <ChoiceChips
-        legend={words.materials}
+        legend={page.service.isCleaning ? words.materials : words.otherMaterials}
         name="materials"
         choices={materialsOptions.map((value) => ({ value, label: words.materialsOptions[value] }))}
         value={form.materials as ''}

@@ -1,22 +1,27 @@
+import { lazy, Suspense } from 'react'
 import type { City } from '../../contracts/content.ts'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 import { citiesOr } from './cities.ts'
+import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
-import { SeriesDates } from './series-dates.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
+/** A part that cannot be brought is left out: it must not take the wizard with it. */
+const SeriesDates = lazy(() => import('./series-dates.tsx').catch(() => ({ default: () => null })))
+
 type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; serviceId: number }
 
 /** Step 2: where, on which day, and at which of the free times. */
 export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
-  const { t } = useSite()
+  const { t, language } = useSite()
   const words = t.booking
   const { state, dispatch } = wizard
   const { form, errors } = state
@@ -52,9 +57,16 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
           />
         </Field>
       </div>
-      <DayStrip days={days} chosen={form.date} onPick={pick} />
+      <p role="status" className={classNames('-mt-3 text-sm font-semibold', days.first === form.date && 'sr-only')}>
+        {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
+      </p>
+      <DayStrip days={days} chosen={days.first} onPick={pick} />
       <TimeGrid wizard={wizard} days={days} serviceId={serviceId} onPickDay={pick} />
-      <SeriesDates wizard={wizard} days={days} />
+      {form.frequency !== 'Once' && days.visits.length > 0 && (
+        <Suspense>
+          <SeriesDates wizard={wizard} days={days} />
+        </Suspense>
+      )}
     </>
   )
 }

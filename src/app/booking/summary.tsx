@@ -7,6 +7,7 @@ import type { BookingPage } from './booking.tsx'
 import type { BookingState } from './booking-state.ts'
 import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
+import { firstDay } from './free-days.ts'
 
 /** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
@@ -60,7 +61,8 @@ function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
   const words = t.booking
   const { form } = state
   const subService = page.subServices.find(({ id }) => id === state.subServiceId)
-  const when = form.date && [dateText(form.date, language), form.time && timeText(form.time, language)].filter(Boolean).join(words.comma)
+  const first = firstDay(state)
+  const when = first && [dateText(first, language), form.time && timeText(form.time, language)].filter(Boolean).join(words.comma)
   return (
     <dl className="grid gap-2 text-sm">
       <Row label={words.service} value={page.service.title ?? words.officeService} />

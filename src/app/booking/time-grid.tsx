@@ -17,8 +17,8 @@ type TimeGridProps = { wizard: Wizard; days: BookingDays; serviceId: number; onP
 export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
   const { form, errors, city } = state
-  const { strip, lostTime } = days
-  const times = form.date === '' ? null : timesOn(form.date, strip.days, ownHold(state))
+  const { strip, lostTime, first } = days
+  const times = first === '' ? null : timesOn(first, strip.days, ownHold(state))
   return (
     <div className="grid gap-3" aria-busy={strip.isLoading || undefined}>
       {lostTime && (
@@ -28,7 +28,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickD
       )}
       <TimeChoices
         strip={strip}
-        date={form.date}
+        date={first}
         times={times}
         time={form.time}
         error={errors.time}
@@ -37,8 +37,8 @@ export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickD
         whenFull={
           <Suspense>
             <TellMe
-              key={form.date}
-              wish={{ service_id: serviceId, city, date: form.date, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
+              key={first}
+              wish={{ service_id: serviceId, city, date: first, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
               known={form.email}
               onFree={strip.again}
             />

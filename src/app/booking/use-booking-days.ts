@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { FreeDay } from '../../contracts/bookings.ts'
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
+import { plannedVisits } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { BookingState } from './booking-state.ts'
-import { checkSeries, datesOf, type SeriesCheck, seriesDays, stripDays, timesOn, timesOnAll } from './free-days.ts'
+import { type CheckedVisit, checkSeries, datesOf, firstDay, seriesDays, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
@@ -14,8 +15,10 @@ export type BookingDays = {
   from: DubaiDate
   strip: FreeTimes
   series: FreeTimes
+  /** The day of the first visit. */
+  first: string
   /** Every visit of the booking, the dates at which its time is taken, and times that are free on all of them. */
-  visits: SeriesCheck
+  visits: CheckedVisit[]
   conflicts: DubaiDate[]
   proposals: string[]
   /** A chosen time that has stopped being free. */
@@ -38,27 +41,29 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const lastDay = addDays(today, defaultSettings.horizonDays)
   const show = (date: DubaiDate) => setShown(date <= today ? null : date)
 
-  if (form.date !== seenDate) {
-    setSeenDate(form.date)
-    if (form.date !== '' && (form.date < from || form.date > addDays(from, stripDays - 1))) show(addDays(form.date, -3))
+  const first = firstDay(state)
+
+  if (first !== seenDate) {
+    setSeenDate(first)
+    if (first !== '' && (first < from || first > addDays(from, stripDays - 1))) show(addDays(first, -3))
   }
 
   const isKnown = form.cleaners !== '' && form.hours !== ''
   const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city }
   const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
-  const isSeries = form.frequency !== '' && form.frequency !== 'Once' && form.date !== ''
-  const series = useFreeTimes(isKnown && isSeries ? { ...base, days: seriesDays, from: form.date } : null)
-  const dates = form.date === '' ? [] : datesOf(form, state.weekdays)
+  const isSeries = form.frequency !== '' && form.frequency !== 'Once' && first !== ''
+  const series = useFreeTimes(isKnown && isSeries ? { ...base, days: seriesDays, from: first } : null)
+  const dates = first === '' ? [] : datesOf(form, state.weekdays)
   const hold = ownHold(state)
   const calendar = isSeries && series.answers && !series.isLoading ? series.days : []
-  const visits = checkSeries(dates, form.time, calendar, hold)
+  const visits = checkSeries(plannedVisits(dates, form.time, state.changes), calendar, hold)
   const conflicts = visits.filter(({ isFree }) => isFree === false).map(({ date }) => date)
   const proposals = (timesOnAll(dates, calendar, hold) ?? []).filter((time) => time !== form.time)
 
   const firstOfAnswer = shown === null && strip.answers ? strip.days[0]?.date : undefined
   if (firstOfAnswer && firstOfAnswer !== today) setToday(firstOfAnswer)
 
-  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(form.date, strip.days, hold)
+  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(first, strip.days, hold)
   const isLost = step <= 2 && form.time !== '' && times !== null && !times.includes(form.time)
   useEffect(() => {
     if (!isLost) return
@@ -67,5 +72,5 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   }, [isLost, form.time, onTimeLost])
   if (lostTime !== null && form.time !== '' && !isLost) setLostTime(null)
 
-  return { today, lastDay, from, strip, series, visits, conflicts, proposals: proposals.slice(0, mostProposals), lostTime, show }
+  return { today, lastDay, from, strip, series, first, visits, conflicts, proposals: proposals.slice(0, mostProposals), lostTime, show }
 }

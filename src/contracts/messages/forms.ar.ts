@@ -1,7 +1,7 @@
 import type { Forms } from './forms.en.ts'
 
 export const forms: Forms = {
-  selectCleaners: 'اختر عدد العمّال',
+  selectCleaners: 'اختر عدد المختصين',
   selectHours: 'اختر عدد الساعات',
   selectFrequency: 'اختر عدد مرات الزيارة',
   selectMaterials: 'اختر أحد الخيارين',

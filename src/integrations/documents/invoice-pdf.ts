@@ -1,14 +1,23 @@
+import type { DubaiDate } from '../../domain/dubai-time.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { formatAed } from '../../domain/money.ts'
 import { type InvoiceWords, invoiceWords } from './invoice-words.ts'
-import { margin, openPage, type Page } from './page.ts'
+import { margin, openPage, type Page, type TextStyle } from './page.ts'
 
 const accent = '#0f5c5c'
 const quiet = '#6b7280'
 /** Where the columns of the table begin and how wide they are, from the side where reading begins. */
 const columns = { description: [0, 180], net: [178, 94], rate: [266, 70], vat: [330, 84], total: [406, 93] } as const
 type Column = keyof typeof columns
+
+const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
+
+/** '21 November 2026', as on the page of the document. */
+const dayIn = (language: Language, date: DubaiDate): string =>
+  new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
 
 /** A tax invoice or credit note as a PDF of one page, in the language that is asked for (product, decision 14). */
 export async function invoicePdf(invoice: InvoiceDocument, language: Language): Promise<Uint8Array<ArrayBuffer>> {
@@ -26,17 +35,17 @@ export async function invoicePdf(invoice: InvoiceDocument, language: Language): 
 function drawHead(page: Page, invoice: InvoiceDocument, words: InvoiceWords, language: Language): number {
   page.line(invoice.seller.name[language], margin, 48, 300, { size: 14, weight: 'bold', color: accent })
   page.line(words.titles[invoice.kind], margin, 80, 300, { size: 22, weight: 'bold' })
-  const facts: [string, string][] = [
-    [words.number, invoice.number],
-    [words.issuedOn, invoice.issuedOn],
-    [words.suppliedOn, invoice.suppliedOn],
-    [words.booking, invoice.bookingId],
-    ...(invoice.corrects ? [[words.corrects, invoice.corrects] satisfies [string, string]] : []),
+  const facts: [label: string, value: string, style?: TextStyle][] = [
+    [words.number, invoice.number, ltr],
+    [words.issuedOn, dayIn(language, invoice.issuedOn)],
+    [words.suppliedOn, dayIn(language, invoice.suppliedOn)],
+    [words.booking, invoice.bookingId, ltr],
+    ...(invoice.corrects ? [[words.corrects, invoice.corrects, ltr] satisfies [string, string, TextStyle]] : []),
   ]
   let y = 52
-  for (const [label, value] of facts) {
+  for (const [label, value, style] of facts) {
     page.line(label, margin + 290, y, 105, { color: quiet })
-    page.line(value, margin + 395, y, page.room - 395, { weight: 'bold', align: 'end', base: 'ltr' })
+    page.line(value, margin + 395, y, page.room - 395, { weight: 'bold', align: 'end', ...style })
     y += 16
   }
   return Math.max(y, 120) + 16

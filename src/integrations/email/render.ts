@@ -22,6 +22,16 @@ const inOneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim()
 /** What people typed comes without the invisible characters that turn a line around or hide part of it. */
 const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))
 
+const letterOf: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+
+/** The letter's own direction, whatever a text begins with ('AED 105.00 شاملًا …'); what people typed in another script keeps its own. */
+const directionOf = (text: string, language: Language) => (letterOf[language].test(text) ? (language === 'ar' ? 'rtl' : 'ltr') : 'auto')
+
+const amounts = /AED\u00a0[\d,]+\.\d\d/g
+
+/** A text as HTML, its amounts readable from the left in either language. */
+const marked = (text: string) => escaped(text).replace(amounts, '<span dir="ltr">$&</span>').replace(/\n/g, '<br>')
+
 const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
 function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
@@ -39,11 +49,11 @@ function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Cont
 function htmlOf({ subject, greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
   const isArabic = language === 'ar'
   const paragraph = (text: string, style = '') =>
-    `<p dir="auto" style="margin:0 0 16px;${style}">${escaped(text).replace(/\n/g, '<br>')}</p>`
+    `<p dir="${directionOf(text, language)}" style="margin:0 0 16px;${style}">${marked(text)}</p>`
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal">${escaped(name)}</th>` +
-      `<td dir="auto" style="padding:4px 16px">${escaped(value)}</td></tr>`,
+      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal;white-space:nowrap;vertical-align:top">${escaped(name)}</th>` +
+      `<td dir="${directionOf(value, language)}" style="padding:4px 16px">${marked(value)}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="${language}" dir="${isArabic ? 'rtl' : 'ltr'}">

@@ -1,10 +1,11 @@
 import type { CheckedSeries, SeriesCheckInput } from '../../contracts/booking-changes.ts'
-import { nearestTimes, type Slot, visitAt } from '../../domain/availability.ts'
+import { type Slot, visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
+import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { getPricing } from '../services/queries.ts'
 import { readSettings } from '../settings.ts'
@@ -16,7 +17,6 @@ import { isConflict, startOf, wordsOfRefusal } from './refuse-start.ts'
 
 type SeriesDate = CheckedSeries['dates'][number]
 
-const daysAround = 2
 const proposalsEach = 4
 /** Beyond so many conflicts the time itself is wrong; the rest are named without proposals. */
 const conflictsWithProposals = 12
@@ -50,10 +50,13 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
     const reason = state === 'taken' ? words.noTimeLeft : state === 'closed' && refusal ? wordsOfRefusal(context, refusal)[1] : null
     return { date: visit.date, time: visit.time, series_date: visit.seriesDate, state, reason, proposals: [] }
   })
-  const conflicts = checked.filter(({ state }) => state === 'taken' || state === 'closed')
+  const conflicts = planned.flatMap((visit, index) => {
+    const date = checked[index]
+    return date?.state === 'taken' || date?.state === 'closed' ? [{ visit, date }] : []
+  })
   await Promise.all(
-    conflicts.slice(0, conflictsWithProposals).map(async (date) => {
-      date.proposals = await propose(context, date, planned, { serviceId, place, hours, cleaners, settings, rules })
+    conflicts.slice(0, conflictsWithProposals).map(async ({ visit, date }) => {
+      date.proposals = await propose(context, visit, planned, { serviceId, place, hours, cleaners, settings, rules })
     }),
   )
   const price = priceOf(inFils(pricing), { cleaners, hours, materials: false }, settings.vatBasisPoints)
@@ -77,16 +80,12 @@ const inFils = ({ base_price, extra_cleaner, extra_hour, material_price }: Await
 
 type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
-/** The nearest free times around a date that cannot be had; days on which the series comes anyhow are left out, but for this one. */
-async function propose(context: Context, wanted: SeriesDate, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
+/** The nearest free times around a date that cannot be had. */
+async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
   const today = dubaiDateOf(context.now())
-  const earliest = addDays(wanted.date, -daysAround)
+  const earliest = addDays(wanted.date, -daysAroundConflict)
   const from = earliest < today ? today : earliest
   const settings = { ...around.settings, horizonDays: around.settings.horizonDays + seriesWeeksRange.max * 7 }
-  const days = await readFreeDays(context, { ...around, settings, from, days: daysAround * 2 + 1 })
-  const others = new Set(
-    planned.filter(({ seriesDate, isSkipped }) => seriesDate !== wanted.series_date && !isSkipped).map(({ date }) => date),
-  )
-  const free = days.filter(({ date }) => !others.has(date))
-  return nearestTimes(free, { date: wanted.date, time: wanted.time }, proposalsEach)
+  const days = await readFreeDays(context, { ...around, settings, from, days: daysAroundConflict * 2 + 1 })
+  return timesInstead(days, wanted, planned, proposalsEach)
 }

@@ -5,7 +5,7 @@ import { series } from '../../db/schema-calendar.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { addDays, addMinutes, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { rollsUntil, seriesWeekdays } from '../../domain/series.ts'
+import { firstVisitDate, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import type { Context } from '../context.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
@@ -132,10 +132,11 @@ function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: 
 function seriesOf(context: Context, input: BookingInput, { settings }: PlannedBooking, bookingId: string) {
   const weeks = input.weeks ?? null
   const ahead = rollsUntil(dubaiDateOf(context.now()), settings.seriesWeeks)
-  const booked = addDays(input.date, (weeks ?? settings.seriesWeeks) * 7)
+  const first = firstVisitDate(input.frequency, input.date, input.weekdays)
+  const booked = addDays(first, (weeks ?? settings.seriesWeeks) * 7)
   return {
     bookingId,
-    weekdays: seriesWeekdays(input.frequency, input.date, input.weekdays),
+    weekdays: seriesWeekdays(input.frequency, first, input.weekdays),
     startMinute: minutesOfTime(input.time),
     weeks,
     rolledUntil: booked > ahead ? booked : ahead,

@@ -15,8 +15,12 @@ type Page = { bookings: CustomerBooking[]; next: string | null }
 export const listColumns = (language: Language) => ({
   booking: bookings,
   serviceName: textIn(services.title, language),
-  startsAt: sql<string | null>`(SELECT starts_at FROM visits v WHERE v.booking_id = bookings.id ORDER BY v.number LIMIT 1)`,
-  visitCount: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = bookings.id)`,
+  /** Of the next visit to come; where none is, of the last that took place, and of the first where none did. */
+  startsAt: sql<string | null>`(SELECT coalesce(min(starts_at) FILTER (WHERE status IN ('scheduled', 'in_progress')),
+    max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = bookings.id)`,
+  /** Without those that are called off, unless all of them are. */
+  visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
+    WHERE v.booking_id = bookings.id)`,
 })
 
 type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }

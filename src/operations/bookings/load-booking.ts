@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { bookings, services, visits } from '../../db/schema.ts'
+import { bookings, cities, services, visits } from '../../db/schema.ts'
 import { cancellationPolicies, series } from '../../db/schema-calendar.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
@@ -20,6 +20,7 @@ const columnsFor = ({ language }: Context) => ({
   booking: bookings,
   series,
   policy: cancellationPolicies,
+  cityName: textIn(cities.name, language),
   service: {
     slug: services.slug,
     name: textIn(services.title, language),
@@ -52,6 +53,7 @@ const rowQuery = (context: Context, db: Queryable, bookingId: string) =>
     .from(bookings)
     .innerJoin(cancellationPolicies, eq(cancellationPolicies.version, bookings.policyVersion))
     .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(cities, eq(cities.slug, bookings.city))
     .leftJoin(series, eq(series.bookingId, bookings.id))
     .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
 
@@ -61,7 +63,7 @@ async function withVisits(context: Context, db: Queryable, bookingId: string, ro
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
   const place = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
-  return { ...row.booking, service: row.service, place, series: row.series, policy, visits: latest.reverse() }
+  return { ...row.booking, service: row.service, cityName: row.cityName, place, series: row.series, policy, visits: latest.reverse() }
 }
 
 export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null

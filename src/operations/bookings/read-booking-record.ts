@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../../contracts/booking-record.ts'
-import { bookingEvents, cities, customers, subServices } from '../../db/schema.ts'
+import { bookingEvents, customers, subServices } from '../../db/schema.ts'
 import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
@@ -47,18 +47,14 @@ async function readPerson({ db }: Context, { customerId }: LoadedBooking) {
   return { name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(), email: row?.email ?? '', phone: row?.phone ?? '' }
 }
 
-async function readNames({ db, language }: Context, { city, subServiceId }: LoadedBooking) {
-  const [cityRow] = await db
-    .select({ name: textIn(cities.name, language) })
-    .from(cities)
-    .where(eq(cities.slug, city))
+async function readNames({ db, language }: Context, { cityName, subServiceId }: LoadedBooking) {
   const [subService] = subServiceId
     ? await db
         .select({ title: textIn(subServices.title, language) })
         .from(subServices)
         .where(eq(subServices.id, subServiceId))
     : []
-  return { city_name: cityRow?.name ?? city, sub_service_name: subService?.title ?? null }
+  return { city_name: cityName, sub_service_name: subService?.title ?? null }
 }
 
 type Extras = { visit_id: string; professionals: string[]; rating: number | null; body: string | null }

@@ -1,7 +1,7 @@
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { type FreeDay, nearestTimes, type Slot } from '../../domain/availability.ts'
 import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
-import { visitDates } from '../../domain/series.ts'
+import { firstVisitDate, visitDates } from '../../domain/series.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { checkDates } from './check-dates.ts'
@@ -45,9 +45,13 @@ async function nearestWholes(context: Context, input: BookingInput, plan: Planne
   const settings = { ...plan.settings, horizonDays: plan.settings.horizonDays + span }
   const days = await readFreeDays(context, { serviceId, place, cleaners, rules, settings, from, days: span, hours: input.hours })
   const free = new Map(days.map(({ date, times }) => [date, new Set(times)]))
-  const whole: FreeDay[] = days.slice(0, firstDays).map(({ date, times }) => {
-    const dates = visitDates(input.frequency, date, weeks, input.weekdays)
-    return { date, times: times.filter((time) => dates.every((each) => free.get(each)?.has(time) ?? false)) }
-  })
+  const isFirst = ({ date }: FreeDay) => firstVisitDate(input.frequency, date, input.weekdays) === date
+  const whole: FreeDay[] = days
+    .slice(0, firstDays)
+    .filter(isFirst)
+    .map(({ date, times }) => {
+      const dates = visitDates(input.frequency, date, weeks, input.weekdays)
+      return { date, times: times.filter((time) => dates.every((each) => free.get(each)?.has(time) ?? false)) }
+    })
   return nearestTimes(whole, { date: input.date, time: input.time }, proposals)
 }

@@ -1,4 +1,5 @@
 import { calendarFile } from '../../domain/ics.ts'
+import { placeText } from '../../domain/place-text.ts'
 import type { MailCalendar } from '../../integrations/email/transport.ts'
 import type { LoadedBooking, LoadedVisit } from '../bookings/load-booking.ts'
 import type { Context } from '../context.ts'
@@ -21,8 +22,8 @@ export function bookingCalendar(context: Context, booking: LoadedBooking, visits
       endsAt: visit.endsAt,
       title: `${booking.service.name} · Service Market`,
       description: booking.id,
-      place: booking.address,
-      isCancelled: isGone(visit),
+      place: placeText(booking.address, booking.cityName, booking.language === 'ar' ? '، ' : ', '),
+      state: isGone(visit) ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     })),
   })
   return { method: visits.length > 0 && visits.every(isGone) ? 'CANCEL' : 'PUBLISH', filename: `${booking.id}.ics`, content }

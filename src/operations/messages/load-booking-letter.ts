@@ -32,12 +32,13 @@ export async function loadBookingLetter(
     .select({ firstName: customers.firstName, email: customers.email })
     .from(customers)
     .where(eq(customers.id, booking.customerId))
-  const { id, address, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
+  const { id, address, cityName: city, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
   const letter: BookingLetter = {
     id,
     name: customer ? greetingName(customer) : '',
     service: booking.service.name,
     address,
+    city,
     isSeries: booking.series !== null,
     visits: await withProfessionals(context, visits, language),
     charge,

@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { services } from '../../db/schema.ts'
+import { cities, services } from '../../db/schema.ts'
 import { accounts, linkTokens } from '../../db/schema-accounts.ts'
 import { waitingPlaces } from '../../db/schema-calendar.ts'
 import { linkMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import { priceOf } from '../../domain/pricing.ts'
 import type { Mail } from '../../integrations/email/transport.ts'
 import { newToken } from '../accounts/secret-token.ts'
+import { readPolicy } from '../bookings/read-policy.ts'
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
+import { readSettings } from '../settings.ts'
 import { prepareBookingLetter } from './prepare-booking-letter.ts'
 import { pageIn } from './site-pages.ts'
 
@@ -59,15 +62,30 @@ async function prepareOffer(context: Context, { payload, language }: Queued): Pr
   const [row] = await context.db
     .select({
       service: textIn(services.title, language),
+      city: textIn(cities.name, language),
+      cleaners: waitingPlaces.cleaners,
+      hours: waitingPlaces.hours,
+      pricing: {
+        base: services.basePrice,
+        extraCleaner: services.extraCleaner,
+        extraHour: services.extraHour,
+        material: services.materialPrice,
+      },
       state: waitingPlaces.state,
       startsAt: waitingPlaces.offeredStartsAt,
       expiresAt: waitingPlaces.offerExpiresAt,
     })
     .from(waitingPlaces)
     .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
+    .innerJoin(cities, eq(cities.slug, waitingPlaces.city))
     .where(eq(waitingPlaces.id, place))
   if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
-  const { service, startsAt, expiresAt } = row
+  const { service, city, cleaners, hours, startsAt, expiresAt } = row
+  const [settings, policy] = await Promise.all([readSettings(context.db), readPolicy(context)])
+  const { charge, vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+  const endsAt = addMinutes(startsAt, hours * 60)
   const link = `${pageIn(context, language, '/waiting-list')}#place=${place}`
-  return { payload: { ...payload, offer: { service, startsAt, expiresAt, link } } }
+  const visit = { service, city, people: cleaners, hours, startsAt, endsAt }
+  const price = { charge, vat, total, graceMinutes: policy.graceMinutes, feeSteps: policy.steps }
+  return { payload: { ...payload, offer: { ...visit, ...price, expiresAt, link } } }
 }

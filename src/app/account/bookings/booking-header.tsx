@@ -1,7 +1,10 @@
+import { Link } from 'react-router'
 import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
+import { useSession } from '../../auth/session.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useOnPage } from './on-page.ts'
 import { type StatusName, statusOf } from './visit-words.ts'
 
@@ -9,6 +12,7 @@ const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'w
   waiting: 'saffron',
   holdOver: 'warning',
   received: 'saffron',
+  receivedLate: 'saffron',
   confirmed: 'success',
   under_way: 'success',
   completed: 'brand',
@@ -20,7 +24,8 @@ const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'w
 
 /** The service, its state in words, and the id to read aloud. */
 export function BookingHeader() {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
+  const isSignedIn = Boolean(useSession())
   const { booking } = useOnPage()
   const words = t.bookings
   const now = new Date()
@@ -31,6 +36,12 @@ export function BookingHeader() {
   return (
     <header className="on-deep bg-deep text-on-deep">
       <div className="page grid justify-items-start gap-2 pt-8 pb-16 sm:pt-12 sm:pb-20">
+        {isSignedIn && (
+          <Link to={to.profileTab('bookings')} className="-mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline">
+            <Icon name="arrow-left" className="size-4.5" />
+            {words.mine}
+          </Link>
+        )}
         <Badge tone={tones[name]} className="text-sm">
           {words.status[name].name}
         </Badge>

@@ -11,7 +11,7 @@ export function SeriesCard() {
   const words = t.bookings.series
   const { series } = booking
   if (!series) return null
-  const days = series.weekdays.map((weekday) => weekdayText(weekday, language, 'wholeWeekday')).join(t.bookings.comma)
+  const days = series.weekdays.map((weekday) => weekdayText(weekday, language, 'wholeWeekday'))
   const isPaused = series.paused_from !== null
   const isOpen = ['pending', 'confirmed', 'in_progress'].includes(booking.status) && !series.ended
   return (

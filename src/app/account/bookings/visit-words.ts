@@ -1,7 +1,8 @@
 import type { BookingNow } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
 import { isOpenBooking } from '../../../domain/bookings.ts'
-import { dubaiDateOf, dubaiTimeOf } from '../../../domain/dubai-time.ts'
+import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
+import { endOfDayAhead } from '../../../domain/evening-call.ts'
 import type { Language } from '../../../domain/language.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
@@ -40,12 +41,15 @@ export type StatusName = Exclude<keyof Words['status'], number>
 
 /** The state of a booking as its customer understands it. */
 export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
-  const { status, hold_expires_at } = booking
+  const { status, hold_expires_at, visits } = booking
   if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
   if (isResting(booking, today)) return 'paused'
-  if (status === 'pending') return 'received'
+  if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
   return status === 'in_progress' ? 'under_way' : status
 }
+
+/** The evening on which its day is confirmed has come already. */
+const isNear = ({ date, time }: Visit, now: Date) => instantOf(date, time) < endOfDayAhead(now)
 
 /** A series rests from its first day without visits, and before it where no visit is left until then. */
 function isResting({ status, series, visits }: BookingNow, today: string): boolean {

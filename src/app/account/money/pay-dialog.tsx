@@ -49,7 +49,9 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
       onClose={onClose}
     >
       <p className="text-sm text-muted">
-        {payment.service_name}, {dayText(payment.date, language)}
+        {payment.service_name}
+        {t.booking.comma}
+        {dayText(payment.date, language)}
       </p>
       {fields}
     </FormDialog>

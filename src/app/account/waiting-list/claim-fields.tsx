@@ -6,8 +6,10 @@ import { TextArea, TextInput } from '../../ui/inputs.tsx'
 export type ClaimField = 'name' | 'email' | 'phone' | 'address'
 export type ClaimErrors = Partial<Record<ClaimField, string | undefined>>
 
+type ClaimFieldsProps = { city: string; errors: ClaimErrors; onEdit: (field: ClaimField) => void }
+
 /** Who claims the time, and where to come. What is wrong is said at its field until it is touched. */
-export function ClaimFields({ errors, onEdit }: { errors: ClaimErrors; onEdit: (field: ClaimField) => void }) {
+export function ClaimFields({ city, errors, onEdit }: ClaimFieldsProps) {
   const words = useSite().t.waiting
   const edited = (field: ClaimField) => () => errors[field] && onEdit(field)
   return (
@@ -21,7 +23,7 @@ export function ClaimFields({ errors, onEdit }: { errors: ClaimErrors; onEdit: (
       <Field label={words.email} name="email" error={errors.email} className="sm:col-span-2">
         <EmailInput onChange={edited('email')} />
       </Field>
-      <Field label={words.address} name="address" error={errors.address} className="sm:col-span-2">
+      <Field label={words.address} name="address" error={errors.address} hint={words.addressHint(city)} className="sm:col-span-2">
         <TextArea rows={2} autoComplete="street-address" maxLength={1000} onChange={edited('address')} />
       </Field>
     </div>

@@ -7,7 +7,9 @@ import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/mon
 import { priceOf } from '../../../domain/pricing.ts'
 import { useSession } from '../../auth/session.ts'
 import { emptyForm } from '../../booking/booking-state.ts'
+import { cityName } from '../../booking/cities.ts'
 import { newKey } from '../../booking/new-key.ts'
+import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
@@ -86,7 +88,11 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   return (
     <form ref={form} noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
       <p>{words.claimText}</p>
-      <ClaimFields errors={errors} onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))} />
+      <ClaimFields
+        city={cityName(city, [], t.site.cityNames)}
+        errors={errors}
+        onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))}
+      />
       <ChoiceChips
         legend={words.method}
         name="payment_method"
@@ -103,7 +109,10 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
         <span className="text-sm font-bold">{words.total}</span>
         <span className="figures text-xl font-bold">{price && formatAed(filsFromDirhams(price.total) ?? 0)}</span>
       </p>
-      <p className="text-sm text-muted">{words.terms}</p>
+      <div>
+        <p className="text-sm text-muted">{words.terms}</p>
+        <Terms isOpenAtFirst />
+      </div>
       <FailureNotice failure={failure} />
       {wasAsked && !price && (
         <Notice tone="error" live>

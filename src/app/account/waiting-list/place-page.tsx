@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import { ApiError } from '../../../contracts/client.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
+import { cityName } from '../../booking/cities.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
@@ -87,7 +88,9 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
       <div>
         <p className="text-lg font-bold">{place.service_name}</p>
         <p>{words.wish(dateText(date, language), time ? timeText(time, language) : '')}</p>
-        <p className="text-sm text-muted">{words.team(place.cleaners, place.hours)}</p>
+        <p className="text-sm text-muted">
+          {words.inCity(words.team(place.cleaners, place.hours), cityName(place.city, [], t.site.cityNames))}
+        </p>
       </div>
       {place.offer && (
         <>

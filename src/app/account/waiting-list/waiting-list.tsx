@@ -5,7 +5,7 @@ import { PageHead } from '../../site/page-head.tsx'
 import { privateHeaders } from '../private-headers.ts'
 import { PlacePage } from './place-page.tsx'
 
-await bringTexts('waiting', 'bookings', 'refusals')
+await bringTexts('waiting', 'bookings', 'booking', 'refusals')
 
 export const headers = privateHeaders
 

@@ -1,4 +1,5 @@
 import type { account as english } from '../en/account.ts'
+import { bookingStateNames } from './booking-states.ts'
 import { counted } from './counted.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
@@ -54,15 +55,7 @@ export const account: typeof english = {
     pending: 'قيد الانتظار',
     filter: 'عرض',
     all: 'الكل',
-    states: {
-      pending: 'قيد الانتظار',
-      confirmed: 'مؤكد',
-      in_progress: 'جارٍ التنفيذ',
-      completed: 'مكتمل',
-      cancelled: 'ملغى',
-      no_show: 'لم يكن أحد في الموقع',
-      expired: 'منتهي المهلة',
-    },
+    states: bookingStateNames,
     visits,
     perVisit: (amount) => `\u2066${amount}\u2069 لكل زيارة`,
     empty: 'ستظهر حجوزاتك هنا',

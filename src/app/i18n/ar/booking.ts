@@ -10,11 +10,6 @@ function counted(count: number, { one, two, few, many }: Forms): string {
   return `${count} ${rest >= 3 && rest <= 10 ? few : many}`
 }
 
-const worker = (isCleaning: boolean): Forms =>
-  isCleaning
-    ? { one: 'عامل إضافي', two: 'عاملان إضافيان', few: 'عمّال إضافيين', many: 'عاملًا إضافيًا' }
-    : { one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }
-
 export const booking: typeof english = {
   officeTitle: 'احجز خدمة تنظيف المكاتب',
   officeService: 'تنظيف المكاتب',
@@ -37,8 +32,8 @@ export const booking: typeof english = {
   serviceLead: 'أربع لمسات ويظهر لك السعر الدقيق.',
   subService: 'ما الذي تحتاج إليه؟',
   anySubService: 'خدمة عامة',
-  cleaners: 'عدد العمّال',
-  cleanersShort: 'العمّال',
+  cleaners: 'عدد المختصين',
+  cleanersShort: 'المختصون',
   professionals: 'عدد المختصين',
   professionalsShort: 'المختصون',
   hours: 'ساعات كل زيارة',
@@ -55,6 +50,7 @@ export const booking: typeof english = {
   weekdays: 'في أي أيام؟',
   weekdaysHint: 'إن لم تختر، اعتمدنا يومك الأول واليومين الثاني والرابع بعده.',
   materials: 'هل نُحضر مواد التنظيف؟',
+  otherMaterials: 'هل نُحضر المواد اللازمة؟',
   materialsShort: 'المواد',
   materialsOptions: { Yes: 'نعم', No: 'لا' },
   materialsHint: 'عند اختيار «نعم» نُحضر كل ما يلزم للعمل، وتُضاف التكلفة مرة واحدة لكل زيارة.',
@@ -62,6 +58,7 @@ export const booking: typeof english = {
   timeLead: 'جميع الأوقات بتوقيت دبي، ولا نعرض إلا المواعيد المتاحة لك.',
   city: 'المدينة',
   date: 'التاريخ',
+  firstOfDays: (day) => `زيارتك الأولى يوم ${day}، وهو أول الأيام التي اخترتها.`,
   days: 'اختر اليوم',
   today: 'اليوم',
   full: 'مكتمل',
@@ -79,16 +76,6 @@ export const booking: typeof english = {
   noTimesHint: 'فرقنا محجوزة بالكامل في ذلك اليوم، وأقرب يوم متاح:',
   noTimesAnywhere: (phone) => `جرّب زيارة أقصر أو فريقًا أصغر أو أيامًا لاحقة، أو اتصل بنا على \u2066${phone}\u2069.`,
   nextFreeDay: (day) => `أقرب يوم متاح: ${day}`,
-  seriesTitle: (count) =>
-    `${counted(count, { one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })} خلال الأسابيع الأربعة المقبلة`,
-  seriesHint: 'تُحجز الزيارات كلها معًا أو لا يُحجز شيء منها، وتُحتسب كل زيارة على حدة.',
-  seriesConflict: (count, time) =>
-    count === 1
-      ? `يوم واحد غير متاح في الساعة ${time}.`
-      : `${counted(count, { one: '', two: 'يومان غير متاحين', few: 'أيام غير متاحة', many: 'يومًا غير متاح' })} في الساعة ${time}.`,
-  seriesProposals: 'هذه الأوقات متاحة في جميع الأيام:',
-  seriesNoProposal: 'لا يوجد وقت متاح في جميع الأيام. جرّب يوم بداية آخر أو أيامًا أخرى من الأسبوع.',
-  dateTaken: 'غير متاح',
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
   savedLocations: 'مواقعك المحفوظة',
@@ -101,13 +88,14 @@ export const booking: typeof english = {
   addressHint: 'المنطقة، المبنى أو الفيلا، رقم الوحدة، وأي ملاحظة تسهّل الوصول.',
   addressExample: 'دبي مارينا، برج مارينا هايتس، مكتب 1204',
   terms: 'أوافق على شروط الحجز وعلى استخدام بياناتي لأغراض هذا الحجز.',
+  termsTitle: 'شروط الحجز',
   termsHint:
     'تغيير الموعد أو إلغاؤه مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة؛ بعد ذلك يُحتسب 25% من السعر، و50% في آخر ساعتين، و100% إن لم يكن أحد في الموقع.',
 
   paymentLead: 'ترى السعر كاملًا قبل التأكيد.',
   method: 'كيف تودّ الدفع؟',
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا' },
-  cashNote: 'ادفع نقدًا لعامل النظافة عند وصوله. لا يُخصم أي مبلغ الآن.',
+  cashNote: 'ادفع نقدًا للمختص عند وصوله. لا يُخصم أي مبلغ الآن.',
   laterNote: (method) => `لا يُخصم أي مبلغ الآن: يُسجَّل حجزك أولًا، ثم تدفع عبر \u2068${method}\u2069.`,
   savedCards: 'بأي بطاقة؟',
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
@@ -133,8 +121,8 @@ export const booking: typeof english = {
   service: 'الخدمة',
   when: 'الموعد',
   priceLines: {
-    base: (_count, isCleaning) => (isCleaning ? 'عامل واحد لساعتين' : 'مختص واحد لساعتين'),
-    extraCleaners: (count, isCleaning) => counted(count, worker(isCleaning)),
+    base: () => 'مختص واحد لساعتين',
+    extraCleaners: (count) => counted(count, { one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }),
     extraHours: (count) => counted(count, { one: 'ساعة إضافية', two: 'ساعتان إضافيتان', few: 'ساعات إضافية', many: 'ساعة إضافية' }),
     materials: () => 'المواد',
   },
@@ -143,13 +131,15 @@ export const booking: typeof english = {
   total: 'الإجمالي',
   totalPerVisit: 'إجمالي كل زيارة',
   inclVat: 'مع الضريبة',
+  perVisitInclVat: 'لكل زيارة مع الضريبة',
   seriesPrice: 'السعر لزيارة واحدة، وتُحتسب كل زيارة من السلسلة على حدة.',
   freeCancellation: 'تغيير الموعد أو إلغاؤه مجاني حتى 12 ساعة قبل الزيارة.',
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
   failure: (message) => `❌ خطأ: ${message}`,
-  payOnArrival: (total) => `يُرجى دفع \u2066${total}\u2069 نقدًا لعامل النظافة عند وصوله.`,
+  payOnArrival: (total) => `يُرجى دفع \u2066${total}\u2069 نقدًا للمختص عند وصوله.`,
   laterVisits: (dates) => `ثم في الوقت نفسه: ${dates}`,
+  laterVisitsAt: (visits) => `ثم: ${visits}`,
   paidBy: {
     card: 'دُفع بالبطاقة، شاملًا الضريبة',
     paypal: 'يُدفع عبر PayPal، شاملًا الضريبة',

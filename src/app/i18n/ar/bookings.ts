@@ -1,4 +1,5 @@
 import type { EventFacts, bookings as english } from '../en/bookings.ts'
+import { bookingStateNames } from './booking-states.ts'
 import { counted } from './counted.ts'
 
 /** ما يُقرأ من اليسار إلى اليمين داخل النص العربي، كالمبالغ والأرقام المرجعية. */
@@ -9,6 +10,9 @@ const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: '�
 const beforeHours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 const professionals = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
 const stars = counted({ one: 'نجمة واحدة', two: 'نجمتان', few: 'نجوم', many: 'نجمة' })
+
+/** «كل يوم أربعاء»: بعد «كل» لا يُعرَّف اسم اليوم. */
+const withoutArticle = (day: string) => day.replace(/^ال/, '')
 
 const withFee = (said: string, { amount }: EventFacts) => (amount ? `${said}، برسوم قدرها ${ltr(amount)}` : said)
 const about = (said: string, { visits }: EventFacts) => (visits ? `${said}: ${visits}` : said)
@@ -28,22 +32,24 @@ export const bookings: typeof english = {
   again: 'إعادة المحاولة',
   close: 'إغلاق',
   comma: '، ',
+  mine: 'حجوزاتي',
   at: (date, time) => `${date}، ${time}`,
   between: (from, to) => `${from} إلى ${to}`,
 
   status: {
     waiting: { name: 'في انتظار الدفع', text: (time) => `موعدك محجوز لك حتى الساعة ${time}. أكمل الدفع قبل ذلك لتحتفظ به.` },
     holdOver: { name: 'لم يُدفع في الوقت المحدد', text: 'انتهت مهلة الدفع وسيُتاح موعدك لغيرك. يمكنك الحجز من جديد.' },
-    received: { name: 'تم الاستلام', text: 'موعدك محفوظ لك، وسنؤكده في مساء اليوم السابق على أبعد تقدير.' },
-    confirmed: { name: 'مؤكَّد', text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
-    under_way: { name: 'قيد التنفيذ', text: 'زياراتك جارية.' },
-    completed: { name: 'مكتمل', text: 'أُنجز العمل. شكرًا لثقتك بنا.' },
-    cancelled: { name: 'ملغى', text: 'لن تتم أي زيارة من هذا الحجز.' },
-    no_show: { name: 'زيارة فائتة', text: 'حضرنا في الموعد ولم يفتح لنا أحد.' },
-    expired: { name: 'منتهي الصلاحية', text: 'لم يُدفع في الوقت المحدد، فأُتيح الموعد لغيرك ولم يُخصم أي مبلغ.' },
+    received: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده في مساء اليوم السابق على أبعد تقدير.' },
+    receivedLate: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده خلال دقائق.' },
+    confirmed: { name: bookingStateNames.confirmed, text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
+    under_way: { name: bookingStateNames.in_progress, text: 'زياراتك جارية.' },
+    completed: { name: bookingStateNames.completed, text: 'أُنجز العمل. شكرًا لثقتك بنا.' },
+    cancelled: { name: bookingStateNames.cancelled, text: 'لن تتم أي زيارة من هذا الحجز.' },
+    no_show: { name: bookingStateNames.no_show, text: 'حضرنا في الموعد ولم يفتح لنا أحد.' },
+    expired: { name: bookingStateNames.expired, text: 'لم يُدفع في الوقت المحدد، فأُتيح الموعد لغيرك ولم يُخصم أي مبلغ.' },
     paused: { name: 'متوقف مؤقتًا', text: (day) => (day ? `لا زيارات حتى ${day}.` : 'لا زيارات إلى أن تستأنفها.') },
   },
-  visitStates: { scheduled: 'مقرّرة', in_progress: 'جارية', completed: 'تمّت', cancelled: 'ملغاة', no_show: 'فائتة' },
+  visitStates: { scheduled: 'مقرّرة', in_progress: 'قيد التنفيذ', completed: 'مكتملة', cancelled: 'ملغاة', no_show: 'فائتة' },
 
   visit: 'زيارتك',
   visits: 'زياراتك',
@@ -77,7 +83,7 @@ export const bookings: typeof english = {
     service: 'الخدمة',
     people: 'الفريق والمدة',
     team: (people, time) => `${professionals(people)}، ${hours(time)}`,
-    materials: { Yes: 'نُحضر المواد معنا', No: 'باستخدام موادك' },
+    materials: { Yes: 'تشمل المواد، ونحضرها معنا', No: 'لا تشمل المواد' },
     method: 'طريقة الدفع',
     booked: 'تاريخ الحجز',
   },
@@ -144,7 +150,7 @@ export const bookings: typeof english = {
       skip: (date) => `لن يحضر أحد ${date}، وتبقى سائر المواعيد كما هي.`,
     },
     confirm: { booking: 'إلغاء الحجز', visit: 'إلغاء الزيارة', skip: 'تخطّي الموعد' },
-    keep: 'الإبقاء عليه',
+    keep: 'إبقاء كل شيء كما هو',
     reason: 'ما السبب؟ (اختياري)',
     reasonHint: 'يساعدنا ذلك على تحسين خدمتنا.',
     checking: 'نتحقق من الرسوم…',
@@ -161,6 +167,39 @@ export const bookings: typeof english = {
     step: (before, percent) => `ابتداءً من ${beforeHours(before)} قبل الزيارة: ${ltr(`${percent}%`)} من سعرها.`,
     noShow: (percent) => `إن لم يكن أحد في الموقع: ${ltr(`${percent}%`)}.`,
     keepsDeadline: 'يحتفظ تغيير الموعد بالمهلة الأقرب، فلا يمنحك وقتًا إضافيًا للإلغاء المجاني.',
+  },
+  seriesDates: {
+    title: (count) =>
+      `${counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })(count)} خلال الأسابيع الأربعة المقبلة`,
+    hint: 'تُحجز الزيارات كلها معًا أو لا يُحجز شيء منها، وتُحتسب كل زيارة على حدة.',
+    conflict: (count, time) =>
+      count === 1
+        ? `يوم واحد غير متاح في الساعة ${time}.`
+        : `${counted({ one: '', two: 'يومان غير متاحين', few: 'أيام غير متاحة', many: 'يومًا غير متاح' })(count)} في الساعة ${time}.`,
+    proposals: 'هذه الأوقات متاحة في جميع الأيام:',
+    oneByOne: 'أو اختر أدناه وقتًا آخر لهذه المواعيد وحدها.',
+    noProposal: 'لا يوجد وقت متاح في جميع الأيام. يُرجى اختيار وقت آخر لهذه المواعيد أدناه، أو يوم بداية آخر.',
+    taken: 'غير متاح',
+    leftOut: 'لن تتم',
+    instead: (day) => `أقرب الأوقات المتاحة بدلًا من ${day}`,
+    noneInstead: 'لا أحد متاح حول هذا اليوم.',
+    insteadOf: (day) => `بدلًا من ${day}`,
+    leaveOut: 'تخطّي هذا الموعد',
+    changeBack: 'تراجع',
+  },
+  terms: {
+    failed: 'تعذّر تحميل الشروط.',
+    paying: 'الدفع',
+    vat: 'جميع الأسعار شاملة ضريبة القيمة المضافة، والسعر الذي تؤكده هو ما تدفعه.',
+    card: 'عند الدفع بالبطاقة تُخصم قيمة الزيارة الواحدة، أو تُحجز على بطاقتك، وقت الحجز.',
+    cash: 'عند الدفع نقدًا تدفع للفريق عند وصوله.',
+    series: 'في السلسلة تُدفع قيمة كل زيارة على حدة بعد إتمامها.',
+    changing: 'تغيير الموعد والإلغاء والغياب',
+    freeUntil: (before) => `مجانًا حتى ${beforeHours(before)} قبل الزيارة.`,
+    eachVisit: 'في السلسلة يمكن تخطّي كل موعد أو تغييره بالقواعد نفسها، ويمكن إيقاف السلسلة مؤقتًا أو إنهاؤها.',
+    refunds: 'استرداد المبالغ',
+    comesBack: 'ما دُفع ولم يُحتسب رسومًا يعود إليك.',
+    refundTo: 'تختار: إلى المصدر الذي دُفع منه خلال 5 إلى 10 أيام عمل، أو إلى محفظتك فورًا.',
   },
   refund: {
     legend: 'إلى أين نعيد المبلغ؟',
@@ -189,7 +228,7 @@ export const bookings: typeof english = {
   },
   series: {
     title: 'سلسلة زياراتك',
-    rule: (days, time) => `كل ${days} في الساعة ${time}`,
+    rule: (days, time) => `${days.length === 1 ? 'كل يوم' : 'كل'} ${days.map(withoutArticle).join(' و')} في الساعة ${time}`,
     goesOn: 'تستمر السلسلة، محجوزةً لأربعة أسابيع مقبلة في كل وقت، إلى أن تنهيها.',
     weeks: (weeks) => `لمدة ${counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })(weeks)}.`,
     ended: 'انتهت السلسلة. المواعيد المتبقية قائمة.',

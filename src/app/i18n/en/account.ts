@@ -1,5 +1,5 @@
-import type { BookingState } from '../../../domain/bookings.ts'
 import type { SupportState } from '../../../domain/support.ts'
+import { bookingStateNames } from './booking-states.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
@@ -54,15 +54,7 @@ export const account = {
     pending: 'Pending',
     filter: 'Show',
     all: 'All',
-    states: {
-      pending: 'Pending',
-      confirmed: 'Confirmed',
-      in_progress: 'In progress',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-      no_show: 'Nobody there',
-      expired: 'Expired',
-    } satisfies Record<BookingState, string>,
+    states: bookingStateNames,
     visits: (count: number) => many(count, 'visit', 'visits'),
     perVisit: (amount: string) => `${amount} per visit`,
     empty: 'Your bookings will appear here',

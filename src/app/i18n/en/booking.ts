@@ -40,6 +40,7 @@ export const booking = {
   weekdays: 'On which days?',
   weekdaysHint: 'Leave them open and we take your first day and the second and fourth day after it.',
   materials: 'Should we bring cleaning materials?',
+  otherMaterials: 'Should we bring the materials?',
   materialsShort: 'Materials',
   materialsOptions: { Yes: 'Yes', No: 'No' },
   materialsHint: 'With Yes we bring everything the work needs; it is added once per visit.',
@@ -47,6 +48,7 @@ export const booking = {
   timeLead: 'All times are in Dubai. Only times that are free for you are shown.',
   city: 'City',
   date: 'Date',
+  firstOfDays: (day: string) => `Your first visit is on ${day}: the first of the weekdays that you have chosen.`,
   days: 'Choose a day',
   today: 'Today',
   full: 'Full',
@@ -64,12 +66,6 @@ export const booking = {
   noTimesHint: 'The teams are fully booked that day. There is room soon:',
   noTimesAnywhere: (phone: string) => `Try a shorter visit, a smaller team or later days, or call us on ${phone}.`,
   nextFreeDay: (day: string) => `Next free day: ${day}`,
-  seriesTitle: (count: number) => `Your ${many(count, 'visit', 'visits')} in the next four weeks`,
-  seriesHint: 'All are booked together, or none. Each visit is charged by itself.',
-  seriesConflict: (count: number, time: string) => `${many(count, 'date is', 'dates are')} not free at ${time}.`,
-  seriesProposals: 'These times are free on every date:',
-  seriesNoProposal: 'No time is free on every date. Please try another first day, or other weekdays.',
-  dateTaken: 'Not free',
 
   detailsLead: 'Where we come, and how we reach you.',
   savedLocations: 'Your saved locations',
@@ -82,6 +78,7 @@ export const booking = {
   addressHint: 'Area, building or villa, unit, and anything that helps us find the door.',
   addressExample: 'Dubai Marina, Marina Heights, office 1204',
   terms: 'I accept the booking terms and agree that my details are used for this booking.',
+  termsTitle: 'The booking terms',
   termsHint:
     'Moving or cancelling is free for 10 minutes after booking and until 12 hours before the visit; then 25% of the price, 50% in the last 2 hours, and 100% if nobody is there.',
 
@@ -125,6 +122,7 @@ export const booking = {
   total: 'Total',
   totalPerVisit: 'Total per visit',
   inclVat: 'Incl. VAT',
+  perVisitInclVat: 'Per visit, incl. VAT',
   seriesPrice: 'The price is for one visit. Each visit of the series is charged by itself.',
   freeCancellation: 'Free to move or cancel until 12 hours before the visit.',
 
@@ -132,6 +130,7 @@ export const booking = {
   failure: (message: string) => `❌ Error: ${message}`,
   payOnArrival: (total: string) => `Please pay the cleaner ${total} in cash on arrival.`,
   laterVisits: (dates: string) => `Then at the same time on ${dates}`,
+  laterVisitsAt: (visits: string) => `Then on ${visits}`,
   paidBy: {
     card: 'Paid by card, VAT included',
     paypal: 'To be paid with PayPal, VAT included',

@@ -11,6 +11,8 @@ export type BookingLetter = {
   name: string
   service: string
   address: string
+  /** The city's name in the letter's language. */
+  city: string
   isSeries: boolean
   /** The visits that the letter is about, the next first: those to come, or those that it names. */
   visits: LetterVisit[]

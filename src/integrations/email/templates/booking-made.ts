@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import type { AboutBooking } from './booking-letter.ts'
 import { hello, type Template } from './template.ts'
-import { factsIn, freeUntilIn, shortIn } from './words.ts'
+import { factsIn, freeUntilIn, laterFreeIn, shortIn } from './words.ts'
 
 /** Letters that say that a booking stands: received, confirmed (which is also the receipt of what was paid with it), and brought back. */
 
@@ -25,7 +25,7 @@ const madeIn =
     paragraphs: [text],
     facts: factsIn(language, about.booking),
     action: { label: seeOrChange[language], url: about.booking.link },
-    closing: [...freeUntilIn(language, about.booking), changing[language]],
+    closing: [...freeUntilIn(language, about.booking), ...laterFreeIn(language, about.booking), changing[language]],
   })
 const made = (en: Words, ar: Words): Booked => ({ en: madeIn('en', en), ar: madeIn('ar', ar) })
 
@@ -35,8 +35,8 @@ export const bookingReceived = made(
 )
 
 export const bookingConfirmed = made(
-  { subject: 'Booking confirmed', text: 'Your booking is confirmed. Here is all of it.' },
-  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله كاملة.' },
+  { subject: 'Booking confirmed', text: 'Your booking is confirmed. Here are its details.' },
+  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله.' },
 )
 
 export const latePaymentRebooked = made(

@@ -1,34 +1,57 @@
+import type { FeeStep } from '../../../domain/cancellation.ts'
 import { hello, type Template } from './template.ts'
-import { momentIn, shortIn, timeOf } from './words.ts'
+import { clockIn, freeRuleIn, priceIn, shortIn, teamIn, whenIn } from './words.ts'
 
 /** Letters to people who have no booking. They repeat nothing of what was typed, so that nobody sends words of theirs to others by us. */
 
-type Offered = { place: string; offer: { service: string; startsAt: Date; expiresAt: Date; link: string } }
+type Offer = {
+  service: string
+  city: string
+  people: number
+  hours: number
+  startsAt: Date
+  endsAt: Date
+  expiresAt: Date
+  /** VAT apart and in it. */
+  charge: number
+  vat: number
+  total: number
+  graceMinutes: number
+  feeSteps: readonly FeeStep[]
+  link: string
+}
+type Offered = { place: string; offer: Offer }
 
 export const timeOffered: Template<Offered> = {
   en: ({ offer }) => ({
     subject: `A time is free: ${offer.service}, ${shortIn('en', offer.startsAt)}`,
     greeting: hello('en', ''),
     paragraphs: [
-      `The time that you wait for is free, and held for you until ${timeOf(offer.expiresAt)}, Dubai time. After that it goes to the next in line.`,
+      `The time that you wait for is free, and held for you until ${clockIn('en', offer.expiresAt)}, Dubai time. After that it goes to the next in line.`,
     ],
     facts: [
       ['Service', offer.service],
-      ['When', momentIn('en', offer.startsAt)],
+      ['When', whenIn('en', offer)],
+      ['Team', teamIn('en', offer.people, offer.hours)],
+      ['City', offer.city],
+      ['Price', priceIn('en', offer)],
     ],
     action: { label: 'Take this time', url: offer.link },
-    closing: ['If you do nothing, you stay on the waiting list.'],
+    closing: ['If you do nothing, you stay on the waiting list.', ...freeRuleIn('en', offer)],
   }),
   ar: ({ offer }) => ({
     subject: `موعد متاح: ${offer.service}، ${shortIn('ar', offer.startsAt)}`,
     greeting: hello('ar', ''),
-    paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${timeOf(offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
+    paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${clockIn('ar', offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
     facts: [
       ['الخدمة', offer.service],
-      ['الموعد', momentIn('ar', offer.startsAt)],
+      ['الموعد', whenIn('ar', offer)],
+      ['الفريق', teamIn('ar', offer.people, offer.hours)],
+      ['المدينة', offer.city],
+      ['السعر', priceIn('ar', offer)],
     ],
     action: { label: 'احجز هذا الموعد', url: offer.link },
-    closing: ['إن لم تفعل شيئًا فستبقى في قائمة الانتظار.'],
+    closing: ['إن لم تفعل شيئًا فستبقى في قائمة الانتظار.', ...freeRuleIn('ar', offer)],
   }),
 }
 

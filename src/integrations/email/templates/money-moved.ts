@@ -152,7 +152,7 @@ export const referralCredited: Template<{ name: string; amount: number; url: str
     action: { label: 'See your wallet', url },
   }),
   ar: ({ name, amount, url }) => ({
-    subject: `${formatAed(amount)} لدعوتك صديقًا`,
+    subject: `رصيد قدره ${formatAed(amount)} لدعوتك صديقًا`,
     greeting: hello('ar', name),
     paragraphs: [`تمت الزيارة الأولى لصديق دعوته، وأصبح ${formatAed(amount)} في محفظتك. شكرًا لك.`],
     action: { label: 'عرض محفظتك', url },

@@ -1,7 +1,8 @@
 import { instantOf } from '../../../domain/dubai-time.ts'
+import { timeText } from '../../../domain/time-words.ts'
 import type { AboutBooking, BookingLetter, Settled } from './booking-letter.ts'
 import { hello, type Template } from './template.ts'
-import { briefFactsIn, dayOf, factsIn, freeUntilIn, listIn, settledIn, shortIn } from './words.ts'
+import { briefFactsIn, dayOf, factsIn, freeUntilIn, laterFreeIn, listIn, settledIn, shortIn } from './words.ts'
 
 /** Letters about a booking that repeats: it rests, goes on, ends, has new dates or lacks one. */
 
@@ -56,7 +57,7 @@ export const bookingResumed: Template<Resumed> = {
     ],
     facts: factsIn('en', booking),
     action: { label: 'See or change the booking', url: booking.link },
-    closing: freeUntilIn('en', booking),
+    closing: [...freeUntilIn('en', booking), ...laterFreeIn('en', booking)],
   }),
   ar: ({ booking, unavailable }) => ({
     subject: `زياراتك مستمرة: ${booking.service}`,
@@ -67,7 +68,7 @@ export const bookingResumed: Template<Resumed> = {
     ],
     facts: factsIn('ar', booking),
     action: { label: 'عرض الحجز أو تغييره', url: booking.link },
-    closing: freeUntilIn('ar', booking),
+    closing: [...freeUntilIn('ar', booking), ...laterFreeIn('ar', booking)],
   }),
 }
 
@@ -128,7 +129,7 @@ export const bookingDateUnavailable: Template<AboutBooking<When>> = {
     subject: `No visit on ${shortIn('en', instantOf(date, time))}: ${booking.service}`,
     greeting: hello('en', booking.name),
     paragraphs: [
-      `On ${dayOf('en', date)} at ${time} nobody is free, or we are closed. There is no visit on that day and it costs you nothing; the others stay as they are.`,
+      `On ${dayOf('en', date)} at ${timeText(time, 'en')} nobody is free, or we are closed. There is no visit on that day and it costs you nothing; the others stay as they are.`,
     ],
     facts: briefFactsIn('en', booking),
     action: { label: 'See the booking', url: booking.link },
@@ -137,7 +138,7 @@ export const bookingDateUnavailable: Template<AboutBooking<When>> = {
     subject: `لا زيارة ${shortIn('ar', instantOf(date, time))}: ${booking.service}`,
     greeting: hello('ar', booking.name),
     paragraphs: [
-      `لا يتوفر أحد ${dayOf('ar', date)} الساعة ${time}، أو أننا مغلقون. لا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
+      `لا يتوفر أحد ${dayOf('ar', date)} الساعة ${timeText(time, 'ar')}، أو أننا مغلقون. لا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
     ],
     facts: briefFactsIn('ar', booking),
     action: { label: 'عرض الحجز', url: booking.link },

@@ -1,6 +1,9 @@
-import { dubaiZone, instantOf } from '../../../domain/dubai-time.ts'
+import type { FeeStep } from '../../../domain/cancellation.ts'
+import { dubaiTimeOf, dubaiZone, instantOf } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
+import { placeText } from '../../../domain/place-text.ts'
+import { timeText } from '../../../domain/time-words.ts'
 import type { BookingLetter, LetterVisit, Settled } from './booking-letter.ts'
 
 /** The words and figures that several letters share. Days and times are Dubai's, digits are Latin in both languages. */
@@ -12,38 +15,55 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const
 const formatted = (language: Language, moment: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locales[language], { timeZone: dubaiZone, ...options }).format(moment)
 
-/** '10:00' */
-export const timeOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: dubaiZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(moment)
+/** '10:00 AM' */
+export const clockIn = (language: Language, moment: Date): string => timeText(dubaiTimeOf(moment), language)
 
 const at: Record<Language, string> = { en: ' at ', ar: ' الساعة ' }
 
 /** 'Thursday 26 November 2026' */
 export const dayIn = (language: Language, moment: Date): string => formatted(language, moment, longDay).replace(/^(\S+)[,،]/, '$1')
 
-/** 'Thu 26 Nov at 10:00', for a subject and for lists. */
+/** 'Thu 26 Nov' */
+const shortDayIn = (language: Language, moment: Date): string =>
+  formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\S+)[,،]/, '$1')
+
+/** 'Thu 26 Nov at 10:00 AM', for a subject and for lists. */
 export const shortIn = (language: Language, moment: Date): string =>
-  `${formatted(language, moment, language === 'ar' ? { ...shortDay, weekday: 'long', month: 'long' } : shortDay).replace(/^(\S+)[,،]/, '$1')}${at[language]}${timeOf(moment)}`
+  `${shortDayIn(language, moment)}${at[language]}${clockIn(language, moment)}`
 
-/** 'Thursday 26 November 2026 at 10:00' */
-export const momentIn = (language: Language, moment: Date): string => `${dayIn(language, moment)}${at[language]}${timeOf(moment)}`
+/** 'Thursday 26 November 2026 at 10:00 AM' */
+export const momentIn = (language: Language, moment: Date): string =>
+  `${dayIn(language, moment)}${at[language]}${clockIn(language, moment)}`
 
-/** 'Thursday 26 November 2026, 10:00 to 12:00' */
+/** 'Thursday 26 November 2026, 10:00 AM to 12:00 PM' */
 export const whenIn = (language: Language, { startsAt, endsAt }: Pick<LetterVisit, 'startsAt' | 'endsAt'>): string =>
   language === 'ar'
-    ? `${dayIn(language, startsAt)}، من ${timeOf(startsAt)} إلى ${timeOf(endsAt)}`
-    : `${dayIn(language, startsAt)}, ${timeOf(startsAt)} to ${timeOf(endsAt)}`
+    ? `${dayIn(language, startsAt)}، من ${clockIn(language, startsAt)} إلى ${clockIn(language, endsAt)}`
+    : `${dayIn(language, startsAt)}, ${clockIn(language, startsAt)} to ${clockIn(language, endsAt)}`
 
 export const dayOf = (language: Language, date: string): string => dayIn(language, instantOf(date, '12:00'))
 
-const mostListed = 8
-const andMore: Record<Language, (count: number) => string> = { en: (count) => `and ${count} more`, ar: (count) => `و${count} غيرها` }
+/** A year of weeks is told whole. */
+const mostListed = 60
+const mostWithTimes = 3
+const andMore: Record<Language, (count: number) => string> = {
+  en: (count) => `and ${count} more on the page of the booking`,
+  ar: (count) => `و${count} غيرها في صفحة الحجز`,
+}
+const comma: Record<Language, string> = { en: ', ', ar: '، ' }
+const allAt: Record<Language, string> = { en: ', all at ', ar: '، كلها الساعة ' }
 
-/** A list of moments that stays readable: the first ones, and how many more there are. */
+/** A list of moments. Of a longer one the time is said once, where it is the same: 'Thu 3 Dec, Thu 10 Dec, …, all at 10:00 AM'. */
 export function listIn(language: Language, moments: readonly Date[]): string {
-  const shown = moments.slice(0, mostListed).map((moment) => shortIn(language, moment))
+  const shown = moments.slice(0, mostListed)
+  const times = new Set(shown.map((moment) => clockIn(language, moment)))
+  const [time] = times
+  const listed =
+    times.size === 1 && shown.length > mostWithTimes
+      ? `${shown.map((moment) => shortDayIn(language, moment)).join(comma[language])}${allAt[language]}${time}`
+      : shown.map((moment) => shortIn(language, moment)).join(comma[language])
   const more = moments.length - shown.length
-  return [...shown, ...(more > 0 ? [andMore[language](more)] : [])].join(language === 'ar' ? '، ' : ', ')
+  return more > 0 ? `${listed}${comma[language]}${andMore[language](more)}` : listed
 }
 
 const methods: Record<Language, Record<string, string>> = {
@@ -104,6 +124,41 @@ export function freeUntilIn(language: Language, { freeUntil, feeSteps }: Booking
       ]
 }
 
+/** Until when a booking that is made now can be changed for nothing. */
+export function freeRuleIn(
+  language: Language,
+  { graceMinutes, feeSteps }: { graceMinutes: number; feeSteps: readonly FeeStep[] },
+): string[] {
+  const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
+  if (!first) return []
+  const hours = hoursBefore[language](first.hoursBefore)
+  return language === 'ar'
+    ? [`يمكن الإلغاء أو تغيير الموعد مجانًا خلال ${arabicMinutes(graceMinutes)} من الحجز، وحتى ${hours} قبل الزيارة.`]
+    : [`A booking can be cancelled or moved free of charge for ${graceMinutes} minutes, and until ${hours} before the visit.`]
+}
+
+/** How many come, and for how long. */
+export const teamIn = (language: Language, people: number, hours: number): string =>
+  language === 'ar'
+    ? `${arabicPeople(people)}، ${arabicHours(hours)}`
+    : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`
+
+const arabicCounted = (count: number, one: string, two: string, few: string, many: string) =>
+  count === 1 ? one : count === 2 ? two : `${count} ${count <= 10 ? few : many}`
+const arabicPeople = (count: number) => arabicCounted(count, 'مختص واحد', 'مختصان', 'مختصين', 'مختصًا')
+const arabicMinutes = (count: number) => arabicCounted(count, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
+const arabicHours = (count: number) => arabicCounted(count, 'ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة')
+
+/** Of a series: until when its later visits can be changed for nothing, since freeUntilIn knows the first one alone. */
+export function laterFreeIn(language: Language, { isSeries, feeSteps }: BookingLetter): string[] {
+  const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
+  if (!isSeries || !first) return []
+  const hours = hoursBefore[language](first.hoursBefore)
+  return language === 'ar'
+    ? [`كل زيارة لاحقة يمكن إلغاؤها أو تغيير موعدها مجانًا حتى ${hours} قبل بدايتها.`]
+    : [`Each later visit can be cancelled or moved free of charge until ${hours} before it.`]
+}
+
 type Fact = [name: string, value: string]
 const names = {
   en: {
@@ -152,13 +207,15 @@ export function factsIn(language: Language, booking: BookingLetter): Fact[] {
         ]
       : []),
     ...(who ? [[word.who, who] satisfies Fact] : []),
-    [word.where, booking.address],
+    [word.where, placeIn(language, booking)],
     [booking.isSeries ? word.each : word.price, priceIn(language, booking)],
     ...(payment ? [[word.payment, payment] satisfies Fact] : []),
   ]
 }
 
-const priceIn = (language: Language, { charge, vat, total }: BookingLetter): string =>
+const placeIn = (language: Language, { address, city }: BookingLetter): string => placeText(address, city, comma[language])
+
+export const priceIn = (language: Language, { charge, vat, total }: Pick<BookingLetter, 'charge' | 'vat' | 'total'>): string =>
   language === 'ar'
     ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
     : `${formatAed(total)} including VAT (${formatAed(charge)} + ${formatAed(vat)})`

@@ -1,0 +1,19 @@
+import { createRoute } from '@hono/zod-openapi'
+import { LanguageQuery } from '../contracts/answers.ts'
+import { PolicyAnswer } from '../contracts/booking-changes.ts'
+import { getPolicy } from '../operations/bookings/read-policy.ts'
+import { answeringOne } from './answers.ts'
+import type { Api } from './env.ts'
+
+const terms = createRoute({
+  method: 'get',
+  path: '/booking-terms',
+  tags: ['Booking'],
+  summary: 'What cancelling and moving cost, by the rules that a booking made now would have',
+  request: { query: LanguageQuery },
+  responses: answeringOne(PolicyAnswer, 'The rules in force'),
+})
+
+export function registerBookingTerms(api: Api): void {
+  api.openapi(terms, async (c) => c.json({ status: 'success' as const, data: await getPolicy(c.get('context')) }, 200))
+}

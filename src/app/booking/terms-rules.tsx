@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { PolicyAnswer } from '../../contracts/booking-changes.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { ownClient } from '../own-client.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+await bringTexts('bookings')
+
+type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: PolicyAnswer['data'] }
+
+/** What is accepted with a booking: paying, changing, missing and getting back, by the rules in force. */
+export default function TermsRules(): ReactNode {
+  const { t, language } = useSite()
+  const { terms, fee } = t.bookings
+  const [load, setLoad] = useState<Load>({ kind: 'asking' })
+  const ask = useCallback(async () => {
+    setLoad({ kind: 'asking' })
+    const answer = ownClient(language).bookingTerms()
+    setLoad(
+      await answer.then(
+        ({ data }): Load => ({ kind: 'ready', policy: data }),
+        (): Load => ({ kind: 'failed' }),
+      ),
+    )
+  }, [language])
+  useEffect(() => void ask(), [ask])
+  if (load.kind === 'asking') return <Skeleton className="h-40" />
+  if (load.kind === 'failed')
+    return (
+      <Notice tone="error" live>
+        <p>{terms.failed}</p>
+        <Button variant="secondary" size="sm" className="mt-2" onClick={ask}>
+          {t.bookings.again}
+        </Button>
+      </Notice>
+    )
+  const { free_minutes, steps, no_show_percent } = load.policy
+  const parts = [
+    { title: terms.paying, rules: [terms.vat, terms.card, terms.cash, terms.series] },
+    {
+      title: terms.changing,
+      rules: [
+        fee.free(free_minutes),
+        ...(steps[0] ? [terms.freeUntil(steps[0].hours_before)] : []),
+        ...steps.map(({ hours_before, percent }) => fee.step(hours_before, percent)),
+        fee.noShow(no_show_percent),
+        fee.keepsDeadline,
+        terms.eachVisit,
+      ],
+    },
+    { title: terms.refunds, rules: [terms.comesBack, terms.refundTo] },
+  ]
+  return (
+    <div className="grid gap-3 rounded-lg bg-sand p-4">
+      {parts.map(({ title, rules }) => (
+        <section key={title} aria-label={title}>
+          <p className="font-semibold">{title}</p>
+          <ul className="mt-1 grid list-disc gap-1 ps-5 text-muted">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react'
+import { useSite } from '../i18n/messages.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+
+/** The rules are brought when they are asked for; where that fails, what stands beside them is all there is. */
+const TermsRules = lazy(() => import('./terms-rules.tsx').catch(() => ({ default: () => null })))
+
+/** The booking terms, to be opened where they are accepted. */
+export function Terms({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
+  const words = useSite().t.booking
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="text-sm">
+      <summary className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4">{words.termsTitle}</summary>
+      {isOpen && (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <TermsRules />
+        </Suspense>
+      )}
+    </details>
+  )
+}
