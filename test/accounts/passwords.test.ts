@@ -76,6 +76,25 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ body }) => body.code === 'link_invalid')).toHaveLength(7)
   })
 
+  test('lifts the lock that wrong passwords have put on the account, from wherever they were guessed', async () => {
+    await join('Aisha')
+    await join('Omar')
+    const link = await askedLink()
+    for (const address of ['198.51.100.7', '203.0.113.9'])
+      for (let count = 0; count < 5; count += 1) {
+        await logIn('aisha@example.com', 'wrong', { address })
+        await logIn('omar@example.com', 'wrong', { address })
+      }
+    const from = { address: '198.51.100.7' }
+    expect((await logIn('aisha@example.com', password, from)).status).toBe(423)
+    expect((await reset('a'.repeat(43))).body).toMatchObject({ code: 'link_invalid' })
+    expect((await logIn('aisha@example.com', password, from)).status).toBe(423)
+    expect((await reset(link)).status).toBe(200)
+    expect((await logIn('aisha@example.com', fresh, from)).status).toBe(200)
+    expect((await logIn('aisha@example.com', 'wrong', { address: '203.0.113.9' })).body.remainingAttempts).toBe(4)
+    expect((await logIn('omar@example.com', password, from)).status).toBe(423)
+  })
+
   test('has a link that works for an hour, and the newest change ends the older links', async () => {
     await join('Aisha')
     const first = await askedLink()
