@@ -43,6 +43,6 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
     },
     savedCard,
-    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,
+    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card)) : null,
   }
 }
