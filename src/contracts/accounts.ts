@@ -67,7 +67,7 @@ export const Signup = z
     first_name: typed(messages.allFieldsRequired, 100),
     last_name: typed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
-    phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.enterPhone).optional()),
+    phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.validPhone).optional()),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
     invite: z.string().trim().max(20).nullish().meta({ description: 'The code of whoever invited; one that is none is passed over' }),
