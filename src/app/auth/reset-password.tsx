@@ -41,8 +41,8 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     event.preventDefault()
     const typed = typedIn(event.currentTarget)
     const found = newPasswordErrors(typed, 'new_password', t.auth.refusals)
-    refuse(found ?? {})
-    if (found) return
+    refuse(found)
+    if (Object.keys(found).length > 0) return
     const passwords = { token, new_password: typed('new_password'), confirm_password: typed('confirm_password') }
     const hasShown = ({ code, fields }: ApiError) => {
       const isDead = code === 'link_invalid' || 'token' in fields
