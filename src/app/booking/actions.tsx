@@ -52,7 +52,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
             variant="secondary"
             disabled={isBusy}
             onClick={() => goTo((step - 1) as Step)}
-            className="max-md:size-12 max-md:px-0 md:me-auto"
+            className="shrink-0 max-md:size-12 max-md:px-0 md:me-auto"
           >
             <Icon name="arrow-left" />
             <span className="max-md:sr-only">{words.back}</span>
