@@ -98,6 +98,11 @@ export const ResetPassword = z
   .meta({ id: 'ResetPassword' })
 export type ResetPassword = z.input<typeof ResetPassword>
 
+export const ResetLink = z.object({ token: linkToken }).meta({ id: 'ResetLink' })
+export type ResetLink = z.input<typeof ResetLink>
+export const ResetLinkAnswer = successOf(z.object({ is_good: z.boolean() }))
+export type ResetLinkAnswer = z.infer<typeof ResetLinkAnswer>
+
 export const VerifyEmail = z.object({ token: linkToken }).meta({ id: 'VerifyEmail' })
 export type VerifyEmail = z.input<typeof VerifyEmail>
 

@@ -63,7 +63,11 @@ describe('a forgotten password', () => {
   test('is set anew by the link in a mail; every session ends', async () => {
     const session = await join('Aisha')
     const link = await askedLink()
+    const check = async (token: string) => (await call('POST', '/api/auth/reset-password/check', { body: { token } })).body
+    expect(await check(link)).toEqual({ status: 'success', data: { is_good: true } })
+    expect((await check('a'.repeat(43))).data).toEqual({ is_good: false })
     expect(await reset(link)).toMatchObject({ status: 200, body: { message: 'Your password has been changed. Please log in.' } })
+    expect((await check(link)).data).toEqual({ is_good: false })
     expect((await profile(session)).status).toBe(401)
     expect((await logIn('aisha@example.com', fresh)).status).toBe(200)
   })
