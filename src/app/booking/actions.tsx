@@ -63,7 +63,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
           disabled={!isReady}
-          className="whitespace-nowrap max-md:px-5 md:min-w-44 md:ms-auto"
+          className={classNames('md:min-w-44 md:ms-auto', step < 4 ? 'max-md:px-5' : 'max-md:px-3')}
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
           {!isBusy && step < 4 && <Icon name="arrow-right" />}
