@@ -150,9 +150,13 @@ describe('the order', () => {
     ['4000 0000 0000 0002', 'tok_sim_declined'],
     ['4000000000009995', 'tok_sim_insufficient_funds'],
     ['4000000000000069', 'tok_sim_expired'],
-    ['4242424242424242', 'tok_sim_approved'],
-  ])('makes of card %s the token %s', (number, token) => {
-    expect(simulatorTokenOf(number)).toBe(token)
+    ['4242424242424242', 'tok_sim_visa_4242_2029-03'],
+    ['5555 5555 5555 4444', 'tok_sim_mastercard_4444_2029-03'],
+    ['6011 1111 1111 1117', 'tok_sim_card_1117_2029-03'],
+  ])('makes of card %s the token %s, the same each time', (number, token) => {
+    const card = { number, expiryMonth: '3', expiryYear: '2029', cvv: '987', cardholder: 'Aisha Rahman' }
+    expect(simulatorTokenOf(card)).toBe(token)
+    expect(simulatorTokenOf({ ...card, expiryMonth: '03', cvv: '123' })).toBe(token)
   })
 })
 

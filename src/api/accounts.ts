@@ -4,6 +4,8 @@ import {
   ForgotPassword,
   Login,
   LoginAnswer,
+  ResetLink,
+  ResetLinkAnswer,
   ResetPassword,
   SecondFactorLogin,
   SessionId,
@@ -20,6 +22,7 @@ import { askForVerification } from '../operations/accounts/ask-for-verification.
 import { changePassword } from '../operations/accounts/change-password.ts'
 import { endOtherSessions } from '../operations/accounts/end-other-sessions.ts'
 import { endSession } from '../operations/accounts/end-session.ts'
+import { isResetLinkGood } from '../operations/accounts/is-reset-link-good.ts'
 import { listSessions } from '../operations/accounts/list-sessions.ts'
 import { passSecondFactor } from '../operations/accounts/pass-second-factor.ts'
 import { resetPassword } from '../operations/accounts/reset-password.ts'
@@ -113,6 +116,15 @@ const reset = createRoute({
   responses: { ...answering(DoneAnswer, 'The password is set; the link is used up'), ...busy },
 })
 
+const check = createRoute({
+  method: 'post',
+  path: '/auth/reset-password/check',
+  tags,
+  summary: 'Ask whether a mailed link would set a password; it stays good',
+  request: { query, body: jsonBody(ResetLink) },
+  responses: answering(ResetLinkAnswer, 'Whether it would'),
+})
+
 const verify = createRoute({
   method: 'post',
   path: '/auth/verify-email',
@@ -190,6 +202,10 @@ export function registerAccounts(api: Api): void {
   api.openapi(reset, async (c) => {
     await resetPassword(c.get('context'), c.req.valid('json'))
     return done(c, (words) => words.passwordReset)
+  })
+  api.openapi(check, async (c) => {
+    const isGood = await isResetLinkGood(c.get('context'), c.req.valid('json').token)
+    return c.json({ status: 'success' as const, data: { is_good: isGood } }, 200)
   })
   api.openapi(verify, async (c) => {
     const joined = await verifyEmail(c.get('context'), c.req.valid('json').token)

@@ -67,7 +67,7 @@ export const Signup = z
     first_name: typed(messages.allFieldsRequired, 100),
     last_name: typed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
-    phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.enterPhone).optional()),
+    phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.validPhone).optional()),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
     invite: z.string().trim().max(20).nullish().meta({ description: 'The code of whoever invited; one that is none is passed over' }),
@@ -97,6 +97,11 @@ export const ResetPassword = z
   .refine((input) => input.new_password === input.confirm_password, { path: ['confirm_password'], message: messages.passwordsDiffer })
   .meta({ id: 'ResetPassword' })
 export type ResetPassword = z.input<typeof ResetPassword>
+
+export const ResetLink = z.object({ token: linkToken }).meta({ id: 'ResetLink' })
+export type ResetLink = z.input<typeof ResetLink>
+export const ResetLinkAnswer = successOf(z.object({ is_good: z.boolean() }))
+export type ResetLinkAnswer = z.infer<typeof ResetLinkAnswer>
 
 export const VerifyEmail = z.object({ token: linkToken }).meta({ id: 'VerifyEmail' })
 export type VerifyEmail = z.input<typeof VerifyEmail>

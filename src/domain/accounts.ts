@@ -1,3 +1,5 @@
+import type { DubaiDate } from './dubai-time.ts'
+
 export const roles = ['customer', 'admin', 'superadmin'] as const
 export type Role = (typeof roles)[number]
 
@@ -5,6 +7,11 @@ export const staffRoles = ['admin', 'superadmin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
+
+export const earliestBirth: DubaiDate = '1900-01-01'
+
+/** A day on which somebody may be born who is here today. */
+export const isBirthDate = (date: DubaiDate, today: DubaiDate): boolean => date >= earliestBirth && date < today
 
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]

@@ -18,7 +18,15 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (list: [RegExp, string][], agent: string) => list.find(([pattern]) => pattern.test(agent))?.[1]
 
+const between = ' on '
+
 /** 'Chrome on Windows' of what a browser says of itself; empty where nothing is known. */
 export function deviceOf(userAgent: string): string {
-  return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(' on ')
+  return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(between)
+}
+
+/** A device in other words than those in which it was written down. */
+export function deviceIn(device: string, on: (browser: string, system: string) => string): string {
+  const [browser, system] = device.split(between)
+  return browser && system ? on(browser, system) : device
 }

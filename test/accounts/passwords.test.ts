@@ -63,7 +63,11 @@ describe('a forgotten password', () => {
   test('is set anew by the link in a mail; every session ends', async () => {
     const session = await join('Aisha')
     const link = await askedLink()
+    const check = async (token: string) => (await call('POST', '/api/auth/reset-password/check', { body: { token } })).body
+    expect(await check(link)).toEqual({ status: 'success', data: { is_good: true } })
+    expect((await check('a'.repeat(43))).data).toEqual({ is_good: false })
     expect(await reset(link)).toMatchObject({ status: 200, body: { message: 'Your password has been changed. Please log in.' } })
+    expect((await check(link)).data).toEqual({ is_good: false })
     expect((await profile(session)).status).toBe(401)
     expect((await logIn('aisha@example.com', fresh)).status).toBe(200)
   })
@@ -74,6 +78,25 @@ describe('a forgotten password', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(link)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'link_invalid')).toHaveLength(7)
+  })
+
+  test('lifts the lock that wrong passwords have put on the account, from wherever they were guessed', async () => {
+    await join('Aisha')
+    await join('Omar')
+    const link = await askedLink()
+    for (const address of ['198.51.100.7', '203.0.113.9'])
+      for (let count = 0; count < 5; count += 1) {
+        await logIn('aisha@example.com', 'wrong', { address })
+        await logIn('omar@example.com', 'wrong', { address })
+      }
+    const from = { address: '198.51.100.7' }
+    expect((await logIn('aisha@example.com', password, from)).status).toBe(423)
+    expect((await reset('a'.repeat(43))).body).toMatchObject({ code: 'link_invalid' })
+    expect((await logIn('aisha@example.com', password, from)).status).toBe(423)
+    expect((await reset(link)).status).toBe(200)
+    expect((await logIn('aisha@example.com', fresh, from)).status).toBe(200)
+    expect((await logIn('aisha@example.com', 'wrong', { address: '203.0.113.9' })).body.remainingAttempts).toBe(4)
+    expect((await logIn('omar@example.com', password, from)).status).toBe(423)
   })
 
   test('has a link that works for an hour, and the newest change ends the older links', async () => {

@@ -99,7 +99,7 @@ describe('the profile', () => {
     [{ first_name: ' ' }, 'first_name', 'First name is required'],
     [{ last_name: '' }, 'last_name', 'Last name is required'],
     [{ email: 'other@example.com' }, 'email', 'Email cannot be changed'],
-    [{ phone: 'x' }, 'phone', 'Enter phone'],
+    [{ phone: 'x' }, 'phone', 'Please enter a valid phone number, or leave this field empty'],
     [{ gender: 'unknown' }, 'gender', 'Invalid value'],
     [{ date_of_birth: '1992-02-30' }, 'date_of_birth', 'Invalid date of birth'],
     [{ date_of_birth: '2026-11-21' }, 'date_of_birth', 'Invalid date of birth'],

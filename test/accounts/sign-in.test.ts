@@ -38,7 +38,7 @@ describe('signing up', () => {
     [{ password: 'x'.repeat(129) }, 'password', 'Password must be at most 128 characters long'],
     [{ password: 'Password123' }, 'password', 'This password is too easy to guess. Please choose another one.'],
     [{ password: 'aisha@example.com' }, 'password', 'This password is too easy to guess. Please choose another one.'],
-    [{ phone: '12' }, 'phone', 'Enter phone'],
+    [{ phone: '12' }, 'phone', 'Please enter a valid phone number, or leave this field empty'],
   ])('is refused with %j, in the words of the specification', async (changes, field, message) => {
     const { status, body } = await call('POST', '/api/signup', { body: { ...people.Aisha, ...changes } })
     expect(status).toBe(422)

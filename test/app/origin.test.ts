@@ -16,8 +16,9 @@ describe('the way back after a login is a path of our own', () => {
     },
   )
   test('nor is what somebody else wrote into the history', () => {
-    expect(arrivalOf({ from: 7, message: {} })).toEqual({ from: null, message: null })
-    expect(arrivalOf(null)).toEqual({ from: null, message: null })
+    const nothing = { from: null, message: null, why: null, hasEnded: false, email: '' }
+    expect(arrivalOf({ from: 7, message: {}, why: 'toString', hasEnded: 'yes', email: [] })).toEqual(nothing)
+    expect(arrivalOf(null)).toEqual(nothing)
   })
 })
 
@@ -28,13 +29,14 @@ test.each([
   ['superadmin', '/ar/profile?tab=wallet', '/ar/profile?tab=wallet'],
 ] as [Role, string | null, string][])('%s from %s goes to %s', (role, from, destination) => {
   const user = { first_name: '', last_name: '', email: 'a@example.com', role }
-  expect(destinationOf(user, { from, message: null }, addressesIn('ar'))).toBe(destination)
+  expect(destinationOf(user, { from }, addressesIn('ar'))).toBe(destination)
 })
 
 describe('the way back in the other language', () => {
   test('leads to the same page, and says why in this language', () => {
     const profile = { message: 'Please login to access your profile', why: 'profile', from: '/profile?tab=wallet' }
     expect(carriedOver(profile, arabic)).toEqual({ why: 'profile', message: arabic.loginToProfile, from: '/ar/profile?tab=wallet' })
+    expect(carriedOver({ hasEnded: true, email: 'aisha@example.com' }, english)).toEqual({ hasEnded: true, email: 'aisha@example.com' })
     expect(carriedOver({ why: 'reset' }, english)).toEqual({ why: 'reset', message: english.reset.done })
     expect(carriedOver({ from: '/ar/verify-email?token=x#top' }, english)).toEqual({ from: '/verify-email?token=x#top' })
   })

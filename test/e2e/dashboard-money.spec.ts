@@ -38,7 +38,7 @@ test('cards: added without their number leaving the browser, edited, made defaul
   await submit(page, 'Save card')
   const row = page.getByRole('main').getByRole('listitem')
   await expect(row.filter({ hasText: 'CARD' })).toContainText('Default')
-  await expect(row.filter({ hasText: 'CARD' })).toContainText(/•••• \d{4}/)
+  await expect(row.filter({ hasText: 'CARD' })).toContainText(/^CARDVisa.*•••• 4242.*Expires 05\//)
   expect(bodies.join().replace(/\s/g, '')).not.toContain(goodCard.replace(/\s/g, ''))
 
   await button(page, /^Edit /).click()
@@ -80,11 +80,13 @@ test('the wallet takes money from a card once, however often the button is press
   await field(page, 'amount').fill('900')
   await field(page, 'iban').fill('AE07 0331 2345 6789 0123 457')
   await submit(page, 'Request withdrawal')
-  await expect(page.locator('dialog [id$="-error"]')).toHaveText(['Enter a valid IBAN', 'Enter the name of the account holder'])
+  await expect(page.locator('dialog [id$="-error"]')).toHaveText([
+    'Your wallet does not hold this amount.',
+    'Enter a valid IBAN',
+    'Enter the name of the account holder',
+  ])
   await field(page, 'iban').fill('AE07 0331 2345 6789 0123 456')
   await field(page, 'account_holder').fill('Aisha Rahman')
-  await submit(page, 'Request withdrawal')
-  await expect(dialog(page).getByRole('alert')).toHaveText('Your wallet does not hold this amount.')
   await field(page, 'amount').fill('50')
   await submit(page, 'Request withdrawal')
   await expect(balance).toContainText('AED\u00a0200.50')

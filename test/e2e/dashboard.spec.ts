@@ -57,14 +57,26 @@ test('the profile form keeps what was typed through every failure, then tells th
   await field(page, 'first_name').fill(' ')
   await field(page, 'phone').fill('12')
   await button(page, 'Update Profile').click()
-  await expect(page.locator('[id$="-error"]')).toHaveText(['First name is required', 'Enter phone'])
+  await expect(page.locator('[id$="-error"]')).toHaveText([
+    'First name is required',
+    'Please enter a valid phone number, or leave this field empty',
+  ])
   await expect(field(page, 'first_name')).toBeFocused()
 
   await field(page, 'first_name').fill('  Mariam ')
   await field(page, 'phone').fill('050 123 4567')
   await field(page, 'city').fill('Dubai')
-  await field(page, 'date_of_birth').fill('1990-05-17')
+  await field(page, 'date_of_birth').fill('2030-01-01')
   await field(page, 'gender').selectOption('female')
+  await button(page, 'Update Profile').click()
+  await expect(page.locator('[id$="-error"]')).toHaveText(['Invalid date of birth'])
+  await expect(field(page, 'date_of_birth')).toBeFocused()
+  await field(page, 'date_of_birth').fill('1990-05-17')
+  await goTo(page, 'Saved Locations')
+  await expect(page.getByText('No saved locations yet')).toBeVisible()
+  await goTo(page, 'My Profile')
+  await expect(field(page, 'city')).toHaveValue('Dubai')
+  await expect(page.getByText('Not saved yet')).toBeVisible()
   for (const [answer, words] of [
     [null, 'Network error or server issue. Please try again.'],
     [{ status: 500, json: { status: 'error', message: 'boom' } }, 'Network error or server issue. Please try again.'],
@@ -93,6 +105,7 @@ test('the profile form keeps what was typed through every failure, then tells th
     date_of_birth: '1990-05-17',
   })
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(page.getByText('Not saved yet')).toHaveCount(0)
   await expect(field(page, 'phone')).toHaveValue('+971501234567')
   await expect(page.getByRole('main').getByText('Mariam Rahman')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('service-market:user'))).toContain('Mariam')
@@ -121,6 +134,7 @@ test('the password form alerts in the words of the specification and clears itse
   await mend()
   await change()
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   for (const name of ['current_password', 'new_password', 'confirm_password']) await expect(field(page, name)).toHaveValue('')
 })
 
@@ -198,6 +212,9 @@ test('locations: added, pinned by the position of the device, made primary, chan
   await expect(page.getByRole('listitem').filter({ hasText: 'Bay Square' })).toContainText('Primary')
   await expect(button(page, 'Delete Office'), 'next to the button that is gone').toBeFocused()
   await button(page, 'Edit Office').click()
+  await button(page, 'Cancel').click()
+  await expect(button(page, 'Edit Office')).toBeFocused()
+  await button(page, 'Edit Office').click()
   await field(page, 'title').fill('Studio')
   await button(page, 'Save Location').click()
   await button(page, 'Delete Studio').click()
@@ -218,8 +235,13 @@ test('the wizard knows a customer: name, address and places are there, and what 
   await chooseTime(page, { date: daysFromToday(9), city: 'sharjah' })
   await expect(page.getByLabel('Full name')).toHaveValue('Aisha Rahman')
   await expect(page.getByLabel('Confirm e-mail')).toHaveValue('aisha@example.com')
-  await page.getByRole('group', { name: 'Your saved locations' }).getByRole('radio', { name: 'Office' }).check()
+  const places = page.getByRole('group', { name: 'Your saved locations' })
+  await page.getByLabel('Address').fill('Villa 7, Al Nahda')
+  await expect(places.getByRole('radio', { name: 'As typed' })).toBeChecked()
+  await places.getByRole('radio', { name: 'Office' }).check()
   await expect(page.getByLabel('Address')).toHaveValue(/Office 301/)
+  await places.getByRole('radio', { name: 'As typed' }).check()
+  await expect(page.getByLabel('Address')).toHaveValue('Villa 7, Al Nahda')
 })
 
 test('the wizard takes a saved card: the default one is chosen, no field of a card is shown, and another one can be typed', async ({

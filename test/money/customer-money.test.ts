@@ -127,9 +127,20 @@ describe('payment methods', () => {
     expect((await methods()).map(({ last_four, is_default }) => [last_four, is_default])).toEqual([['4242', true]])
   })
 
-  test('that the provider refuses are not kept', async () => {
-    expect(await add('tok_sim_declined')).toMatchObject({ status: 402 })
+  test.each([
+    'tok_sim_declined',
+    'tok_sim_visa_4242_2024-01',
+    'tok_sim_visa_4242_2029-13',
+    'tok_sim_visa_4242_2099-01',
+    'tok_sim_visa_42x2_2029-01',
+  ])('that the provider refuses are not kept: %s', async (token) => {
+    expect(await add(token)).toMatchObject({ status: 402 })
     expect(await methods()).toHaveLength(1)
+  })
+
+  test('say the brand, last four digits and expiry of the card that was added', async () => {
+    const { body } = await add('tok_sim_mastercard_4444_2029-03')
+    expect(body.data).toMatchObject({ type: 'card', provider: 'Mastercard', last_four: '4444', expiry_month: 3, expiry_year: 2029 })
   })
 })
 

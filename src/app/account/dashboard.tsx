@@ -26,7 +26,7 @@ export function Dashboard({ tab }: { tab: Tab }) {
   const place = useKeptFocus<HTMLDivElement>()
   return (
     <KnownAnswersContext value={known}>
-      <div className="bg-sand">
+      <div className="min-h-[inherit] bg-sand">
         <div ref={place} className="page pt-4 pb-12 lg:pt-6 lg:pb-20">
           <WithProfile tab={tab} refresh={refresh} />
         </div>

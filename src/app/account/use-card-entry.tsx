@@ -113,7 +113,7 @@ function useTypedCard() {
   const token = (): string | null => {
     const wrong = cardErrorsOf(form, t.refusals)
     setErrors(wrong)
-    return Object.keys(wrong).length > 0 ? null : simulatorTokenOf(form.number)
+    return Object.keys(wrong).length > 0 ? null : simulatorTokenOf(form)
   }
   return { form, errors, edit, token }
 }

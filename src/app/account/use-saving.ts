@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { ownClient } from '../own-client.ts'
+import { useToasts } from '../ui/toasts.tsx'
 import { asApiError, demandSuccess, isRefusal, wordsOf } from './failure.ts'
 
 export type Said = { tone: 'success' | 'error'; text: string }
@@ -22,6 +23,7 @@ export type Saving = {
 /** One change at a time: busy, then its answer, or null after the failure was said. What was said before is cleared when it starts. */
 export function useSaving(): Saving {
   const { language } = useSite()
+  const toast = useToasts()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [said, say] = useState<Said | null>(null)
@@ -33,6 +35,7 @@ export function useSaving(): Saving {
       isRunning.current = true
       setBusy(true)
       say(null)
+      toast(null)
       setFields({})
       try {
         return demandSuccess(await call(ownClient(language)))
@@ -47,7 +50,7 @@ export function useSaving(): Saving {
         setBusy(false)
       }
     },
-    [language],
+    [language, toast],
   )
   return { isBusy, said, fields, say, setFields, save }
 }

@@ -20,7 +20,7 @@ export function AuthScreen({ title, text, isNext = false, children }: AuthScreen
     heading.current?.focus({ preventScroll: true })
   }, [isNext])
   return (
-    <div className="bg-sand">
+    <div className="min-h-[inherit] bg-sand">
       <div className="page grid items-start gap-x-14 py-6 sm:py-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:py-16">
         <Card className="mx-auto grid w-full max-w-[30rem] gap-6 p-5 sm:p-9 lg:me-0">
           <div className="grid gap-2">

@@ -2,12 +2,16 @@ import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
+/** typed: on the page before this one. */
+type EmailFieldProps = { name: string; error: string | null; autoComplete: 'username' | 'email'; typed?: string }
+
 /** The address of one's account. */
-export function EmailField({ name, error, autoComplete }: { name: string; error: string | null; autoComplete: 'username' | 'email' }) {
+export function EmailField({ name, error, autoComplete, typed }: EmailFieldProps) {
   return (
     <Field label={useSite().t.auth.fields.email} name={name} error={error} required>
       <TextInput
         type="email"
+        defaultValue={typed}
         inputMode="email"
         autoComplete={autoComplete}
         autoCapitalize="none"

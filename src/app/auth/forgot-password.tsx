@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { isEmail } from '../../domain/email.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
@@ -10,6 +10,7 @@ import { AuthScreen } from './auth-screen.tsx'
 import { EmailField } from './email-field.tsx'
 import { useCall } from './use-call.ts'
 import { typedIn, useFormErrors } from './use-form-errors.ts'
+import { useArrival } from './use-own.ts'
 
 await bringTexts('auth')
 
@@ -30,6 +31,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const words = t.auth.forgot
   const { isBusy, failure, run } = useCall()
   const { refuse, ties, of } = useFormErrors()
+  const { email: typed } = useArrival()
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,7 +43,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   return (
     <AuthScreen title={words.title} text={words.text}>
       <form {...ties} onSubmit={submit} className="grid gap-5">
-        <EmailField {...of('email')} autoComplete="email" />
+        <EmailField {...of('email')} autoComplete="email" typed={typed} />
         {failure && (
           <Notice tone="error" live>
             {failure}
@@ -74,9 +76,10 @@ function Sent({ onAnother }: { onAnother: () => void }) {
 
 function BackToLogin() {
   const { t, to } = useSite()
+  const { state } = useLocation()
   return (
     <p className="text-center text-sm">
-      <Link to={to.login} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
+      <Link to={to.login} state={state} className="inline-flex min-h-11 items-center font-semibold text-link hover:underline">
         {t.auth.forgot.back}
       </Link>
     </p>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetAllUnsaved } from '../unsaved.ts'
 import { endSession, type Session, type SignedInUser, setLeaving, writeSession } from './session.ts'
 
 export function keepSession({ token, user }: Session): void {
@@ -23,6 +24,7 @@ export function useLeaving(): void {
 /** Ends the session and leads away. On a guarded page it stays open who is signed in until that page is gone. */
 export async function leaveSession(goHome: () => Promise<void> | void): Promise<void> {
   setLeaving(guards > 0)
+  forgetAllUnsaved()
   endSession()
   await goHome()
 }

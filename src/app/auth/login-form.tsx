@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -9,34 +9,46 @@ import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
 import { typedIn, useFormErrors } from './use-form-errors.ts'
 
+type LoginFormProps = { email: string; onSecondFactor: (challenge: SecondFactorChallenge) => void }
+
 /** Email and password. Who needs a second step is handed on; where the form leads otherwise is the page's matter. */
-export function LoginForm({ onSecondFactor }: { onSecondFactor: (challenge: SecondFactorChallenge) => void }) {
+export function LoginForm({ email: carried, onSecondFactor }: LoginFormProps) {
   const { t, to } = useSite()
   const words = t.auth.login
   const { login, error, isLoggingIn, clearError } = useAuth()
   const { refuse, goTo, ties, of } = useFormErrors()
   const { state } = useLocation()
+  const [email, setEmail] = useState<string | null>(null)
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isLoggingIn) return
     clearError()
     const typed = typedIn(event.currentTarget)
-    const [email, password] = [typed('email').trim(), typed('password')]
-    const missing = !email ? 'email' : !password ? 'password' : null
+    const [address, password] = [typed('email').trim(), typed('password')]
+    const missing = !address ? 'email' : !password ? 'password' : null
     refuse(missing ? { [missing]: t.auth.refusals.enterBoth } : {})
     if (missing) return
-    const outcome = await login(email, password)
+    const outcome = await login(address, password)
     if (outcome.kind === 'second-factor') onSecondFactor(outcome.challenge)
     if (outcome.kind === 'failed') goTo('password')
   }
   return (
-    <form {...ties} onSubmit={submit} className="grid gap-5">
+    <form
+      {...ties}
+      onSubmit={submit}
+      onChange={({ currentTarget }) => setEmail(typedIn(currentTarget)('email').trim())}
+      className="grid gap-5"
+    >
       <AuthFailure error={error} />
-      <EmailField {...of('email')} autoComplete="username" />
+      <EmailField {...of('email')} autoComplete="username" typed={carried} />
       <PasswordField label={t.auth.fields.password} autoComplete="current-password" {...of('password')} />
       <p className="-mt-2">
-        <Link to={to.forgotPassword} className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline">
+        <Link
+          to={to.forgotPassword}
+          state={{ ...state, email: email ?? carried }}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
+        >
           {words.forgot}
         </Link>
       </p>

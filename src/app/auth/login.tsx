@@ -38,8 +38,15 @@ export default function Login() {
       <PageHead title={t.auth.login.title} unlisted />
       {step.kind === 'password' && (
         <AuthScreen title={t.auth.login.title} text={t.auth.login.text} isNext={step.isBack}>
-          {arrival.message && <Notice live>{arrival.message}</Notice>}
+          {arrival.message && (
+            <Notice live>
+              {arrival.hasEnded && <p className="font-semibold">{t.auth.sessionEnded}</p>}
+              <p>{arrival.message}</p>
+              {arrival.why === 'created' && <p>{t.auth.signup.mailSent}</p>}
+            </Notice>
+          )}
           <LoginForm
+            email={arrival.email}
             onSecondFactor={(challenge) => setStep({ kind: challenge.otpauth_uri === undefined ? 'code' : 'enrolment', challenge })}
           />
         </AuthScreen>

@@ -3,26 +3,40 @@ import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { SignedInUser } from './session.ts'
 
 /** Why somebody is sent to the login; the words for it are of one language. */
-export type Why = 'profile' | 'verify' | 'created' | 'reset'
+const whys = ['profile', 'verify', 'created', 'reset'] as const
+export type Why = (typeof whys)[number]
 
 export const whyWords = (why: Why, { loginToProfile, verify, signup, reset }: Catalogue['auth']): string =>
   ({ profile: loginToProfile, verify: verify.login, created: signup.createdPleaseLogin, reset: reset.done })[why]
 
-/** What a page hands to the login and the sign-up by the history of the browser: words to show, and the way back. */
-export type Arrival = { message: string | null; from: string | null }
+/**
+ * What a page hands to the login, the sign-up and the forgotten password by the history of the browser: words to show, why, whether a
+ * session has ended just now, the way back, and the address that was typed.
+ */
+export type Arrival = { message: string | null; why: Why | null; hasEnded: boolean; from: string | null; email: string }
 
 /** The way back is a path of this site, whoever wrote the state. */
 export function arrivalOf(state: unknown): Arrival {
-  const { message, from } = (state ?? {}) as { message?: unknown; from?: unknown }
-  return { message: typeof message === 'string' ? message : null, from: typeof from === 'string' ? ownPath(from) : null }
+  const { message, why, hasEnded, from, email } = (state ?? {}) as Partial<Record<keyof Arrival, unknown>>
+  return {
+    message: typeof message === 'string' ? message : null,
+    why: whys.find((one) => one === why) ?? null,
+    hasEnded: hasEnded === true,
+    from: typeof from === 'string' ? ownPath(from) : null,
+    email: typeof email === 'string' ? email : '',
+  }
 }
 
 /** The state that leads to a login, for the same page in the other language. */
 export function carriedOver(state: unknown, words: Catalogue['auth']) {
-  const { from } = arrivalOf(state)
-  const { why } = (state ?? {}) as { why?: Why }
+  const { from, why, hasEnded, email } = arrivalOf(state)
   const { pathname, search, hash } = new URL(from ?? '/', base)
-  return { ...(from && { from: inOtherLanguage(pathname, search + hash) }), ...(why && { why, message: whyWords(why, words) }) }
+  return {
+    ...(from && { from: inOtherLanguage(pathname, search + hash) }),
+    ...(why && { why, message: whyWords(why, words) }),
+    ...(hasEnded && { hasEnded }),
+    ...(email && { email }),
+  }
 }
 
 const base = 'https://own.invalid'
@@ -35,5 +49,5 @@ export function ownPath(path: string): string | null {
 }
 
 /** Where somebody who has logged in goes (specification 6). */
-export const destinationOf = ({ role }: SignedInUser, { from }: Arrival, to: Addresses): string =>
+export const destinationOf = ({ role }: SignedInUser, { from }: Pick<Arrival, 'from'>, to: Addresses): string =>
   from ?? (role === 'customer' ? to.profile : to.home)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { roles as allRoles, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -12,17 +12,20 @@ type RequireRoleProps = { roles?: readonly Role[]; why?: Why; children: ReactNod
 
 /**
  * Shows what is below it to these roles alone. Others go to the login, which knows the way back and says `why`, or to
- * /unauthorized (specification 2, Route guard).
+ * /unauthorized (specification 2, Route guard). Whoever was here when the session ended is told that it has.
  */
 export function RequireRole({ roles = allRoles, why = 'profile', children }: RequireRoleProps) {
   const { t, to } = useSite()
   const { user, isLoading } = useAuth()
   const { pathname, search } = useLocation()
   useLeaving()
+  const wasSignedIn = useRef(false)
+  if (user) wasSignedIn.current = true
   if (user && !roles.includes(user.role)) return <Navigate to={to.unauthorized} replace />
   if (user) return children
   if (isLoading) return <Loading />
-  return <Navigate to={to.login} replace state={{ message: whyWords(why, t.auth), why, from: pathname + search }} />
+  const state = { message: whyWords(why, t.auth), why, from: pathname + search, hasEnded: wasSignedIn.current }
+  return <Navigate to={to.login} replace state={state} />
 }
 
 function Loading() {

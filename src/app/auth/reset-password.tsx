@@ -1,8 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
+import { settle } from '../load.ts'
+import { ownClient } from '../own-client.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -17,11 +19,20 @@ import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
 
-/** Sets a new password by a mailed link, once; all sessions end, this browser's too. */
+/** Sets a new password by a mailed link, once; all sessions end, this browser's too. A link that does not work is told before anything is typed. */
 export default function ResetPassword() {
   const words = useSite().t.auth.reset
+  const { language } = useSite()
   const token = useOwnQuery('token')
   const [isDead, setIsDead] = useState(false)
+
+  const check = useEffectEvent(async (known: string) => {
+    const answer = await settle(ownClient(language).checkResetLink({ token: known }))
+    if (answer.ok && !answer.data.data.is_good) setIsDead(true)
+  })
+  useEffect(() => {
+    if (token) check(token)
+  }, [token])
   return (
     <>
       <PageHead title={words.title} unlisted />
@@ -41,8 +52,8 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
     event.preventDefault()
     const typed = typedIn(event.currentTarget)
     const found = newPasswordErrors(typed, 'new_password', t.auth.refusals)
-    refuse(found ?? {})
-    if (found) return
+    refuse(found)
+    if (Object.keys(found).length > 0) return
     const passwords = { token, new_password: typed('new_password'), confirm_password: typed('confirm_password') }
     const hasShown = ({ code, fields }: ApiError) => {
       const isDead = code === 'link_invalid' || 'token' in fields

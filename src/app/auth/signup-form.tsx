@@ -40,7 +40,9 @@ export function SignupForm({ invite }: { invite: string | null }) {
     keepInvitation(null)
     const { kind } = await login(signup.email, signup.password)
     if (kind === 'signed-in') return sayInPassing(`${words.created} ${words.checkMail}`)
-    navigate(to.login, { replace: true, state: { ...arrivalOf(state), message: words.createdPleaseLogin, why: 'created' satisfies Why } })
+    const { from } = arrivalOf(state)
+    const why: Why = 'created'
+    navigate(to.login, { replace: true, state: { from, message: words.createdPleaseLogin, why, email: signup.email } })
   }
   return (
     <form {...ties} onSubmit={submit} className="grid gap-5">

@@ -8,6 +8,7 @@ import { type FieldErrors, typedIn } from './use-form-errors.ts'
 type Words = Catalogue['auth']['refusals']
 type Typed = ReturnType<typeof typedIn>
 
+const inOrder = ['first_name', 'last_name', 'email', 'phone', 'password', 'confirm_password'] as const
 const required = ['first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
 
 /** What was typed, as the call takes it. */
@@ -24,21 +25,25 @@ export function signupOf(form: HTMLFormElement, invite: string | null): Signup {
   }
 }
 
-/** The first thing that is wrong, in the order of the specification (5, Signup). */
+/** All that is wrong (specification 5, Signup), in the order of the page. */
 export function signupErrors(form: HTMLFormElement, words: Words): FieldErrors {
   const typed = typedIn(form)
-  const missing = required.find((name) => typed(name).trim() === '')
-  if (missing) return { [missing]: words.allRequired }
-  const newPassword = newPasswordErrors(typed, 'password', words)
-  if (newPassword) return newPassword
-  if (!isEmail(typed('email').trim())) return { email: words.validEmail }
   const phone = typed('phone').trim()
-  return phone && normalizePhone(phone) === null ? { phone: words.validPhone } : {}
+  const wrong: FieldErrors = {
+    ...(!isEmail(typed('email').trim()) && { email: words.validEmail }),
+    ...(phone && normalizePhone(phone) === null && { phone: words.validPhone }),
+    ...newPasswordErrors(typed, 'password', words),
+  }
+  const missing = required.filter((name) => typed(name).trim() === '').map((name) => [name, words.allRequired])
+  const found: FieldErrors = { ...wrong, ...Object.fromEntries(missing) }
+  return Object.fromEntries(inOrder.filter((name) => found[name]).map((name) => [name, found[name]]))
 }
 
 /** What is wrong with a password that was typed twice. */
-export function newPasswordErrors(typed: Typed, name: string, words: Words): FieldErrors | null {
+export function newPasswordErrors(typed: Typed, name: string, words: Words): FieldErrors {
   const password = typed(name)
-  if ([...password].length < shortestPassword) return { [name]: words.tooShort }
-  return password === typed('confirm_password') ? null : { confirm_password: words.differ }
+  return {
+    ...([...password].length < shortestPassword && { [name]: words.tooShort }),
+    ...(password !== typed('confirm_password') && { confirm_password: words.differ }),
+  }
 }

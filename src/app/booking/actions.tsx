@@ -53,7 +53,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
             variant="secondary"
             disabled={isBusy}
             onClick={() => goTo((step - 1) as Step)}
-            className="max-md:size-12 max-md:px-0 md:me-auto"
+            className="shrink-0 max-md:size-12 max-md:px-0 md:me-auto"
           >
             <Icon name="arrow-left" />
             <span className="max-md:sr-only">{words.back}</span>
@@ -64,7 +64,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
           disabled={!isReady}
-          className="whitespace-nowrap max-md:px-5 md:min-w-44 md:ms-auto"
+          className={classNames('md:min-w-44 md:ms-auto', step < 4 ? 'max-md:px-5' : 'max-md:px-3')}
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
           {!isBusy && step < 4 && <Icon name="arrow-right" />}

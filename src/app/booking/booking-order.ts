@@ -45,6 +45,6 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),
     },
     savedCard,
-    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card.number)) : null,
+    cardToken: method === 'card' && !savedCard ? (hostedToken ?? simulatorTokenOf(state.card)) : null,
   }
 }

@@ -5,10 +5,14 @@ import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { Wizard } from './use-booking.ts'
 
+/** Stands among the saved places for what was typed, so that choosing one of them loses nothing. */
+const typedOne = 'typed'
+
 /** What a signed-in customer need not type again: who they are, and where. What they have typed already stays. */
 export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
   const { t, language } = useSite()
   const [saved, setSaved] = useState<OwnDetails | null>(null)
+  const [typed, setTyped] = useState('')
   const form = useRef(state.form)
   form.current = state.form
 
@@ -25,16 +29,22 @@ export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: 
   }, [language, dispatch])
 
   if (!saved || saved.locations.length === 0) return null
-  const chosen = saved.locations.find(({ address }) => address.trim() === state.form.address.trim())
+  const { address } = state.form
+  const chosen = saved.locations.find((location) => location.address.trim() === address.trim())
+  const own = chosen ? typed : address
   return (
     <ChoiceChips
       legend={t.booking.savedLocations}
       name="saved_location"
-      choices={saved.locations.map(({ id, title }) => ({ value: id, label: title, icon: 'map-pin' }))}
-      value={chosen?.id ?? ''}
+      choices={[
+        ...saved.locations.map(({ id, title }) => ({ value: id, label: title, icon: 'map-pin' as const })),
+        ...(own.trim() ? [{ value: typedOne, label: t.booking.typedAddress, icon: 'pencil' as const }] : []),
+      ]}
+      value={chosen?.id ?? (own.trim() ? typedOne : '')}
       onChange={(id) => {
         const place = saved.locations.find((location) => location.id === id)
-        if (place) dispatch({ type: 'edited', field: 'address', value: place.address })
+        setTyped(own)
+        dispatch({ type: 'edited', field: 'address', value: place?.address ?? own })
       }}
     />
   )

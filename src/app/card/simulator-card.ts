@@ -1,8 +1,18 @@
+import type { CardForm } from '../../domain/booking-form.ts'
+
 const tokens: Record<string, string> = {
   '4000000000000002': 'tok_sim_declined',
   '4000000000009995': 'tok_sim_insufficient_funds',
   '4000000000000069': 'tok_sim_expired',
 }
+const brands: Record<string, string> = { 2: 'mastercard', 4: 'visa', 5: 'mastercard' }
 
-/** What the simulated provider's own form would make of a card, here in the browser: the number itself goes nowhere (product, decision 12). */
-export const simulatorTokenOf = (cardNumber: string): string => tokens[cardNumber.replace(/\s/g, '')] ?? 'tok_sim_approved'
+/**
+ * What the simulated provider's own form would make of a card, here in the browser: its brand, last four digits and expiry, as a provider
+ * would tell them to a shop. The number itself goes nowhere (product, decision 12). The same card is the same token.
+ */
+export function simulatorTokenOf({ number, expiryMonth, expiryYear }: CardForm): string {
+  const digits = number.replace(/\s/g, '')
+  const brand = brands[digits.charAt(0)] ?? 'card'
+  return tokens[digits] ?? `tok_sim_${brand}_${digits.slice(-4)}_${expiryYear}-${expiryMonth.padStart(2, '0')}`
+}

@@ -43,7 +43,7 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <Column title={words.locations}>
+        <Column title={words.locations} className="max-sm:row-span-2">
           {words.cities.map((city) => (
             <li key={city} className="py-1.5 text-on-deep-muted">
               {city}
@@ -89,7 +89,7 @@ export function Footer() {
             </FooterLink>
           </li>
         </Column>
-        <Column title={words.reach}>
+        <Column title={words.reach} className="col-span-2 lg:col-span-1">
           <Reach icon="phone" label={words.phone} href={contact.phoneLink}>
             <bdi dir="ltr">{contact.phone}</bdi>
           </Reach>
@@ -113,9 +113,9 @@ export function Footer() {
   )
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className="text-sm">
+    <section className={`text-sm ${className ?? ''}`}>
       <h2 className="mb-2">{title}</h2>
       <ul>{children}</ul>
     </section>

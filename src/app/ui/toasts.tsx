@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -8,10 +8,10 @@ type Shown = Toast & { number: number }
 
 const stays = 6_000
 
-const ToastContext = createContext<((toast: Toast) => void) | null>(null)
+const ToastContext = createContext<((toast: Toast | null) => void) | null>(null)
 
-/** Says something short at the lower edge of the page: `toast({ tone: 'success', text })`. */
-export function useToasts(): (toast: Toast) => void {
+/** Says something short at the lower edge of the page: `toast({ tone: 'success', text })`; null takes away what is there. */
+export function useToasts(): (toast: Toast | null) => void {
   const toast = use(ToastContext)
   if (!toast) throw new Error('useToasts must be used within Toasts')
   return toast
@@ -20,7 +20,11 @@ export function useToasts(): (toast: Toast) => void {
 /** One at a time: the next takes the place of the last. What went well leaves by itself; what went wrong stays until it is dismissed. */
 export function Toasts({ dismissLabel, children }: { dismissLabel: string; children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
-  const toast = useCallback((next: Toast) => setShown((last) => ({ ...next, number: (last?.number ?? 0) + 1 })), [])
+  const count = useRef(0)
+  const toast = useCallback((next: Toast | null) => {
+    count.current += 1
+    setShown(next && { ...next, number: count.current })
+  }, [])
   const dismiss = useCallback(() => setShown(null), [])
   return (
     <ToastContext value={toast}>

@@ -137,7 +137,6 @@ export const messages: Messages = {
   gatewayUnavailable: 'لم تستجب خدمة الدفع. لن يُخصم المبلغ مرتين؛ يُرجى المحاولة مرة أخرى.',
   authenticationRequired: 'يطلب مصرفك تأكيد هذه الدفعة. يُرجى إتمام الدفع بنفسك مرة أخرى.',
   actionRequired: 'يطلب مصرفك تأكيد هذه الدفعة.',
-  insufficientBalance: 'رصيد محفظتك لا يكفي لهذا المبلغ.',
   paymentNotFound: 'عملية الدفع غير موجودة',
   notRefundable: 'لا يمكن ردّ هذا المبلغ',
   paymentMethodNotFound: 'وسيلة الدفع غير موجودة',

@@ -137,7 +137,6 @@ export const messages = {
   gatewayUnavailable: 'The payment service did not answer. You have not been charged twice; please try again.',
   authenticationRequired: 'Your bank asks you to confirm this payment. Please pay it once more yourself.',
   actionRequired: 'Your bank asks you to confirm this payment.',
-  insufficientBalance: 'Your wallet does not hold this amount.',
   paymentNotFound: 'Payment not found',
   notRefundable: 'This amount cannot be refunded',
   paymentMethodNotFound: 'Payment method not found',

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { ChargeOutcome, DeclineReason, SavedCard } from '../../domain/payments.ts'
 import { type Charge, EventForged, GatewayUnavailable, type PaymentGateway, type ProviderEvent } from './gateway.ts'
+import { cardOf, reasonInToken, tokenOf } from './simulated-card.ts'
 
 export type SimulatedCharge = {
   key: string
@@ -108,7 +109,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
   function charge(asked: Charge, hold: boolean): Promise<ChargeOutcome> {
     const token = asked.savedCard ? tokenOf(asked.savedCard.method) : asked.cardToken
     return over(faultOf('charge', token), async () => {
-      const reason = reasonOf(token ?? '', asked)
+      const reason = reasonOf(token ?? '', asked) ?? reasonInToken(token ?? '', now())
       const reference = newReference('sim')
       const state = reason ? 'declined' : token === slow ? 'open' : hold ? 'authorised' : 'captured'
       const kept = await store.keep({
@@ -142,7 +143,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
         return { outcome: 'done' as const, reference: made }
       }),
     async saveCard({ token, owner }) {
-      const reason = declines[token ?? '']
+      const reason = declines[token ?? ''] ?? reasonInToken(token ?? '', now())
       return reason ? { outcome: 'declined', reason } : { outcome: 'saved', card: cardOf(token, owner) }
     },
     findCard: async () => null,
@@ -164,20 +165,6 @@ function known(charge: SimulatedCharge | null): SimulatedCharge {
   if (!charge) throw new Error('The simulator knows no such charge, or it is in no state for this')
   return charge
 }
-
-/** The card behind a token: its last four digits are those of the token, or the usual ones. */
-function cardOf(token: string | null, owner: string): SavedCard {
-  const lastFour = /(\d{4})$/.exec(token ?? '')?.[1] ?? '4242'
-  return {
-    customer: `simcus_${owner}`,
-    method: `simcard_${token ?? 'tok_sim'}`,
-    provider: 'Visa',
-    lastFour,
-    expiryMonth: 12,
-    expiryYear: 2030,
-  }
-}
-const tokenOf = (method: string) => method.replace(/^simcard_/, '')
 
 function readSigned(secret: string, body: string, signature: string, now: Date): ProviderEvent {
   const [, at = '', given = ''] = /^t=(\d{1,16}),v1=([0-9a-f]{64})$/.exec(signature) ?? []

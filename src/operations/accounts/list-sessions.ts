@@ -1,8 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../contracts/accounts.ts'
 import { sessions } from '../../db/schema-accounts.ts'
+import { deviceIn } from '../../domain/device.ts'
 import { signedIn } from '../access.ts'
-import type { Context } from '../context.ts'
+import { type Context, wordsFor } from '../context.ts'
 
 /** Where whoever is signed in is signed in, the device used last first. */
 export async function listSessions(context: Context): Promise<Session[]> {
@@ -15,7 +16,7 @@ export async function listSessions(context: Context): Promise<Session[]> {
     .limit(100)
   return rows.map((row) => ({
     id: row.id,
-    device: row.device,
+    device: deviceIn(row.device, wordsFor(context).deviceOn),
     address: row.address,
     created_at: row.createdAt.toISOString(),
     last_used_at: row.lastUsedAt.toISOString(),

@@ -28,7 +28,7 @@ type Kept = { wrong: number; lastAt: Date }
  * guess at one subject each is slowed down, and nobody is locked out by it. Throws AppError ACCOUNT_LOCKED.
  */
 export async function reserveGuess(context: Context, subject: string, address = addressOf(context)): Promise<Guess> {
-  const key = { subject: createHash('sha256').update(subject).digest(), address }
+  const key = { subject: keyOfSubject(subject), address }
   await slowDown(context, key.subject)
   const began = performance.now()
   while (!(await reserve(context, key))) {
@@ -58,6 +58,9 @@ export const locked = (context: Context, lastGuess = context.now()): AppError =>
     remainingAttempts: 0,
     retryAfter: Math.max(1, Math.ceil((addMinutes(lastGuess, lockedForMinutes).getTime() - context.now().getTime()) / 1_000)),
   })
+
+/** Under what the guesses at a subject are kept. */
+export const keyOfSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
 const addressOf = ({ caller }: Context) => (caller?.address ? networkOf(caller.address) : '')
 

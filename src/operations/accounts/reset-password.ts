@@ -5,15 +5,18 @@ import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema-accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { forgetGuesses } from './forget-guesses.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { setPassword } from './set-password.ts'
+import { guessedPasswordOf } from './sign-in.ts'
 import { takeLink } from './take-link.ts'
 
 /**
  * Sets a password by a mailed link, once and within its hour (product, decision 3); every session ends. The link proves the address
- * too: whoever had opened an account with it before its owner came is out. Throws AppError link_invalid, invalid, busy.
+ * too: whoever had opened an account with it before its owner came is out, and guesses at the old password lock nobody out of the new
+ * one. Throws AppError link_invalid, invalid, busy.
  */
 export async function resetPassword(context: Context, input: z.output<typeof ResetPassword>): Promise<void> {
   refuseEasyPassword(context, input.new_password, '', 'new_password')
@@ -23,6 +26,7 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
     const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
     if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     await verify(context, tx, accountId)
+    await forgetWrongPasswords(tx, accountId)
   })
 }
 
@@ -33,4 +37,9 @@ async function verify(context: Context, tx: Transaction, accountId: string): Pro
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
     .returning({ id: accounts.id, email: accounts.email })
   if (verified) await joinGuestBookings(context, tx, verified)
+}
+
+async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {
+  const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
+  if (account) await forgetGuesses(tx, guessedPasswordOf(account.email))
 }

@@ -2,13 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Profile, ProfileUpdate } from '../../contracts/profile.ts'
 import { accounts } from '../../db/schema-accounts.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { isBirthDate } from '../../domain/accounts.ts'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { getProfile } from './get-profile.ts'
-
-const earliestBirth = '1900-01-01'
 
 /**
  * Writes the profile form of whoever is signed in (specification 5, Profile update); what it leaves out is emptied, as the form sends
@@ -36,9 +35,7 @@ export async function updateProfile(context: Context, input: z.output<typeof Pro
 }
 
 function refuseBirthday(context: Context, date: string | null | undefined): void {
-  if (!date) return
-  const yesterday = addDays(dubaiDateOf(context.now()), -1)
-  if (date < earliestBirth || date > yesterday) throw refused('date_of_birth', wordsFor(context).invalidDateOfBirth)
+  if (date && !isBirthDate(date, dubaiDateOf(context.now()))) throw refused('date_of_birth', wordsFor(context).invalidDateOfBirth)
 }
 
 const refused = (field: string, message: string) => new AppError('invalid', message, { fields: { [field]: message } })

@@ -13,7 +13,7 @@ type LocationCardProps = { location: Location; onEdit: () => void; onDelete: () 
 export function LocationCard({ location, onEdit, onDelete, onChanged }: LocationCardProps) {
   const { t } = useSite()
   const words = t.account.locations
-  const { title, address, is_primary } = location
+  const { id, title, address, is_primary } = location
   const pin = pinOf(location)
   return (
     <Card as="li" className="flex flex-col gap-2 p-5">
@@ -35,7 +35,7 @@ export function LocationCard({ location, onEdit, onDelete, onChanged }: Location
         </a>
       )}
       <div className="-mx-2 -mb-2 flex flex-wrap border-t border-line pt-2">
-        <Button variant="quiet" size="sm" className="min-h-11" aria-label={words.editOf(title)} onClick={onEdit}>
+        <Button data-edit={id} variant="quiet" size="sm" className="min-h-11" aria-label={words.editOf(title)} onClick={onEdit}>
           <Icon name="pencil" className="size-4" />
           {words.edit}
         </Button>

@@ -42,6 +42,7 @@ export function LocationForm({ location, onSaved, onCancel }: LocationFormProps)
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    toast(null)
     const wrong = errorsOf(fields, words)
     setErrors(wrong)
     if (wrong.title || wrong.address) toast({ tone: 'error', text: t.accountRefusals.fillTitleAndAddress })

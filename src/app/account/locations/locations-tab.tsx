@@ -26,7 +26,9 @@ export function LocationsTab() {
 
   const close = () => {
     setEditing(null)
-    returnToAdd()
+    const id = editing?.location?.id
+    if (id) top.current?.querySelector<HTMLElement>(`[data-edit="${id}"]`)?.focus()
+    else returnToAdd()
   }
   const saved = (location: Location) => {
     change((answer) => ({ ...answer, data: withOne(answer.data, location) }))

@@ -22,13 +22,15 @@ export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentM
         </span>
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="text-xs font-semibold text-muted">{card.type.toUpperCase()}</span>
-            <bdi className="font-bold">{providerOf(card.provider)}</bdi>
+            <span className="text-xs font-semibold text-muted">{words.type(card.type)}</span>
+            {card.provider.toLowerCase() !== card.type && <bdi className="font-bold">{providerOf(card.provider)}</bdi>}
             {card.is_default && <Badge tone="brand">{words.default}</Badge>}
           </p>
-          <p className="figures text-start" dir="ltr">
+          <p className="figures">
             <span className="sr-only">{name}</span>
-            <span aria-hidden="true">•••• {card.last_four}</span>
+            <bdi dir="ltr" aria-hidden="true">
+              •••• {card.last_four}
+            </bdi>
           </p>
           <p className="text-sm text-muted">
             {card.label && (

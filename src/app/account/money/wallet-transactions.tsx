@@ -36,7 +36,7 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
   const words = t.money
   const isIn = amount > 0
   return (
-    <li className="flex items-center gap-4 py-3">
+    <li className="flex gap-4 py-3 sm:items-center">
       <span
         className={classNames(
           'grid size-10 shrink-0 place-items-center rounded-pill',
@@ -45,26 +45,31 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
       >
         <Icon name={isIn ? 'plus' : 'minus'} />
       </span>
-      <div className="min-w-0 grow">
-        <p className="font-semibold">{words.kinds[kind]}</p>
-        <p className="text-sm text-muted">
-          {momentText(date, language)}
-          {booking_id && (
-            <>
-              {' · '}
-              <Link to={to.ownBooking(booking_id)} className="figures inline-block text-link underline underline-offset-4">
-                {booking_id}
-              </Link>
-            </>
-          )}
-        </p>
-      </div>
-      <div className="shrink-0 text-end">
-        <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
-          {isIn ? '+' : '−'}
-          {aed(Math.abs(amount))}
-        </p>
-        <p className="text-xs text-muted">{words.balanceAfter(aed(balance))}</p>
+      <div className="min-w-0 grow sm:flex sm:items-center sm:gap-4">
+        <div className="min-w-0 grow">
+          <p className="font-semibold">{words.kinds[kind]}</p>
+          <p className="text-sm text-muted">
+            {momentText(date, language)}
+            {booking_id && (
+              <>
+                {' · '}
+                <Link
+                  to={to.ownBooking(booking_id)}
+                  className="figures inline-block whitespace-nowrap text-link underline underline-offset-4"
+                >
+                  {booking_id}
+                </Link>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="shrink-0 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end">
+          <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
+            {isIn ? '+' : '−'}
+            {aed(Math.abs(amount))}
+          </p>
+          <p className="text-xs text-muted">{words.balanceAfter(aed(balance))}</p>
+        </div>
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isIban } from '../../../domain/iban.ts'
-import { formatAed } from '../../../domain/money.ts'
+import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { withdrawalRange } from '../../../domain/money-settings.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -24,6 +24,8 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
   const key = useIdempotencyKey()
   const { isBusy, said, fields: refused, setFields, save } = useSaving()
   const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '' })
+  const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(balance) ?? 0) }
+  const isEnough = range.max >= range.min
   const edit = (change: Partial<Typed>) => {
     setTyped({ ...typed, ...change })
     setFields({})
@@ -31,7 +33,8 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
 
   const request = async () => {
     const refusals = t.accountRefusals
-    const amount = wrongSum(typed.amount, withdrawalRange, refusals)
+    const amount =
+      wrongSum(typed.amount, withdrawalRange, refusals) ?? (wrongSum(typed.amount, range, refusals) && refusals.insufficientBalance)
     const wrong = {
       ...(amount && { amount }),
       ...(!isIban(plainIban(typed.iban)) && { iban: refusals.invalidIban }),
@@ -59,11 +62,13 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
       onSubmit={() => void request()}
       onClose={onClose}
     >
-      <p className="text-sm text-muted">{words.withdrawHint(aed(balance))}</p>
+      <p className="text-sm text-muted">
+        {isEnough ? words.withdrawHint(formatAed(range.max)) : words.tooLittle(aed(balance), formatAed(range.min))}
+      </p>
       <AmountField
         value={typed.amount}
         error={refused.amount}
-        hint={words.amountHint(formatAed(withdrawalRange.min), formatAed(withdrawalRange.max))}
+        hint={isEnough && words.amountHint(formatAed(range.min), formatAed(range.max))}
         onEdit={(amount) => edit({ amount })}
       />
       <Field label={words.iban} name="iban" error={refused.iban} hint={words.ibanHint}>

@@ -1,6 +1,7 @@
 import type { AccountForms } from '../../../contracts/messages/account-forms.en.ts'
-import type { Forms } from '../../../contracts/messages/forms.en.ts'
 import type { Profile, ProfileUpdate } from '../../../contracts/profile.ts'
+import { isBirthDate } from '../../../domain/accounts.ts'
+import type { DubaiDate } from '../../../domain/dubai-time.ts'
 import { normalizePhone } from '../../../domain/phone.ts'
 
 /** The profile form as it is typed: texts, empty where nothing is. */
@@ -40,10 +41,14 @@ export const updateOf = (fields: ProfileFields, email: string): ProfileUpdate =>
   date_of_birth: dayOf(fields.date_of_birth) || null,
 })
 
-export function errorsOf({ first_name, last_name, phone }: ProfileFields, words: AccountForms, forms: Forms): ProfileErrors {
+/** isDateUnfinished: the browser shows a date that is none yet, and tells the form that nothing was typed. */
+export function errorsOf(fields: ProfileFields, words: AccountForms, today: DubaiDate, isDateUnfinished: boolean): ProfileErrors {
+  const { first_name, last_name, phone, date_of_birth } = fields
+  const isDateWrong = isDateUnfinished || (date_of_birth !== '' && !isBirthDate(date_of_birth, today))
   return {
     ...(first_name.trim() === '' && { first_name: words.firstNameRequired }),
     ...(last_name.trim() === '' && { last_name: words.lastNameRequired }),
-    ...(phone.trim() !== '' && normalizePhone(phone) === null && { phone: forms.enterPhone }),
+    ...(phone.trim() !== '' && normalizePhone(phone) === null && { phone: words.validPhone }),
+    ...(isDateWrong && { date_of_birth: words.invalidDateOfBirth }),
   }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { genders } from '../../../domain/accounts.ts'
+import { earliestBirth, genders } from '../../../domain/accounts.ts'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import { useSite } from '../../i18n/messages.tsx'
@@ -8,6 +8,7 @@ import { PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
+import { forgetUnsaved, keepUnsaved, recallUnsaved } from '../../unsaved.ts'
 import { focusFirstError } from '../focus-first-error.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { SaidNotice } from '../said-notice.tsx'
@@ -17,6 +18,9 @@ import { EmailField } from './email-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { errorsOf, fieldsOf, type ProfileErrors, type ProfileFields, updateOf } from './profile-fields.ts'
 
+/** What is typed, and the profile on which it was typed: once that has changed elsewhere, the draft is of no use. */
+type Draft = { known: string; fields: ProfileFields }
+
 type FormProps = { saving: Saving; onStart: () => void }
 
 /** The profile form (specification 2, My Profile tab). */
@@ -25,7 +29,7 @@ export function ProfileForm({ saving, onStart }: FormProps) {
   const words = t.profile
   const { isBusy, said } = saving
   const form = useRef<HTMLFormElement>(null)
-  const { fields, errors, edit, submit } = useProfileForm(saving, onStart, form)
+  const { fields, errors, isUnsaved, edit, submit } = useProfileForm(saving, onStart, form)
   const bind = (field: keyof ProfileFields) => ({
     value: fields[field],
     onChange: (event: { target: { value: string } }) => edit(field, event.target.value),
@@ -56,7 +60,14 @@ export function ProfileForm({ saving, onStart }: FormProps) {
               <TextInput autoComplete="address-level2" maxLength={100} {...bind('city')} />
             </Field>
             <Field label={words.dateOfBirth} name="date_of_birth" error={errors.date_of_birth}>
-              <TextInput type="date" autoComplete="bday" min="1900-01-01" max={yesterday} className="figures" {...bind('date_of_birth')} />
+              <TextInput
+                type="date"
+                autoComplete="bday"
+                min={earliestBirth}
+                max={yesterday}
+                className="figures"
+                {...bind('date_of_birth')}
+              />
             </Field>
             <Field label={words.gender} name="gender" error={errors.gender}>
               <Select autoComplete="sex" {...bind('gender')}>
@@ -70,9 +81,12 @@ export function ProfileForm({ saving, onStart }: FormProps) {
             </Field>
           </div>
         </div>
-        <Button type="submit" busy={isBusy} className="justify-self-start max-sm:w-full">
-          {isBusy ? words.updating : words.update}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button type="submit" busy={isBusy} className="max-sm:w-full">
+            {isBusy ? words.updating : words.update}
+          </Button>
+          {isUnsaved && !isBusy && <p className="text-sm text-muted">{words.unsaved}</p>}
+        </div>
       </form>
     </SectionCard>
   )
@@ -84,7 +98,11 @@ function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObje
   const { profile, replace } = useOwnProfile()
   const known = JSON.stringify(fieldsOf(profile))
   const [seen, setSeen] = useState(known)
-  const [fields, setFields] = useState<ProfileFields>(() => fieldsOf(profile))
+  const name = `profile ${profile.email}`
+  const [fields, setFields] = useState<ProfileFields>(() => {
+    const draft = recallUnsaved<Draft>(name)
+    return draft?.known === known ? draft.fields : fieldsOf(profile)
+  })
   const [wrong, setWrong] = useState<ProfileErrors>({})
 
   // What the server knows anew takes the place of what is typed; a refresh that brings nothing new leaves it alone.
@@ -94,7 +112,9 @@ function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObje
   }
 
   const edit = (field: keyof ProfileFields, value: string) => {
-    setFields((typed) => ({ ...typed, [field]: value }))
+    const typed = { ...fields, [field]: value }
+    setFields(typed)
+    keepUnsaved(name, { known, fields: typed } satisfies Draft)
     setWrong(({ [field]: _, ...others }) => others)
     if (saving.fields[field]) saving.setFields({})
   }
@@ -102,15 +122,19 @@ function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObje
     event.preventDefault()
     onStart()
     saving.say(null)
-    const errors = errorsOf(fields, t.accountRefusals, t.refusals)
+    const date = form.current?.elements.namedItem('date_of_birth')
+    const isDateUnfinished = date instanceof HTMLInputElement && date.validity.badInput
+    const errors = errorsOf(fields, t.accountRefusals, dubaiDateOf(new Date()), isDateUnfinished)
     setWrong(errors)
     if (Object.keys(errors).length > 0) return focusFirstError(form.current)
     const { updateFailed, updateUnreachable, updated } = t.profile
     const update = updateOf(fields, user?.email ?? profile.email)
     const answer = await saving.save((api) => api.updateProfile(update), { refused: updateFailed, unreachable: updateUnreachable })
-    if (!answer) return
+    if (!answer) return focusFirstError(form.current)
+    forgetUnsaved(name)
     replace(answer.data)
     saving.say({ tone: 'success', text: updated })
   }
-  return { fields, errors: { ...saving.fields, ...wrong } as ProfileErrors, edit, submit }
+  const isUnsaved = JSON.stringify(fields) !== known
+  return { fields, errors: { ...saving.fields, ...wrong } as ProfileErrors, isUnsaved, edit, submit }
 }

@@ -31,9 +31,11 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       actions={<Button onClick={onClose}>{words.codesKept}</Button>}
     >
       <p className="text-sm">{words.recoveryText}</p>
-      <ol dir="ltr" className="figures grid grid-cols-2 gap-x-4 gap-y-1 rounded-lg bg-sand p-4 text-center font-semibold select-all">
+      <ol dir="ltr" className="figures grid gap-x-4 sm:grid-cols-2 gap-y-1 rounded-lg bg-sand p-4 text-center font-semibold select-all">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">

@@ -83,7 +83,7 @@ function Enrolment({ enrolment: { qr_svg, secret } }: { enrolment: SecondFactorE
       />
       <p className="text-sm text-muted">
         {words.orSecret}
-        <code dir="ltr" className="figures mt-1 block font-semibold break-all text-ink select-all">
+        <code dir="ltr" className="figures mt-1 block font-semibold text-ink select-all">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

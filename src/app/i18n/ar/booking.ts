@@ -79,6 +79,7 @@ export const booking: typeof english = {
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
   savedLocations: 'مواقعك المحفوظة',
+  typedAddress: 'كما كتبته',
   name: 'الاسم الكامل',
   email: 'البريد الإلكتروني',
   confirmEmail: 'تأكيد البريد الإلكتروني',

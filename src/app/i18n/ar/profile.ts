@@ -19,6 +19,7 @@ export const profile: typeof english = {
   genders: { male: 'ذكر', female: 'أنثى', other: 'آخر' },
   update: 'تحديث الملف الشخصي',
   updating: 'جارٍ التحديث...',
+  unsaved: 'لم يُحفظ بعد',
   updated: 'تم تحديث الملف الشخصي بنجاح!',
   updateFailed: 'تعذّر تحديث الملف الشخصي',
   updateUnreachable: 'خطأ في الشبكة أو في الخادم. يُرجى المحاولة مرة أخرى.',

@@ -1,4 +1,5 @@
 export const auth = {
+  sessionEnded: 'Your session has ended.',
   loginToProfile: 'Please login to access your profile',
   menu: {
     profile: 'My Profile',
@@ -105,6 +106,7 @@ export const auth = {
     invited: (amount: string) => `You come by invitation: when your first booking is completed, your friend gets ${amount} credit.`,
     created: 'Account created successfully!',
     checkMail: 'We have sent you an email to confirm your address.',
+    mailSent: 'We have sent you an email. It tells you what comes next.',
     createdPleaseLogin: 'Account created successfully! Please login.',
     failed: 'Signup failed. Please try again.',
   },
@@ -145,6 +147,8 @@ export const auth = {
     profile: 'Go to my profile',
     deadTitle: 'This link does not work',
     dead: 'It is incomplete, belongs to another account, or is older than three days.',
+    alreadyTitle: 'Your email is already confirmed',
+    already: (email: string) => `${email} needs no further link.`,
     send: 'Send a new link',
     sending: 'Sending...',
     sent: 'We have sent you a link to confirm your email address.',

@@ -69,6 +69,7 @@ export const booking = {
 
   detailsLead: 'Where we come, and how we reach you.',
   savedLocations: 'Your saved locations',
+  typedAddress: 'As typed',
   name: 'Full name',
   email: 'E-mail',
   confirmEmail: 'Confirm e-mail',

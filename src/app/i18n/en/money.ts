@@ -25,6 +25,7 @@ export const money = {
     editTitle: 'Edit card',
     label: 'Name of the card',
     labelExample: 'Family card',
+    type: (type: string) => type.toUpperCase(),
     expires: (month: string, year: number) => `Expires ${month}/${year}`,
     ending: (provider: string, digits: string) => `${provider} ending in ${digits}`,
     saved: 'Payment method saved.',
@@ -55,6 +56,7 @@ export const money = {
   accountHolder: 'Account holder',
   withdrawHint: (balance: string) =>
     `You can withdraw up to ${balance}. The money leaves your wallet now and reaches your bank within 5 working days.`,
+  tooLittle: (balance: string, least: string) => `Your balance is ${balance}. Withdrawals begin at ${least}.`,
   request: 'Request withdrawal',
   requesting: 'Sending...',
   requested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',

@@ -15,6 +15,7 @@ export const profile = {
   genders: { male: 'Male', female: 'Female', other: 'Other' },
   update: 'Update Profile',
   updating: 'Updating...',
+  unsaved: 'Not saved yet',
   updated: 'Profile updated successfully!',
   updateFailed: 'Failed to update profile',
   updateUnreachable: 'Network error or server issue. Please try again.',
