@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createClient } from '../../src/contracts/client.ts'
 import { CustomerBookingAnswer, CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
+import { withOwnCalls } from '../../src/contracts/own-client.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { linkIn, openSite, people } from './site.ts'
 
@@ -36,6 +38,24 @@ describe('bookings of somebody who is signed in', () => {
     expect(await query('SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events')).toEqual([
       { actor_kind: 'customer', is_named: true },
     ])
+  })
+
+  test('are reviewed by whoever is signed in, without a link, as their pages call it', async () => {
+    const token = await join('Aisha')
+    const { body } = await book(await detailsOf('Aisha', token), token)
+    await query(`UPDATE visits SET status = 'completed' WHERE booking_id = '${body.id}'`)
+    const pagesOf = (who: string | null) =>
+      withOwnCalls(
+        createClient(
+          async (path, init) => site.api.request(path, init),
+          'en',
+          () => who,
+        ),
+      )
+    const review = { booking_id: body.id, visit: 1, rating: 5, text: 'Spotless' }
+    await expect(pagesOf(null).review(review)).rejects.toMatchObject({ status: 404 })
+    await expect(pagesOf(await join('Omar')).review(review)).rejects.toMatchObject({ status: 404 })
+    expect((await pagesOf(token).review(review)).data).toMatchObject({ author: 'Aisha R.', rating: 5 })
   })
 
   test('can be made with details given before signing in, which are the account’s from then on', async () => {
