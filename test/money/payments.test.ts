@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
-import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
+import { cancelBooking, cancelVisit, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
+import { pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
 import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
+import { listOutstanding } from '../../src/operations/payments/list-outstanding.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
@@ -184,6 +187,40 @@ describe('a series', async () => {
     expect(await world.number(`SELECT count(*) FROM ledger_accounts WHERE kind = 'visit' AND balance <> 0`)).toBe(0)
     expect(await world.check()).toMatchObject(clean)
     world.reset()
+  })
+
+  test('asks for no money before a visit once its card was accepted, also where its first date is skipped or it rests', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '18:00' })
+    const guest = { ...world.context, now: world.context.now, actor: { kind: 'visitor' as const, bookingId: id } }
+    const owner = await world.ownerOf(id)
+    const nothing = { expected_fee: 0, refund_to: 'source' as const, reason: null }
+    const open = async () => (await readBookingRecord(guest, id)).visits.flatMap(({ number, due }) => (due > 0 ? [[number, due]] : []))
+    const listed = async () => (await listOutstanding(world.context, owner)).filter(({ booking_id }) => booking_id === id)
+    expect(await open()).toEqual([[1, 105]])
+    await world.pay(id)
+    expect(await open()).toEqual([])
+    await cancelVisit(guest, { id, number: 1, reason: 'skipped' }, nothing)
+    expect(await world.paymentOf(id)).toMatchObject({ status: 'voided' })
+    expect(await open()).toEqual([])
+    await pauseSeries(guest, id, { from: '2026-12-01', until: null, expected_fee: 0 })
+    await resumeSeries(guest, id)
+    expect((await readBookingRecord(guest, id)).visits.length).toBeGreaterThan(4)
+    expect(await open()).toEqual([])
+    expect(await listed()).toEqual([])
+    expect(await world.charge(await world.complete(id, 5))).toBe('paid')
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('whose card was never accepted waits for it with the next date, where the first one is skipped', async () => {
+    const id = await world.book({ frequency: 'Weekly', time: '18:00', date: '2026-11-27' })
+    const guest = { ...world.context, now: world.context.now, actor: { kind: 'visitor' as const, bookingId: id } }
+    await world.pay(id, { card_token: 'tok_sim_declined' }).catch(() => {})
+    await cancelVisit(guest, { id, number: 1, reason: 'skipped' }, { expected_fee: 0, refund_to: 'source', reason: null })
+    const { visits } = await readBookingRecord(guest, id)
+    expect(visits.map(({ due, due_reason }) => [due, due_reason])).toEqual([[0, null], [105, 'booking'], [0, null], [0, null]])
+    expect((await listOutstanding(world.context, await world.ownerOf(id))).map(({ amount, reason }) => [amount, reason])).toEqual([
+      [105, 'booking'],
+    ])
   })
 
   test('of which a visit is done gives nothing of its money back for the others', async () => {
