@@ -42,6 +42,7 @@ export const BookingRecord = z
     phone: z.string(),
     sub_service_name: z.string().nullable(),
     city_name: z.string(),
+    charges_card: z.boolean().meta({ description: 'Whether visits that are done are charged to a card that was kept with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
     visits: z.array(RecordedVisit),
     events: z.array(RecordedEvent).meta({ description: 'The oldest first' }),

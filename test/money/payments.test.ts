@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { InvoiceLine } from '../../src/domain/invoice.ts'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
 import { cancelBooking, cancelVisit, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
 import { pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
@@ -145,6 +146,11 @@ describe('a visit that is moved late', async () => {
     await world.pay(id)
     await moved(id)
     expect(await world.cancel(id, 5_250)).toMatchObject({ refund: 2_625, owed: 0 })
+    const { lines } = await world.one(`SELECT document -> 'lines' AS lines FROM invoices WHERE booking_id = $1`, [id])
+    expect(lines.map(({ description, total }: InvoiceLine) => [description.en, total])).toEqual([
+      ['Fee for moving the visit: Office Cleaning', 2_625],
+      ['Cancellation fee: Office Cleaning', 5_250],
+    ])
     expect(await world.check()).toMatchObject(clean)
   })
 })
@@ -217,7 +223,12 @@ describe('a series', async () => {
     await world.pay(id, { card_token: 'tok_sim_declined' }).catch(() => {})
     await cancelVisit(guest, { id, number: 1, reason: 'skipped' }, { expected_fee: 0, refund_to: 'source', reason: null })
     const { visits } = await readBookingRecord(guest, id)
-    expect(visits.map(({ due, due_reason }) => [due, due_reason])).toEqual([[0, null], [105, 'booking'], [0, null], [0, null]])
+    expect(visits.map(({ due, due_reason }) => [due, due_reason])).toEqual([
+      [0, null],
+      [105, 'booking'],
+      [0, null],
+      [0, null],
+    ])
     expect((await listOutstanding(world.context, await world.ownerOf(id))).map(({ amount, reason }) => [amount, reason])).toEqual([
       [105, 'booking'],
     ])

@@ -1,6 +1,5 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
-import { savedCards } from '../../db/schema-money.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'

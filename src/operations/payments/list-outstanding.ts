@@ -6,7 +6,15 @@ import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { isBookingOf } from '../wallet/owner-of-booking.ts'
 
-type Row = { visit_id: string; booking_id: string; service: Record<Language, string>; starts_at: string; status: string; fee: number; due: number }
+type Row = {
+  visit_id: string
+  booking_id: string
+  service: Record<Language, string>
+  starts_at: string
+  status: string
+  fee: number
+  due: number
+}
 
 /** What a customer owes: for visits that are over and not paid, and for bookings that wait for their payment online (as in readDues). */
 export async function listOutstanding(context: Context, owner: string): Promise<OutstandingPayment[]> {

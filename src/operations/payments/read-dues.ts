@@ -31,10 +31,7 @@ export async function readDues(
   const isSettledLater = booking.frequency !== 'Once' && rows.some(({ accepted }) => accepted)
   const waits = isOpenBooking(status) && status !== 'in_progress' && payableOnline(paymentMethod) && isHeld && !isSettledLater
   return new Map(
-    visits.map((visit) => [
-      visit.visitId,
-      dueFor(visit, fees.get(visit.visitId) ?? 0, paid.get(visit.visitId), waits && visit === first),
-    ]),
+    visits.map((visit) => [visit.visitId, dueFor(visit, fees.get(visit.visitId) ?? 0, paid.get(visit.visitId), waits && visit === first)]),
   )
 }
 
