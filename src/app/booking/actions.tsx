@@ -31,7 +31,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
       >
         {children}
       </div>
-      <HoldNotice attempt={state.attempt} />
+      <HoldNotice state={state} />
       <div className="flex items-center gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"

@@ -1,6 +1,7 @@
 import type { GatewayForPages } from '../../contracts/bookings.ts'
-import type { Pricing as PricingAnswer } from '../../contracts/services.ts'
+import type { PriceAnswer, Pricing as PricingAnswer } from '../../contracts/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
+import { type CancellationPolicy, defaultPolicy } from '../../domain/cancellation.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { filsFromDirhams } from '../../domain/money.ts'
 import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
@@ -18,7 +19,7 @@ await bringTexts('booking', 'refusals')
 
 const officeCleaning = 'office-cleaning'
 /** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
-const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null }
+const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null, captures_on: 'booking' }
 
 /** The service asked for, or office cleaning; whatever else fails has its fallback (specification 7). */
 async function load({ api, url }: LoadArgs) {
@@ -45,6 +46,7 @@ async function load({ api, url }: LoadArgs) {
     subServices: subs,
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
     pricing: pricingOf(orElse(price, null)?.data),
+    policy: policyOf(orElse(price, null)?.data),
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
     gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,
@@ -64,6 +66,18 @@ function pricingOf(answer: PricingAnswer | undefined): Pricing {
   return base == null || extraCleaner == null || extraHour == null || material == null
     ? defaultPricing
     : { base, extraCleaner, extraHour, material }
+}
+
+function policyOf(answer: PriceAnswer['data'] | undefined): CancellationPolicy {
+  const policy = answer?.cancellation_policy
+  return policy
+    ? {
+        version: policy.version,
+        graceMinutes: policy.free_minutes,
+        steps: policy.steps.map(({ hours_before, percent }) => ({ hoursBefore: hours_before, basisPoints: percent * 100 })),
+        noShowBasisPoints: policy.no_show_percent * 100,
+      }
+    : defaultPolicy
 }
 
 export default function Booking({ loaderData: page }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { BookedDetails } from './booked-details.tsx'
 import type { BookingPage } from './booking.tsx'
 import { dateText, timeText } from './dates.ts'
-import type { Refused } from './outcome.ts'
+import { isPaidLater, type Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
 /** What came of the booking, in the specification's words (section 8), and the next step. */
@@ -25,7 +25,7 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
         outcome?.kind === 'booked' ? (
           <>
             <ButtonLink variant="secondary" to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}>
-              {words.seeBooking}
+              {isPaidLater(outcome.method) ? words.payNow : words.seeBooking}
             </ButtonLink>
             <Button onClick={close}>{words.done}</Button>
           </>

@@ -7,6 +7,7 @@ import type { BookingPage } from './booking.tsx'
 import type { BookingState } from './booking-state.ts'
 import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
+import { Terms } from './terms.tsx'
 
 /** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
@@ -40,7 +41,16 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
       {isSeries && <p className="text-xs text-muted">{words.seriesPrice}</p>}
       <p className="flex items-start gap-2 text-xs text-muted">
         <Icon name="shield-check" className="mt-0.5 size-4 text-link" />
-        {words.freeCancellation}
+        <span>
+          <Terms
+            policy={page.policy}
+            date={state.form.date}
+            time={state.form.time}
+            total={price.total}
+            isSeries={isSeries}
+            bookedAt={null}
+          />
+        </span>
       </p>
     </section>
   )
