@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { dirhams, successOf } from './answers.ts'
-import { InvoiceSummary } from './money.ts'
+import { cardChoice, InvoiceSummary } from './money.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
 
@@ -56,7 +56,10 @@ export type BookingRecordAnswer = z.infer<typeof BookingRecordAnswer>
 export const VisitPayment = z
   .object({
     amount: dirhams.positive(),
-    card_token: z.string().max(200).nullish().meta({ description: "What the provider's own form made of a card" }),
+    ...cardChoice,
+    from_wallet: z.boolean().default(false).meta({
+      description: "As far as one's own wallet reaches; left says what is still open. For a signed-in customer, as a saved card is",
+    }),
   })
   .meta({ id: 'VisitPayment' })
 export type VisitPayment = z.input<typeof VisitPayment>
