@@ -44,11 +44,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
           <span className="block text-sm text-muted">{paid}</span>
-          {isPaidLater(method) && <span className="block text-sm text-muted">{words.payLater}</span>}
+          {isPaidLater(method) && <span className="block text-sm text-muted">{words.laterNote(words.methods[method])}</span>}
         </Fact>
         <Fact icon="mail">{words.nextByMail(email)}</Fact>
       </ul>
-      {first && (
+      {first && page.policy && (
         <p className="text-sm text-muted">
           <Terms
             policy={page.policy}

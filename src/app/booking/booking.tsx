@@ -1,7 +1,6 @@
 import type { GatewayForPages } from '../../contracts/bookings.ts'
-import type { PriceAnswer, Pricing as PricingAnswer } from '../../contracts/services.ts'
+import type { Pricing as PricingAnswer } from '../../contracts/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
-import { type CancellationPolicy, defaultPolicy } from '../../domain/cancellation.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { filsFromDirhams } from '../../domain/money.ts'
 import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
@@ -46,7 +45,7 @@ async function load({ api, url }: LoadArgs) {
     subServices: subs,
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
     pricing: pricingOf(orElse(price, null)?.data),
-    policy: policyOf(orElse(price, null)?.data),
+    policy: orElse(price, null)?.data.cancellation_policy ?? null,
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
     gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,
@@ -66,18 +65,6 @@ function pricingOf(answer: PricingAnswer | undefined): Pricing {
   return base == null || extraCleaner == null || extraHour == null || material == null
     ? defaultPricing
     : { base, extraCleaner, extraHour, material }
-}
-
-function policyOf(answer: PriceAnswer['data'] | undefined): CancellationPolicy {
-  const policy = answer?.cancellation_policy
-  return policy
-    ? {
-        version: policy.version,
-        graceMinutes: policy.free_minutes,
-        steps: policy.steps.map(({ hours_before, percent }) => ({ hoursBefore: hours_before, basisPoints: percent * 100 })),
-        noShowBasisPoints: policy.no_show_percent * 100,
-      }
-    : defaultPolicy
 }
 
 export default function Booking({ loaderData: page }: Route.ComponentProps) {

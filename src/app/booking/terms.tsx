@@ -1,4 +1,4 @@
-import { type Changeable, freeUntil, laterFees } from '../../domain/cancellation.ts'
+import { type CancellationPolicy, type Changeable, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -6,8 +6,8 @@ import type { BookingPage } from './booking.tsx'
 import { dateText, timeText } from './dates.ts'
 
 type TermsProps = {
-  policy: BookingPage['policy']
-  /** Of the first visit; empty while none is chosen. */
+  policy: NonNullable<BookingPage['policy']>
+  /** Of the first visit. */
   date: string
   time: string
   total: Fils
@@ -17,11 +17,11 @@ type TermsProps = {
 }
 
 /** Until when changing one's mind is free and what it costs then, for the very visit that is chosen (product, decision 11). */
-export function Terms({ policy, date, time, total, isSeries, bookedAt }: TermsProps) {
+export function Terms({ policy: given, date, time, total, isSeries, bookedAt }: TermsProps) {
   const { t, language } = useSite()
   const words = t.booking.changing
+  const policy = policyOf(given)
   const [firstStep] = policy.steps
-  if (!date || !time) return firstStep ? words.before(firstStep.hoursBefore) : null
   const moment = (instant: Date) =>
     `${dateText(dubaiDateOf(instant), language)}${t.booking.comma}${timeText(dubaiTimeOf(instant), language)}`
   const from = bookedAt ?? new Date()
@@ -40,3 +40,10 @@ export function Terms({ policy, date, time, total, isSeries, bookedAt }: TermsPr
     </>
   )
 }
+
+const policyOf = ({ version, free_minutes, steps, no_show_percent }: NonNullable<BookingPage['policy']>): CancellationPolicy => ({
+  version,
+  graceMinutes: free_minutes,
+  steps: steps.map(({ hours_before, percent }) => ({ hoursBefore: hours_before, basisPoints: percent * 100 })),
+  noShowBasisPoints: no_show_percent * 100,
+})

@@ -156,7 +156,7 @@ export const booking: typeof english = {
     before: (hours) => `تغيير الموعد أو إلغاؤه مجاني حتى ${counted(hours, hourForms)} قبل الزيارة.`,
     until: (moment) => `تغيير الموعد أو إلغاؤه مجاني حتى ${moment}.`,
     forMinutes: (minutes) =>
-      `موعد الزيارة قريب: تغييره أو إلغاؤه مجاني خلال ${counted(minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })} من الحجز.`,
+      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted(minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })} من الحجز.`,
     costs: (costs) => `بعد ذلك ${costs}.`,
     cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
     costFrom: (moment, percent, amount) => `وابتداءً من ${moment} \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
@@ -178,7 +178,6 @@ export const booking: typeof english = {
     setAside: 'محجوز على بطاقتك، شاملًا الضريبة، ويُخصم بعد الزيارة',
     series: 'لكل زيارة، شاملًا الضريبة. حُجزت قيمة الزيارة الأولى على بطاقتك، وتُخصم قيمة كل زيارة منها بعد إتمامها.',
   },
-  payLater: 'موعدك محفوظ لك. ادفع من صفحة حجزك متى شئت، وبعد الزيارة في أقصى تقدير.',
   payNow: 'ادفع الآن',
   nextByMail: (email) => `تصلك رسالة التأكيد على \u2066${email}\u2069. ولن نتصل بك إلا إذا تغيّر شيء.`,
   seeBooking: 'عرض حجزك',

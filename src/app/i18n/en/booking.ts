@@ -135,7 +135,7 @@ export const booking = {
   changing: {
     before: (hours: number) => `Free to move or cancel until ${many(hours, 'hour', 'hours')} before the visit.`,
     until: (moment: string) => `Free to move or cancel until ${moment}.`,
-    forMinutes: (minutes: number) => `The visit is near: free to move or cancel for ${many(minutes, 'minute', 'minutes')} after booking.`,
+    forMinutes: (minutes: number) => `Free to move or cancel for ${many(minutes, 'minute', 'minutes')} after booking.`,
     costs: (costs: string) => `Then ${costs}.`,
     cost: (percent: number, amount: string) => `it costs ${percent}% (${amount})`,
     costFrom: (moment: string, percent: number, amount: string) => `and from ${moment} ${percent}% (${amount})`,
@@ -157,7 +157,6 @@ export const booking = {
     setAside: 'Set aside on your card, VAT included, and charged after the visit',
     series: 'For each visit, VAT included. The first is set aside on your card now; each visit is charged to it after it is done.',
   },
-  payLater: 'Your time is kept. Pay on the page of your booking whenever you like, at the latest after the visit.',
   payNow: 'Pay now',
   nextByMail: (email: string) => `The confirmation goes to ${email}. We call you only if something changes.`,
   seeBooking: 'See your booking',
