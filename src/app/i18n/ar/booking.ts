@@ -160,7 +160,7 @@ export const booking: typeof english = {
     costs: (costs) => `بعد ذلك ${costs}.`,
     cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
     costFrom: (moment, percent, amount) => `وابتداءً من ${moment} \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
-    eachLater: (hours) => `وكل زيارة لاحقة يمكن تغييرها أو إلغاؤها مجانًا حتى ${counted(hours, hourForms)} قبلها.`,
+    eachLater: (hours) => `وكل زيارة لاحقة مجانًا حتى ${counted(hours, hourForms)} قبلها.`,
   },
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
@@ -176,7 +176,7 @@ export const booking: typeof english = {
   paidByCard: {
     charged: 'دُفع بالبطاقة، شاملًا الضريبة',
     setAside: 'محجوز على بطاقتك، شاملًا الضريبة، ويُخصم بعد الزيارة',
-    series: 'لكل زيارة، شاملًا الضريبة. حُجزت قيمة الزيارة الأولى على بطاقتك، وتُخصم قيمة كل زيارة منها بعد إتمامها.',
+    series: 'لكل زيارة، شاملًا الضريبة، تُخصم من بطاقتك بعد إتمامها. قيمة الأولى محجوزة الآن.',
   },
   payNow: 'ادفع الآن',
   nextByMail: (email) => `تصلك رسالة التأكيد على \u2066${email}\u2069. ولن نتصل بك إلا إذا تغيّر شيء.`,
