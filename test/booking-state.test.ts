@@ -35,8 +35,18 @@ const filled = given(
 const refused: Refused = { kind: 'refused', reason: 'other', message: 'No', fields: {}, nearest: [], taken: [] }
 const booked: Booked = {
   kind: 'booked',
-  booking: { id: 'SM-8F3K-Q7ZD', status: 'pending', total_price: 210, hold_expires_at: null, visits: [], token: '' },
+  booking: {
+    id: 'SM-8F3K-Q7ZD',
+    status: 'pending',
+    total_price: 210,
+    booked_at: '2026-11-21T06:00:00Z',
+    hold_expires_at: null,
+    visits: [],
+    token: '',
+  },
   method: 'cash',
+  isSeries: false,
+  isSetAside: false,
   city: 'dubai',
   email: 'aisha@example.com',
   address: 'Dubai Marina',

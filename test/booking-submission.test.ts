@@ -43,7 +43,15 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
     createCustomer: (body) => answer({ call: 'customer', body }, { status: 'success', id: `cus_${++ids.customer}`, data: { id: '' } }),
     createBooking: (body, key) => {
       const id = `SM-${++ids.booking}`
-      const data = { id, status: 'pending', total_price: 105, hold_expires_at: null, visits: [], token: '' }
+      const data = {
+        id,
+        status: 'pending',
+        total_price: 105,
+        booked_at: '2026-11-21T06:00:00Z',
+        hold_expires_at: null,
+        visits: [],
+        token: '',
+      }
       return answer({ call: 'booking', key, body }, { status: 'success', id, data })
     },
     makePayment: (body, key) => {

@@ -84,9 +84,9 @@ export function registerBookingRecord(api: Api): void {
     pay,
     async (c) => {
       const { id, number } = c.req.valid('param')
-      const { amount, card_token: cardToken = null } = c.req.valid('json')
+      const { amount, card_token: cardToken = null, payment_method_id: savedCardId = null, from_wallet: fromWallet } = c.req.valid('json')
       const context = await forBooking(c, id)
-      const data = await payVisit(context, { id, number, amount, cardToken }, keyOf(c))
+      const data = await payVisit(context, { id, number, amount, cardToken, savedCardId, fromWallet }, keyOf(c))
       return c.json({ status: 'success' as const, data, message: wordsFor(context).paymentReceived }, 200)
     },
     unlessBooking,

@@ -76,7 +76,7 @@ const gateway = createRoute({
 
 /** Mounts the calls that make a booking: customer, booking, payment (specification 7). */
 export function registerBookings(api: OpenAPIHono<ApiEnv>): void {
-  api.openapi(gateway, (c) => c.json({ status: 'success' as const, data: describeGateway(c.get('context')) }, 200))
+  api.openapi(gateway, async (c) => c.json({ status: 'success' as const, data: await describeGateway(c.get('context')) }, 200))
   api.openapi(customer, async (c) => {
     const created = await createCustomer(c.get('context'), c.req.valid('json'))
     return c.json({ status: 'success' as const, id: created.id, data: created }, 200)

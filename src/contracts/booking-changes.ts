@@ -41,6 +41,9 @@ export const ChangeableVisit = z
     fee: z.number().meta({ description: 'Dirhams for cancelling or moving it now' }),
     fee_percent: z.number(),
     fee_holds_until: z.string().nullable().meta({ description: 'From this moment the fee is another; null where it stays' }),
+    later_fees: z
+      .array(z.object({ from: z.string(), fee: z.number(), percent: z.number() }))
+      .meta({ description: 'What the fee becomes and from which moment, the soonest first; fee is what would be taken besides fee_taken' }),
     free_until: z.string(),
     fee_taken: z.number().meta({ description: 'Dirhams taken before for changing this visit' }),
   })
@@ -101,6 +104,9 @@ export const CancellationQuery = z.object({
 export const CancellationPreview = z
   .object({
     fee: z.number(),
+    fee_taken: z.number().meta({ description: 'Dirhams taken before for changing these visits, which stand' }),
+    owed: z.number().meta({ description: 'Dirhams of fees that remain to be paid' }),
+    charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card that was kept with the booking' }),
     refund: z.number().nullable().meta({ description: 'Dirhams of what was paid that come back; null where nothing was paid yet' }),
     set_aside: z
       .object({ amount: z.number(), kept: z.number() })

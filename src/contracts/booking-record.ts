@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { dirhams, successOf } from './answers.ts'
-import { InvoiceSummary } from './money.ts'
+import { cardChoice, InvoiceSummary } from './money.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
 
@@ -42,6 +42,7 @@ export const BookingRecord = z
     phone: z.string(),
     sub_service_name: z.string().nullable(),
     city_name: z.string(),
+    charges_card: z.boolean().meta({ description: 'Whether visits that are done are charged to a card that was kept with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
     visits: z.array(RecordedVisit),
     events: z.array(RecordedEvent).meta({ description: 'The oldest first' }),
@@ -55,7 +56,10 @@ export type BookingRecordAnswer = z.infer<typeof BookingRecordAnswer>
 export const VisitPayment = z
   .object({
     amount: dirhams.positive(),
-    card_token: z.string().max(200).nullish().meta({ description: "What the provider's own form made of a card" }),
+    ...cardChoice,
+    from_wallet: z.boolean().default(false).meta({
+      description: "As far as one's own wallet reaches; left says what is still open. For a signed-in customer, as a saved card is",
+    }),
   })
   .meta({ id: 'VisitPayment' })
 export type VisitPayment = z.input<typeof VisitPayment>

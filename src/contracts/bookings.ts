@@ -79,6 +79,7 @@ export const CreatedBooking = z
     id: z.string(),
     status: z.string(),
     total_price: z.number(),
+    booked_at: z.string().meta({ description: 'From here the free minutes for changing it count' }),
     hold_expires_at: z.string().nullable(),
     visits: z.array(BookedVisit),
     token: z.string().meta({ description: "Of the link to the booking's page: with it a guest reads and changes this one booking" }),
@@ -125,6 +126,9 @@ export const GatewayForPages = z
   .object({
     name: z.enum(['simulator', 'stripe']),
     publishable_key: z.string().nullable().meta({ description: "With it the provider's own form makes tokens of cards" }),
+    captures_on: z
+      .enum(['booking', 'completion'])
+      .meta({ description: 'When the card of a single booking is charged: at once, or when the visit is done' }),
   })
   .meta({ id: 'PaymentGateway' })
 export type GatewayForPages = z.infer<typeof GatewayForPages>

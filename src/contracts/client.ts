@@ -64,15 +64,15 @@ export class ApiError extends Error {
 
 type Query = Record<string, string | number | undefined | null>
 
-/** Calls that carry the token of whoever is signed in; all others stay the same for everybody. */
-const carriesToken = (path: string): boolean => /^\/api\/(customer|booking|payment|auth|logout)(?=[/?]|$)/.test(path)
+/** Whoever signs in or up is nobody yet: a refusal there must not end a session that is open elsewhere. */
+const isOfNobody = (path: string): boolean => /^\/api\/(login|signup)/.test(path)
 
 export type ApiClient = ReturnType<typeof createClient>
 
 /**
- * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. token is
- * asked at each call that is made as somebody. Calls that only a person's own pages make are in own-client.ts, so that the public pages do
- * not load them; means is what they are made with.
+ * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. The reads of
+ * public pages (get) stay the same for everybody; whatever else is called carries the token of whoever is signed in. Calls that only a
+ * person's own pages make are in own-client.ts, so that the public pages do not load them; means is what they are made with.
  */
 export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null) {
   const addressOf = (path: string, query: Query = {}) => {
@@ -84,16 +84,15 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     return text ? `${path}?${text}` : path
   }
 
-  const reach = (path: string, init?: RequestInit) => {
-    const bearer = carriesToken(path) ? token() : null
-    const headers = { ...init?.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+  const reach = (path: string, init: RequestInit = {}, bearer = isOfNobody(path) ? null : token()) => {
+    const headers = { ...init.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
     return fetch(path, { ...init, headers }).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
   }
 
-  async function call<T>(path: string, init?: RequestInit): Promise<T> {
-    const response = await reach(path, init)
+  async function call<T>(path: string, init?: RequestInit, bearer?: null): Promise<T> {
+    const response = await reach(path, init, bearer)
     const body: unknown = await response.json().catch(() => null)
     if (!response.ok || body === null) {
       throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>, response.statusText)
@@ -101,7 +100,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     return body as T
   }
 
-  const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query))
+  const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query), {}, null)
   const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
     call<T>(addressOf(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 

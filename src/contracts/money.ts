@@ -20,7 +20,7 @@ const sumIn = ({ min, max }: { min: number; max: number }) =>
       context.addIssue({ code: 'custom', message: message ?? messages.wrongSum })
       return z.NEVER
     })
-const cardChoice = {
+export const cardChoice = {
   card_token: z.string().max(200).nullish().meta({ description: "What the provider's own form made of a card" }),
   payment_method_id: z.string().max(60).nullish().meta({ description: 'A saved card, in place of a token' }),
 }

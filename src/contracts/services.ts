@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
+import { PolicyShape } from './booking-changes.ts'
 
 export const Pricing = z
   .object({ base_price: z.number(), extra_cleaner: z.number(), extra_hour: z.number(), material_price: z.number() })
@@ -78,5 +79,5 @@ export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 export const PriceQuery = z.object({
   service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
 })
-export const PriceAnswer = successOf(Pricing)
+export const PriceAnswer = successOf(Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' }))
 export type PriceAnswer = z.infer<typeof PriceAnswer>

@@ -35,14 +35,24 @@ export type Changeable = {
 /** A fee, and the moment from which it is another; null where it stays as it is. */
 export type Fee = { fee: Fils; basisPoints: number; holdsUntil: Date | null }
 
+/** A fee, and the moment from which it is that. */
+export type LaterFee = { from: Date; fee: Fils; basisPoints: number }
+
 /** The fee of cancelling or moving a visit now. The page names it and the operation charges it, both by this function. */
 export function feeOf(policy: CancellationPolicy, visit: Changeable, now: Date): Fee {
   const basisPoints = shareAt(policy, visit, now)
-  const changes = [addMinutes(visit.bookedAt, policy.graceMinutes), ...policy.steps.map((step) => beginsAt(step, visit))]
-  const next = changes
-    .filter((moment) => moment > now && shareAt(policy, visit, moment) !== basisPoints)
-    .sort((a, b) => a.getTime() - b.getTime())[0]
-  return { fee: feeFor(basisPoints, visit), basisPoints, holdsUntil: next ?? null }
+  const [next] = laterFees(policy, visit, now)
+  return { fee: feeFor(basisPoints, visit), basisPoints, holdsUntil: next?.from ?? null }
+}
+
+/** What the fee becomes after now, and from when: by the moments that count for this visit, the soonest first. */
+export function laterFees(policy: CancellationPolicy, visit: Changeable, now: Date): LaterFee[] {
+  const moments = [addMinutes(visit.bookedAt, policy.graceMinutes), ...policy.steps.map((step) => beginsAt(step, visit))]
+    .filter((moment) => moment > now)
+    .sort((a, b) => a.getTime() - b.getTime())
+  return moments
+    .map((from) => ({ from, basisPoints: shareAt(policy, visit, from), fee: feeFor(shareAt(policy, visit, from), visit) }))
+    .filter(({ basisPoints }, index, all) => basisPoints !== (all[index - 1]?.basisPoints ?? shareAt(policy, visit, now)))
 }
 
 /** What a visit costs to whose door nobody opened. */

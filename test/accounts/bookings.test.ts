@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { createClient } from '../../src/contracts/client.ts'
 import { CustomerBookingAnswer, CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
+import { withOwnCalls } from '../../src/contracts/own-client.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { linkIn, openSite, people } from './site.ts'
 
@@ -36,6 +38,51 @@ describe('bookings of somebody who is signed in', () => {
     expect(await query('SELECT DISTINCT actor_kind, actor_id IS NOT NULL AS is_named FROM booking_events')).toEqual([
       { actor_kind: 'customer', is_named: true },
     ])
+  })
+
+  test('are reviewed by whoever is signed in, without a link, as their pages call it', async () => {
+    const token = await join('Aisha')
+    const { body } = await book(await detailsOf('Aisha', token), token)
+    await query(`UPDATE visits SET status = 'completed' WHERE booking_id = '${body.id}'`)
+    const pagesOf = (who: string | null) =>
+      withOwnCalls(
+        createClient(
+          async (path, init) => site.api.request(path, init),
+          'en',
+          () => who,
+        ),
+      )
+    const review = { booking_id: body.id, visit: 1, rating: 5, text: 'Spotless' }
+    await expect(pagesOf(null).review(review)).rejects.toMatchObject({ status: 404 })
+    await expect(pagesOf(await join('Omar')).review(review)).rejects.toMatchObject({ status: 404 })
+    expect((await pagesOf(token).review(review)).data).toMatchObject({ author: 'Aisha R.', rating: 5 })
+  })
+
+  test('are paid on their page with a saved card or from the wallet of whoever is signed in, and with nobody else’s', async () => {
+    const token = await join('Aisha')
+    const omar = await join('Omar')
+    const [card, his] = await Promise.all(
+      [token, omar].map(async (whose) => {
+        const body = { card_token: 'tok_sim_approved' }
+        const headers = { 'idempotency-key': `card-of-${whose.slice(0, 8)}` }
+        return (await call('POST', '/api/customer/payment-methods/me', { token: whose, body, headers })).body.data.id as string
+      }),
+    )
+    const { body } = await book(await detailsOf('Aisha', token), token, { payment_method: 'card' })
+    const path = `/api/booking/${body.id}/visits/1/payments`
+    const pay = (means: object, who: string | null = token, headers = {}) =>
+      call('POST', path, { token: who, body: { amount: 105, ...means }, headers })
+    expect((await pay({ payment_method_id: card }, omar)).status).toBe(404)
+    expect((await pay({ payment_method_id: his })).status).toBe(404)
+    const link = { 'booking-token': body.data.token }
+    expect((await pay({ payment_method_id: card }, null, link)).status).toBe(401)
+    expect((await pay({ from_wallet: true }, null, link)).status).toBe(401)
+    expect((await pay({ from_wallet: true })).body.code).toBe('insufficient_balance')
+    const topUp = { body: { amount: 40, payment_method_id: card }, token, headers: { 'idempotency-key': 'forty-dirhams' } }
+    expect((await call('POST', '/api/customer/wallet/me/top-ups', topUp)).status).toBe(200)
+    expect((await pay({ from_wallet: true })).body.data).toMatchObject({ amount: 40, left: 65 })
+    expect((await pay({ amount: 65, payment_method_id: card })).body.data).toMatchObject({ amount: 65, left: 0 })
+    expect((await call('GET', `/api/booking/${body.id}/record`, { token })).body.data.visits[0]).toMatchObject({ paid: 105, due: 0 })
   })
 
   test('can be made with details given before signing in, which are the account’s from then on', async () => {

@@ -128,5 +128,5 @@ describe('the record of a booking', () => {
 
 test('the gateway tells the pages what they need and no secret', async () => {
   const answer = await (await ask('/payment-gateway')).json()
-  expect(GatewayAnswer.strict().parse(answer).data).toEqual({ name: 'simulator', publishable_key: null })
+  expect(GatewayAnswer.strict().parse(answer).data).toEqual({ name: 'simulator', publishable_key: null, captures_on: 'booking' })
 })

@@ -194,9 +194,20 @@ describe('GET /api/price', () => {
 
   test('answers the prices of office cleaning, service 2, unless told', async () => {
     for (const query of ['', '?service=', '?service=2', '?service=office-cleaning']) {
-      expect((await get(`/api/price${query}`, PriceAnswer)).data).toEqual(officeCleaning)
+      expect((await get(`/api/price${query}`, PriceAnswer)).data).toMatchObject(officeCleaning)
     }
     expect((await get('/api/price?service=plumbing', PriceAnswer)).data.base_price).toBe(120)
+  })
+
+  test('names what cancelling costs under the policy of now, as a page tells it before the booking', async () => {
+    expect((await get('/api/price', PriceAnswer)).data.cancellation_policy).toMatchObject({
+      free_minutes: 10,
+      steps: [
+        { hours_before: 12, percent: 25 },
+        { hours_before: 2, percent: 50 },
+      ],
+      no_show_percent: 100,
+    })
   })
 
   test.each(['4', 'retired', '99', 'unheard-of', '99999999999'])('%s is not found', async (service) => {

@@ -66,13 +66,13 @@ test('what is only set aside is let go, and the words say so, in Arabic too', as
   await expect(dialog(page).getByRole('radio')).toHaveCount(0)
   await page.route(/\/cancellation(\?|$)/, async (route) => {
     const answer = await (await route.fetch()).json()
-    Object.assign(answer.data, { fee: 52.5, set_aside: { amount: 105, kept: 26.25 } })
+    Object.assign(answer.data, { fee: 52.5, owed: 26.25, set_aside: { amount: 105, kept: 26.25 } })
     await route.fulfill({ json: answer })
   })
   await open(page, booked, '/ar')
   await press(page, 'إلغاء جميع الزيارات')
   await expect(dialog(page)).toContainText('المحجوز على بطاقتك يُخصم')
-  await expect(dialog(page)).toContainText('يبقى من الرسوم')
+  await expect(dialog(page)).toContainText('\u2066AED\u00a026.25\u2069 بعد ذلك من البطاقة التي حجزت بها')
 })
 
 test.describe('with a fee', () => {

@@ -29,7 +29,7 @@ export type Sent = [key: string | undefined, body: unknown]
 /** A house whose cards are taken by Stripe's form. */
 export async function withStripe(page: Page): Promise<void> {
   await page.route('**/api/payment-gateway*', (route) =>
-    route.fulfill({ json: { status: 'success', data: { name: 'stripe', publishable_key: 'pk_test_form' } } }),
+    route.fulfill({ json: { status: 'success', data: { name: 'stripe', publishable_key: 'pk_test_form', captures_on: 'booking' } } }),
   )
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
-import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
+import { cancelBooking, cancelVisit, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
 import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
@@ -41,7 +41,7 @@ describe('a booking to be paid in cash', () => {
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
-      'free of charge until Wednesday 25 November 2026 at 10:00 PM. After that it costs 25% of the price, and 50% from 2 hours before the visit.',
+      'free of charge until Wednesday 25 November 2026 at 10:00 PM. After that it costs 25% of the price, and 50% from Thursday 26 November 2026 at 8:00 AM.',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.calendar).toMatchObject({ method: 'PUBLISH', filename: `${id}.ics` })
@@ -108,6 +108,14 @@ describe('a booking to be paid in cash', () => {
   })
 })
 
+test('a booking to be paid later online says how and by when, and leads to where it is paid', async () => {
+  await book({ payment_method: 'paypal' })
+  const [mail] = await mails()
+  expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
+  expect(mail?.text).toContain('Your time is kept without a payment. Pay on the page of your booking whenever you like')
+  expect(mail?.text).toContain('Pay now:')
+})
+
 describe('a change', () => {
   test('moves the visit in letter and calendar, and names the fee', async () => {
     const id = await book()
@@ -117,9 +125,37 @@ describe('a change', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Moved: Office Cleaning, now Fri 27 Nov at 3:00 PM')
-    expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included.')
+    expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash together with the visit.')
     expect(mail?.text).toContain('Before: Thursday 26 November 2026 at 10:00 AM')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=Asia/Dubai:20261127T150000')
+  })
+
+  test('names the moments from which it costs, which stay those of the earlier start', async () => {
+    const id = await book()
+    await mails()
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-30', time: '15:00', expected_fee: 0 })
+    expect((await mails())[0]?.text).toContain(
+      'until Wednesday 25 November 2026 at 22:00. After that it costs 25% of the price, and 50% from Thursday 26 November 2026 at 08:00.',
+    )
+  })
+
+  test('that cost a fee, and then a cancellation: the letter and its invoice call the fee what it was', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    at('2026-11-26T06:00')
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-27', time: '15:00', expected_fee: 26.25 })
+    await mails()
+    expect(await previewCancellation(asGuest(id), id)).toMatchObject({ fee: 0, fee_taken: 26.25, refund: 78.75, owed: 0 })
+    await cancelBooking(asGuest(id), id, nothing)
+    const [mail] = await mails()
+    expect(mail?.text).toContain(
+      'There is no further fee; that of AED\u00a026.25 for moving it before, VAT included, stands. AED\u00a078.75 goes back',
+    )
+    const { rows } = await pool.query(
+      `SELECT document -> 'lines' -> 0 -> 'description' ->> 'en' AS line FROM invoices WHERE booking_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ line: 'Fee for moving the visit: Office Cleaning' }])
   })
 
   test('twice in a moment is told twice', async () => {

@@ -23,9 +23,14 @@ export function samplePayload(text: string, name: string): Record<string, unknow
     due: 10_500,
     holdUntil: startsAt,
     freeUntil: startsAt,
+    chargesCard: false,
     feeSteps: [
       { hoursBefore: 12, basisPoints: 2_500 },
       { hoursBefore: 2, basisPoints: 5_000 },
+    ],
+    laterFees: [
+      { from: startsAt, basisPoints: 2_500, fee: 2_625 },
+      { from: startsAt, basisPoints: 5_000, fee: 5_250 },
     ],
     link: text,
   }
@@ -43,7 +48,7 @@ export function samplePayload(text: string, name: string): Record<string, unknow
     dates: [when],
     unavailable: [when],
     fee: 2_625,
-    settled: { fee: 2_625, refund: 7_875, to: 'source', owed: 100, hasInvoice: true },
+    settled: { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, hasInvoice: true },
     amount: 10_500,
     due: 10_500,
     isDeclined: true,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { InvoiceLine } from '../../src/domain/invoice.ts'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
-import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
 import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
@@ -140,6 +140,11 @@ describe('a visit that is moved late', async () => {
     await world.pay(id)
     await moved(id)
     expect(await world.cancel(id, 5_250)).toMatchObject({ refund: 2_625, owed: 0 })
+    const { lines } = await world.one(`SELECT document -> 'lines' AS lines FROM invoices WHERE booking_id = $1`, [id])
+    expect(lines.map(({ description, total }: InvoiceLine) => [description.en, total])).toEqual([
+      ['Fee for moving the visit: Office Cleaning', 2_625],
+      ['Cancellation fee: Office Cleaning', 5_250],
+    ])
     expect(await world.check()).toMatchObject(clean)
   })
 })
@@ -150,55 +155,6 @@ describe('cash', async () => {
     const id = await world.book({ payment_method: 'cash' })
     expect(await world.charge(await world.complete(id))).toBe('paid')
     expect(await world.house('cash')).toBe(10_500)
-    expect(await world.check()).toMatchObject(clean)
-  })
-})
-
-describe('a series', async () => {
-  const world = await newWorld()
-  test('has its first visit set aside and its card saved; each visit is charged when it is done', async () => {
-    const id = await world.book({ frequency: 'Weekly' })
-    expect(await world.pay(id)).toMatchObject({ status: 'authorised' })
-    expect(await world.house('gateway')).toBe(0)
-    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
-    expect(await world.charge(await world.complete(id, 2))).toBe('paid')
-    expect(await world.house('gateway')).toBe(21_000)
-    expect(await world.number('SELECT count(*) FROM invoices')).toBe(2)
-    expect(await world.check()).toMatchObject(clean)
-  })
-
-  test('cancelled near its first visit keeps that fee of what is set aside, as was named before, and lets the rest go', async () => {
-    const id = await world.book({ frequency: 'Weekly', time: '12:00' })
-    await world.pay(id)
-    const guest = { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
-    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: { amount: 105, kept: 0 } })
-    world.context.setNow(new Date('2026-11-26T00:00:00Z'))
-    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 26.25, refund: null, set_aside: { amount: 105, kept: 26.25 } })
-    expect(await previewCancellation(guest, id, 2)).toMatchObject({ fee: 0, refund: null, set_aside: null })
-    const before = await world.house('gateway')
-    expect((await cancelBooking(guest, id, { expected_fee: 26.25, refund_to: 'source', reason: null })).fee).toBe(26.25)
-    expect((await world.house('gateway')) - before).toBe(2_625)
-    expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', amount: 10_500, captured: 2_625 })
-    expect(await world.number(`SELECT count(*) FROM ledger_accounts WHERE kind = 'visit' AND balance <> 0`)).toBe(0)
-    expect(await world.check()).toMatchObject(clean)
-    world.reset()
-  })
-
-  test('of which a visit is done gives nothing of its money back for the others', async () => {
-    const id = await world.book({ frequency: 'Weekly', time: '16:00' })
-    await world.pay(id)
-    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
-    const guest = { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
-    expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: null })
-  })
-
-  test('whose card is declined later leaves the visit among what is owed', async () => {
-    const id = await world.book({ frequency: 'Weekly', time: '14:00' })
-    await world.pay(id, { card_token: 'tok_sim_declined_later' })
-    expect(await world.charge(await world.complete(id, 1))).toBe('paid')
-    const second = await world.complete(id, 2)
-    expect(await world.charge(second)).toBe('owed')
-    expect(await world.number(`SELECT balance FROM ledger_accounts WHERE kind = 'visit' AND owner = $1`, [second])).toBe(10_500)
     expect(await world.check()).toMatchObject(clean)
   })
 })

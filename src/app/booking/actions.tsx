@@ -1,12 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Step } from './booking-state.ts'
-import { HoldNotice } from './hold-notice.tsx'
 import type { Wizard } from './use-booking.ts'
+
+const HoldNotice = lazy(() => import('./once-chosen.ts').then(({ HoldNotice }) => ({ default: HoldNotice })))
 
 type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
 
@@ -32,7 +33,11 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
       >
         {children}
       </div>
-      <HoldNotice attempt={state.attempt} />
+      {state.attempt.booking?.held && (
+        <Suspense>
+          <HoldNotice state={state} />
+        </Suspense>
+      )}
       <div className="flex items-center gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"

@@ -5,16 +5,20 @@ import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { BookingPage } from './booking.tsx'
+import { ChangeRules } from './change-rules.tsx'
 import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
-import type { Booked } from './outcome.ts'
+import { type Booked, isPaidLater } from './outcome.ts'
 
 /** When, where, how much, and what happens next. */
 export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }): ReactNode {
   const { t, language } = useSite()
   const words = t.booking
   const { booking, method, email, address, city } = outcome
-  const total = formatAed(Math.round(booking.total_price * 100))
+  const fils = Math.round(booking.total_price * 100)
+  const total = formatAed(fils)
+  const paid =
+    method !== 'card' ? words.paidBy[method] : words.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
@@ -44,11 +48,23 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
-          <span className="block text-sm text-muted">{words.paidBy[method]}</span>
+          <span className="block text-sm text-muted">{paid}</span>
+          {isPaidLater(method) && <span className="block text-sm text-muted">{words.laterNote(words.methods[method])}</span>}
         </Fact>
         <Fact icon="mail">{words.nextByMail(email)}</Fact>
       </ul>
-      <p className="text-sm text-muted">{words.freeCancellation}</p>
+      {first && page.policy && (
+        <p className="text-sm text-muted">
+          <ChangeRules
+            policy={page.policy}
+            date={first.date}
+            time={first.time}
+            total={fils}
+            isSeries={outcome.isSeries}
+            bookedAt={new Date(booking.booked_at)}
+          />
+        </p>
+      )}
     </div>
   )
 }

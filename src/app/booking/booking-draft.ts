@@ -4,7 +4,7 @@ import type { DubaiDate } from '../../domain/dubai-time.ts'
 import { type BookingState, emptyForm, type Kept, type Step } from './booking-state.ts'
 import { freshAttempt } from './submission.ts'
 
-const version = 1
+const version = 2
 
 /** One draft a service; a tab of the browser keeps its own. */
 export const draftKey = (service: string) => `booking-draft:v${version}:${service}`

@@ -18,7 +18,7 @@ await bringTexts('booking', 'refusals')
 
 const officeCleaning = 'office-cleaning'
 /** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
-const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null }
+const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null, captures_on: 'booking' }
 
 /** The service asked for, or office cleaning; whatever else fails has its fallback (specification 7). */
 async function load({ api, url }: LoadArgs) {
@@ -45,6 +45,7 @@ async function load({ api, url }: LoadArgs) {
     subServices: subs,
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
     pricing: pricingOf(orElse(price, null)?.data),
+    policy: orElse(price, null)?.data.cancellation_policy ?? null,
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
     gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,

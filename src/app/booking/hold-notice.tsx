@@ -1,15 +1,21 @@
 import { useEffect, useState } from 'react'
+import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { BookingState } from './booking-state.ts'
 import { timeText } from './dates.ts'
-import type { Attempt } from './submission.ts'
 
-/** While a booked visit waits for its payment: until when it is held, and how long that still is. */
-export function HoldNotice({ attempt }: { attempt: Attempt }) {
+/**
+ * While a booked visit waits for its payment: until when it is held, and how long that still is. Nothing once another time is chosen, or
+ * a way to pay that it does not wait for: the next booking takes its place.
+ */
+export function HoldNotice({ state: { attempt, form, method } }: { state: Pick<BookingState, 'attempt' | 'form' | 'method'> }) {
   const { t, language } = useSite()
   const words = t.booking
-  const until = attempt.booking?.held?.hold_expires_at
+  const held = attempt.booking?.held
+  const isStill = method !== null && isHeldUntilPaid(method) && held?.visits[0]?.date === form.date && held.visits[0].time === form.time
+  const until = isStill ? held.hold_expires_at : null
   const left = useSecondsUntil(until)
   if (!until || left === null) return null
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`

@@ -4,17 +4,11 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { BookingPage } from './booking.tsx'
-import { dateText, timeText } from './dates.ts'
-import type { Refused } from './outcome.ts'
+import { isPaidLater, type Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
-/** Brought with the answer; where it cannot be, the title with the booking's id is what counts. */
-const BookedDetails = lazy(() =>
-  import('./booked-details.tsx').then(
-    (part) => ({ default: part.BookedDetails }),
-    () => ({ default: () => null }),
-  ),
-)
+const RefusedDetails = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.RefusedDetails })))
+const BookedDetails = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.BookedDetails })))
 
 /** What came of the booking, in the specification's words (section 8), and the next step. */
 export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
@@ -33,7 +27,7 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
         outcome?.kind === 'booked' ? (
           <>
             <ButtonLink variant="secondary" to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}>
-              {words.seeBooking}
+              {isPaidLater(outcome.method) ? words.payNow : words.seeBooking}
             </ButtonLink>
             <Button onClick={close}>{words.done}</Button>
           </>
@@ -42,12 +36,10 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
         )
       }
     >
-      {outcome?.kind === 'booked' && (
-        <Suspense>
-          <BookedDetails outcome={outcome} page={page} />
-        </Suspense>
-      )}
-      {outcome?.kind === 'refused' && <RefusedDetails wizard={wizard} outcome={outcome} />}
+      <Suspense>
+        {outcome?.kind === 'booked' && <BookedDetails outcome={outcome} page={page} />}
+        {outcome?.kind === 'refused' && <RefusedDetails wizard={wizard} outcome={outcome} />}
+      </Suspense>
     </Dialog>
   )
 }
@@ -71,38 +63,6 @@ function RefusedTitle({ outcome }: { outcome: Refused }) {
   const words = t.booking
   const unsaid = outcome.reason === 'unreachable' ? words.unreachable : t.refusals.somethingWrong
   return words.failure(outcome.reason === 'earlier_payment' ? words.earlierPayment : outcome.message || unsaid)
-}
-
-function RefusedDetails({ wizard, outcome }: RefusedProps) {
-  const { t, language } = useSite()
-  const words = t.booking
-  const { nearest, taken } = outcome
-  return (
-    <div className="grid gap-3">
-      <p className="text-muted">{words.afterRefusal[outcome.reason]}</p>
-      {taken.length > 1 && (
-        <p className="text-sm text-muted">{words.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
-      )}
-      {nearest.length > 0 && (
-        <>
-          <h3 className="text-sm font-semibold">{words.nearest}</h3>
-          <ul className="grid gap-2 sm:grid-cols-2">
-            {nearest.map((slot) => (
-              <li key={`${slot.date} ${slot.time}`}>
-                <Button variant="secondary" wide onClick={() => wizard.dispatch({ type: 'slotTaken', slot })} className="px-3 text-sm">
-                  <span>
-                    {dateText(slot.date, language)}
-                    {words.comma}
-                    <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
-                  </span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
-  )
 }
 
 function WaysOut({ wizard, outcome }: RefusedProps) {

@@ -1,6 +1,7 @@
 import type { CreatedBooking } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
+import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import type { Errors } from './booking-state.ts'
 
 /** What a refusal asks of the customer. */
@@ -17,6 +18,19 @@ export type Refused = {
   taken: string[]
 }
 
-export type Booked = { kind: 'booked'; booking: CreatedBooking; method: PaymentMethod; email: string; address: string; city: string }
+export type Booked = {
+  kind: 'booked'
+  booking: CreatedBooking
+  method: PaymentMethod
+  isSeries: boolean
+  /** Whether a card is only asked for the amount now, and charged when the visit is done. */
+  isSetAside: boolean
+  email: string
+  address: string
+  city: string
+}
+
+/** What is neither charged with the booking nor handed over in cash. */
+export const isPaidLater = (method: PaymentMethod): boolean => method !== 'cash' && !isHeldUntilPaid(method)
 
 export type Outcome = Booked | Refused

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
+import { formatAed } from '../../domain/money.ts'
 import { useSession } from '../auth/session.ts'
 import { CardFields } from '../card/card-fields.tsx'
 import { useSite } from '../i18n/messages.tsx'
@@ -29,6 +30,8 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
   const token = useSession()?.token
   const isCard = state.method === 'card'
   const isTyped = isCard && (token ? state.savedCard === null : true)
+  const isSeries = state.form.frequency !== 'Once'
+  const when = isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'
   return (
     <>
       <StepHeading step={4}>{words.paymentLead}</StepHeading>
@@ -50,12 +53,7 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
       )}
       {isTyped && gateway.publishable_key && (
         <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
-          <HostedCard
-            publishableKey={gateway.publishable_key}
-            amount={price.total}
-            isSeries={state.form.frequency !== 'Once'}
-            onForm={setHosted}
-          />
+          <HostedCard publishableKey={gateway.publishable_key} amount={price.total} isSeries={isSeries} onForm={setHosted} />
         </Suspense>
       )}
       {isTyped && !gateway.publishable_key && (
@@ -66,6 +64,7 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
           today={today}
         />
       )}
+      {isCard && <Notice>{words.cardNotes[when](formatAed(price.total))}</Notice>}
       {state.method === 'cash' && <Notice>{words.cashNote}</Notice>}
       {state.method && state.method !== 'card' && state.method !== 'cash' && (
         <Notice>{words.laterNote(words.methods[state.method])}</Notice>

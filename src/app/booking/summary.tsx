@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import type { Price } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -9,9 +9,17 @@ import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
 
+const ChangeRules = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.ChangeRules })))
+
 /** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
   const words = useSite().t.booking
+  const { policy } = page
+  const { date, time } = state.form
+  const isChosen = Boolean(date && time)
+  useEffect(() => {
+    if (isChosen) import('./once-chosen.ts').catch(() => {})
+  }, [isChosen])
   const isSeries = state.form.frequency !== '' && state.form.frequency !== 'Once'
   return (
     <section aria-labelledby="summary-heading" className="grid gap-4">
@@ -39,10 +47,20 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
         </div>
       </dl>
       {isSeries && <p className="text-xs text-muted">{words.seriesPrice}</p>}
-      <p className="flex items-start gap-2 text-xs text-muted">
-        <Icon name="shield-check" className="mt-0.5 size-4 text-link" />
-        {words.freeCancellation}
-      </p>
+      {policy?.steps[0] && (
+        <p className="flex items-start gap-2 text-xs text-muted">
+          <Icon name="shield-check" className="mt-0.5 size-4 text-link" />
+          <span>
+            {isChosen ? (
+              <Suspense>
+                <ChangeRules {...{ policy, date, time, isSeries }} total={price.total} bookedAt={null} />
+              </Suspense>
+            ) : (
+              words.changing.before(policy.steps[0].hours_before)
+            )}
+          </span>
+        </p>
+      )}
     </section>
   )
 }

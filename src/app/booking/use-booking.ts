@@ -99,7 +99,10 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
         },
       }
       const booking = await payWithStep(() => submitOrder(order, attempt.current, tools), hosted)
-      return { kind: 'booked', booking, method, city, email: order.customer.email, address: order.customer.address }
+      const isSeries = order.booking.frequency !== 'Once'
+      const isSetAside = isSeries || gateway.captures_on === 'completion'
+      const { email, address } = order.customer
+      return { kind: 'booked', booking, method, isSeries, isSetAside, city, email, address }
     } catch (error) {
       return refusalOf(error)
     }

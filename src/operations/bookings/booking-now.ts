@@ -3,10 +3,11 @@ import type { BookingNow } from '../../contracts/booking-changes.ts'
 import type { Queryable } from '../../db/client.ts'
 import { reviews } from '../../db/schema-calendar.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
-import { type CancellationPolicy, freeUntil } from '../../domain/cancellation.ts'
+import { type CancellationPolicy, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
+import { isOfHouse } from './booking-actor.ts'
 import { changeableOf, feeFor, isChangeable, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
 /** A booking, what can still be changed about it, and what that would cost now. Throws AppError not_found. */
@@ -73,7 +74,17 @@ export function toVisit(
     fee: mayChange ? dirhamsFromFils(fee) : 0,
     fee_percent: mayChange ? basisPoints / 100 : 0,
     fee_holds_until: mayChange ? (holdsUntil?.toISOString() ?? null) : null,
+    later_fees: mayChange ? laterFeesOf(context, booking, visit) : [],
     free_until: freeUntil(booking.policy, changeableOf(booking, visit)).toISOString(),
     fee_taken: dirhamsFromFils(visit.fee),
   }
+}
+
+function laterFeesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit): BookingNow['visits'][number]['later_fees'] {
+  if (isOfHouse(context.actor)) return []
+  return laterFees(booking.policy, changeableOf(booking, visit), context.now()).map(({ from, fee, basisPoints }) => ({
+    from: from.toISOString(),
+    fee: dirhamsFromFils(fee),
+    percent: basisPoints / 100,
+  }))
 }

@@ -8,7 +8,7 @@ import { announce } from '../messages/announce.ts'
 import { getBooking, toPolicy, toVisit } from './booking-now.ts'
 import { closeVisits } from './close-visits.ts'
 import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, visitOf } from './load-booking.ts'
-import { afterSettlement, type HeldForVisit, heldFor } from './money-seam.ts'
+import { afterSettlement, chargesKeptCard, type HeldForVisit, heldFor } from './money-seam.ts'
 
 export type Changed = { fee: number; booking: BookingNow }
 
@@ -20,10 +20,12 @@ export async function previewCancellation(context: Context, bookingId: string, n
   if (!left.some((visit) => isChangeable(context, booking, visit))) throw closed(context, number)
   const visits = left.map((visit) => toVisit(context, booking, visit))
   const fees = left.map((visit) => ({ id: visit.id, fee: feeFor(context, booking, visit).fee }))
-  const held = await heldFor(context.db, bookingId)
+  const [held, chargesCard] = await Promise.all([heldFor(context.db, bookingId), chargesKeptCard(context, booking)])
   const ends = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
   return {
     fee: dirhamsFromFils(fees.reduce((sum, { fee }) => sum + fee, 0)),
+    fee_taken: dirhamsFromFils(left.reduce((sum, visit) => sum + visit.fee, 0)),
+    charges_card: chargesCard,
     ...whatComesOf(fees.map(({ id, fee }) => ({ fee, balance: 0, setAside: 0, ...held.get(id) }))),
     holds_until: ends[0] ?? null,
     policy: toPolicy(booking.policy),
@@ -32,9 +34,10 @@ export async function previewCancellation(context: Context, bookingId: string, n
 }
 
 /** What the settlement will do with the money of each visit (settle-cancellation.ts), named before. */
-function whatComesOf(visits: (HeldForVisit & { fee: Fils })[]): Pick<CancellationPreview, 'refund' | 'set_aside'> {
+function whatComesOf(visits: (HeldForVisit & { fee: Fils })[]): Pick<CancellationPreview, 'refund' | 'set_aside' | 'owed'> {
   const sumOf = (of: (visit: HeldForVisit & { fee: Fils }) => Fils) => dirhamsFromFils(visits.reduce((sum, visit) => sum + of(visit), 0))
   return {
+    owed: sumOf(({ balance, fee, setAside }) => Math.max(0, balance + fee - setAside)),
     refund: visits.some(({ balance }) => balance < 0) ? sumOf(({ balance, fee }) => Math.max(0, -balance - fee)) : null,
     set_aside: visits.some(({ setAside }) => setAside > 0)
       ? {

@@ -99,6 +99,7 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
     id,
     status: 'pending',
     total_price: dirhamsFromFils(plan.price.total),
+    booked_at: context.now().toISOString(),
     hold_expires_at: holdExpiresAt?.toISOString() ?? null,
     visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
   }

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../db/client.ts'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
+import { cardOfBooking } from '../payments/card-of-booking.ts'
 import { chargeVisit } from '../payments/charge-visit.ts'
 import { executeCaptures } from '../payments/execute-captures.ts'
 import { executeRefunds } from '../payments/execute-refunds.ts'
@@ -10,6 +12,10 @@ export { chargeMoveFee } from '../payments/charge-move-fee.ts'
 export { type HeldForVisit, heldFor } from '../payments/held-for.ts'
 
 /** The one place where bookings meet money. Each call is made in the transaction of the fact unless its name says 'after'. */
+
+/** Whether what is owed for a booking is charged to a card that was kept with it, rather than paid by its customer. */
+export const chargesKeptCard = async (context: Context, { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod }) =>
+  paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null
 
 /** fees: of each visit that is called off, by its id. */
 type Cancelled = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: 'source' | 'wallet' }

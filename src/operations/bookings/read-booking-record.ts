@@ -10,18 +10,20 @@ import { listBookingInvoices } from '../invoices/queries.ts'
 import { textIn } from '../localized.ts'
 import { readDues } from '../payments/read-dues.ts'
 import { type LoadedBooking, loadBooking } from './load-booking.ts'
+import { chargesKeptCard } from './money-seam.ts'
 
 const mostEvents = 2_000
 
 /** What has been arranged, paid and done about a booking, for whoever may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
-  const [person, names, visits, events, invoices] = await Promise.all([
+  const [person, names, visits, events, invoices, chargesCard] = await Promise.all([
     readPerson(context, booking),
     readNames(context, booking),
     readVisits(context, booking),
     readHistory(context, bookingId),
     listBookingInvoices(context, bookingId),
+    chargesKeptCard(context, booking),
   ])
   const { charge, discount, vat, vatBasisPoints, total } = booking
   return {
@@ -29,6 +31,7 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
     booked_at: booking.createdAt.toISOString(),
     ...person,
     ...names,
+    charges_card: chargesCard,
     price: {
       charge: dirhamsFromFils(charge + discount),
       discount: dirhamsFromFils(discount),

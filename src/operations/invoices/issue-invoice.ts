@@ -19,14 +19,14 @@ import { insertInvoice } from './insert-invoice.ts'
 export async function issueInvoice(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.balance !== 0) return null
-  const { earned, fee, feeVat, invoiced } = await readFacts(tx, visitId)
+  const { earned, fees, invoiced } = await readFacts(tx, visitId)
   const isOver = earned || visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show'
-  if (invoiced || !isOver || (!earned && fee === 0)) return null
+  if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(tx, visitId)
   const owner = await ownerOfBooking(tx, visit.bookingId)
-  const fees = fee > 0 ? [feeLine(fee, feeVat, visit, supply.service)] : []
-  const lines = earned ? [serviceLine(visit, supply.service), ...fees] : fees
+  const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
+  const lines = earned ? [serviceLine(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
   const net = sum(lines, 'net') - discount
   const vat = sum(lines, 'vat')
@@ -59,31 +59,33 @@ function serviceLine({ charge, discount, vat }: VisitMoney, description: Text): 
   return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
 }
 
-const feeNames: Record<string, Text> = {
+const feeNames = {
   cancelled: { en: 'Cancellation fee', ar: 'رسوم إلغاء' },
   no_show: { en: 'Missed visit', ar: 'زيارة فائتة' },
-  completed: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
-}
+  moved: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
+} satisfies Record<string, Text>
 
-function feeLine(fee: Fils, vat: Fils, { visitStatus }: VisitMoney, service: Text): InvoiceLine {
-  const kind = feeNames[visitStatus] ?? feeNames.cancelled
-  const description = { en: `${kind?.en}: ${service.en}`, ar: `${kind?.ar}: ${service.ar}` }
+/** What was taken for moving the visit, as often as that was, or for its end. */
+type FeeOfVisit = { isForMoving: boolean; fee: Fils; vat: Fils }
+
+function feeLine({ isForMoving, fee, vat }: FeeOfVisit, { visitStatus }: VisitMoney, service: Text): InvoiceLine {
+  const kind = feeNames[isForMoving ? 'moved' : visitStatus === 'no_show' ? 'no_show' : 'cancelled']
+  const description = { en: `${kind.en}: ${service.en}`, ar: `${kind.ar}: ${service.ar}` }
   return { description, quantity: 1, net: fee - vat, vat, total: fee }
 }
 
 async function readFacts(tx: Transaction, visitId: number) {
-  const { rows } = await tx.execute<{ earned: boolean; fee: number; fee_vat: number }>(sql`
-    SELECT coalesce(bool_or(t.kind = 'earning'), false) AS earned,
-      coalesce(sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'visit'), 0)::int AS fee,
-      coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'fee' AND a.kind = 'vat'), 0)::int AS fee_vat
+  const { rows } = await tx.execute<FeeOfVisit & { kind: string }>(sql`
+    SELECT t.kind, t.key LIKE ${'move:%'} AS "isForMoving", coalesce(sum(e.amount) FILTER (WHERE a.kind = 'visit'), 0)::int AS fee,
+      coalesce(-sum(e.amount) FILTER (WHERE a.kind = 'vat'), 0)::int AS vat
     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
-    WHERE t.visit_id = ${visitId} AND t.kind IN ('earning', 'fee')`)
+    WHERE t.visit_id = ${visitId} AND t.kind IN ('earning', 'fee') GROUP BY 1, 2 ORDER BY min(t.id)`)
   const [known] = await tx
     .select({ number: invoices.number })
     .from(invoices)
     .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
-  const { earned = false, fee = 0, fee_vat: feeVat = 0 } = rows[0] ?? {}
-  return { earned, fee, feeVat, invoiced: known !== undefined }
+  const fees = rows.filter(({ kind, fee }) => kind === 'fee' && fee > 0)
+  return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined }
 }
 
 type Supply = { startsAt: Date; service: Text; name: string; address: string; trn: string | null }

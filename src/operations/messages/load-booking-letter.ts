@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { customers } from '../../db/schema.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
-import { freeUntil } from '../../domain/cancellation.ts'
+import { freeUntil, laterFees } from '../../domain/cancellation.ts'
 import type { Language } from '../../domain/language.ts'
 import type { BookingLetter, LetterVisit } from '../../integrations/email/templates/booking-letter.ts'
 import { linkForMail } from '../bookings/booking-link.ts'
 import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../bookings/load-booking.ts'
+import { chargesKeptCard } from '../bookings/money-seam.ts'
 import { type Context, systemContext } from '../context.ts'
 import { dueOf, moneyOfBooking } from '../payments/visit-money.ts'
 import { pageIn } from './site-pages.ts'
@@ -47,8 +48,9 @@ export async function loadBookingLetter(
     method,
     holdUntil,
     ...(await readMoney(context, bookingId, visits[0])),
-    freeUntil: deadlineOf(context, booking, visits[0]),
+    chargesCard: await chargesKeptCard(context, booking),
     feeSteps: booking.policy.steps,
+    ...feesOf(context, booking, visits[0]),
     link: await linkTo(context, bookingId, language, `/bookings/${id}`),
   }
   return { booking, email: customer?.email ?? '', letter, visits }
@@ -68,10 +70,11 @@ export async function linkTo(
 const isToCome = (context: Context, { status }: LoadedBooking, visit: LoadedVisit) =>
   isOpenBooking(status) && visit.status === 'scheduled' && visit.startsAt > context.now()
 
-function deadlineOf(context: Context, booking: LoadedBooking, visit: LoadedVisit | undefined): Date | null {
-  if (!visit || !isToCome(context, booking, visit)) return null
-  const until = freeUntil(booking.policy, changeableOf(booking, visit))
-  return until > context.now() ? until : null
+function feesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit | undefined): Pick<BookingLetter, 'freeUntil' | 'laterFees'> {
+  if (!visit || !isToCome(context, booking, visit)) return { freeUntil: null, laterFees: [] }
+  const changeable = changeableOf(booking, visit)
+  const until = freeUntil(booking.policy, changeable)
+  return { freeUntil: until > context.now() ? until : null, laterFees: laterFees(booking.policy, changeable, context.now()) }
 }
 
 async function withProfessionals({ db }: Context, visits: LoadedVisit[], language: Language): Promise<LetterVisit[]> {

@@ -73,12 +73,13 @@ async function isAsked({ db }: Context, bookingId: string, visit: LoadedVisit): 
 /** What calling these visits off did with their money, by the books. */
 async function readSettled({ db }: Context, { fee = 0, refundTo = null }: Payload, visitIds: number[]) {
   const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
-  const { rows } = await db.execute<{ refund: number; to: Settled['to']; owed: number }>(sql`
-    SELECT coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
+  const { rows } = await db.execute<{ refund: number; to: Settled['to']; owed: number; fees: number }>(sql`
+    SELECT coalesce((SELECT sum(v.fee) FROM visits v WHERE v.id = ${ids}), 0)::int AS fees,
+      coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
       (SELECT min(r.destination) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids}) AS "to",
       coalesce((SELECT sum(a.balance) FROM ledger_accounts a WHERE a.kind = 'visit' AND a.owner = ANY (${sql.param(visitIds.map(String))}::text[]) AND a.balance > 0), 0)::int AS owed`)
-  const { refund = 0, to = null, owed = 0 } = rows[0] ?? {}
-  return { fee, refund, to: to ?? refundTo, owed }
+  const { refund = 0, to = null, owed = 0, fees = fee } = rows[0] ?? {}
+  return { fee, feeBefore: Math.max(0, fees - fee), refund, to: to ?? refundTo, owed }
 }
 
 function calendarOf(context: Context, kind: string, { booking, visits }: LoadedLetter) {

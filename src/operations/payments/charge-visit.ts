@@ -1,11 +1,11 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
-import { savedCards } from '../../db/schema-money.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { randomId } from '../random-id.ts'
+import { cardOfBooking } from './card-of-booking.ts'
 import { closeVisit } from './close-visit.ts'
 import { earnVisit } from './earn-visit.ts'
 import { executeCapture } from './execute-captures.ts'
@@ -81,7 +81,7 @@ const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((a
 
 /** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
 async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<VisitCharge> {
-  const card = await cardOfBooking(context, visit.bookingId)
+  const card = await cardOfBooking(context, context.db, visit.bookingId)
   if (!card || visit.method === 'cash') return 'owed'
   const id = randomId('pay')
   const amount = await context.db.transaction(async (tx) => {
@@ -122,22 +122,4 @@ async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<Vis
     context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
     return 'waiting'
   }
-}
-
-async function cardOfBooking(context: Context, bookingId: string) {
-  const [card] = await context.db
-    .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
-    .from(payments)
-    .innerJoin(savedCards, eq(savedCards.id, payments.savedCardId))
-    .where(
-      and(
-        eq(payments.bookingId, bookingId),
-        ne(payments.status, 'failed'),
-        eq(savedCards.gateway, context.gateway.name),
-        isNull(savedCards.removedAt),
-      ),
-    )
-    .orderBy(desc(payments.createdAt))
-    .limit(1)
-  return card ?? null
 }

@@ -1,9 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
+import type { PriceAnswer, Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
 import { categories, services, subServices } from '../../db/schema.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'
+import { toPolicy } from '../bookings/booking-now.ts'
+import { currentPolicy } from '../bookings/current-policy.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
@@ -80,6 +82,12 @@ async function demandService(context: Context, id: number): Promise<void> {
   const active = and(eq(services.id, id), eq(services.isActive, true))
   const rows = await context.db.select({ id: services.id }).from(services).where(active)
   if (rows.length === 0) throw serviceNotFound(context)
+}
+
+/** What a page shows before anything is booked: the prices of a service, and the policy under which it is booked now. */
+export async function getPriceWithTerms(context: Context, service?: number | string): Promise<PriceAnswer['data']> {
+  const [pricing, policy] = await Promise.all([getPricing(context, service), currentPolicy(context)])
+  return { ...pricing, cancellation_policy: toPolicy(policy) }
 }
 
 /** The prices of a service, by id or slug, before VAT; of the one that the booking page books unless told (specification 7, price). */

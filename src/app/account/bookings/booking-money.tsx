@@ -9,6 +9,7 @@ export function BookingMoney() {
   const words = useSite().t.bookings
   const { booking, record } = useOnPage()
   const { price } = record
+  const fees = booking.visits.reduce((sum, { fee_taken }) => sum + Math.round(fee_taken * 100), 0) / 100
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
   return (
     <Card as="section" aria-label={words.price} className="grid gap-4 p-5 sm:p-6">
@@ -24,6 +25,11 @@ export function BookingMoney() {
           <dd className="figures text-xl font-bold">{aed(price.total)}</dd>
         </div>
       </dl>
+      {fees > 0 && (
+        <dl className="text-sm">
+          <Row label={words.fees}>{aed(fees)}</Row>
+        </dl>
+      )}
       {isCashToCome && <p className="text-sm text-muted">{words.cashNote}</p>}
     </Card>
   )

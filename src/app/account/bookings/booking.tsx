@@ -6,7 +6,7 @@ import { privateHeaders } from '../private-headers.ts'
 import { useBookingKey } from './booking-key.ts'
 import { BookingPage } from './booking-page.tsx'
 
-await bringTexts('bookings', 'booking', 'refusals')
+await bringTexts('bookings', 'booking', 'refusals', 'money', 'account')
 
 export const headers = privateHeaders
 

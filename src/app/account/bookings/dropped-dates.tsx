@@ -14,7 +14,9 @@ export function DroppedDates({ visits }: { visits: Visit[] }) {
   const words = t.bookings
   const fee = feeOfAll(visits)
   const [holds] = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
-  const isPaid = visits.some(({ number }) => (record.visits.find((one) => one.number === number)?.paid ?? 0) > 0)
+  const recorded = record.visits.filter(({ number }) => visits.some((visit) => visit.number === number))
+  const isPaid = recorded.some(({ paid }) => paid > 0)
+  const isCovered = isPaid || recorded.some(({ set_aside }) => set_aside > 0)
   return (
     <div role="status" className="grid gap-3">
       {visits.length === 0 ? (
@@ -32,6 +34,7 @@ export function DroppedDates({ visits }: { visits: Visit[] }) {
       <Notice tone={fee > 0 ? 'warning' : 'success'} title={fee > 0 ? words.fee.some(aed(fee)) : words.fee.none}>
         {holds && <p>{words.fee.holds(slotTextAt(words, holds, language))}</p>}
         {isPaid && <p>{words.series.back}</p>}
+        {fee > 0 && !isCovered && <p>{record.charges_card ? words.refund.owedByCard(aed(fee)) : words.refund.owedHere(aed(fee))}</p>}
       </Notice>
     </div>
   )

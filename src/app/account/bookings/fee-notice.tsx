@@ -26,7 +26,7 @@ export function FeeNotice({ fee }: { fee: FeePreview }) {
   return (
     <div className="grid gap-2">
       <Known fee={fee} />
-      <Policy policy={fee.policy} />
+      <Policy {...fee} />
     </div>
   )
 }
@@ -37,25 +37,57 @@ function Known({ fee }: { fee: CancellationPreview }) {
   const percents = new Set(fee.visits.map((visit) => visit.fee_percent))
   const [percent = 0] = percents
   return (
-    <Notice tone={fee.fee > 0 ? 'warning' : 'success'} live title={fee.fee > 0 ? words.fee.some(aed(fee.fee)) : words.fee.none}>
+    <Notice
+      tone={fee.fee > 0 ? 'warning' : 'success'}
+      live
+      title={fee.fee > 0 ? words.fee.some(aed(fee.fee)) : fee.fee_taken > 0 ? words.fee.noMore : words.fee.none}
+    >
       {fee.fee > 0 && percents.size === 1 && <p>{words.fee.percent(percent)}</p>}
+      {fee.fee_taken > 0 && <p>{words.fee.taken(aed(fee.fee_taken))}</p>}
       <p>{fee.holds_until ? words.fee.holds(slotTextAt(words, fee.holds_until, language)) : words.fee.fixed}</p>
     </Notice>
   )
 }
 
-function Policy({ policy }: Pick<CancellationPreview, 'policy'>) {
+/** Of one visit by the moments that count for it; of several by the rule, since each has its own. */
+function Policy({ policy, visits }: Pick<CancellationPreview, 'policy' | 'visits'>) {
   const words = useSite().t.bookings.fee
+  const [visit] = visits
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4">{words.policy}</summary>
       <ul className="grid list-disc gap-1 ps-5 text-muted">
-        <li>{words.free(policy.free_minutes)}</li>
-        {policy.steps.map(({ hours_before, percent }) => (
-          <li key={hours_before}>{words.step(hours_before, percent)}</li>
-        ))}
+        {visit && visits.length === 1 ? (
+          <Moments visit={visit} />
+        ) : (
+          <>
+            <li>{words.free(policy.free_minutes)}</li>
+            {policy.steps.map(({ hours_before, percent }) => (
+              <li key={hours_before}>{words.step(hours_before, percent)}</li>
+            ))}
+            <li>{words.keepsDeadline}</li>
+          </>
+        )}
         <li>{words.noShow(policy.no_show_percent)}</li>
       </ul>
     </details>
+  )
+}
+
+function Moments({ visit }: { visit: CancellationPreview['visits'][number] }) {
+  const { t, language } = useSite()
+  const words = t.bookings
+  const { free_until, fee, fee_percent, fee_taken, later_fees } = visit
+  const isFree = fee_percent === 0 && new Date(free_until) > new Date()
+  return (
+    <>
+      <li>{isFree ? words.fee.freeUntil(slotTextAt(words, free_until, language)) : words.fee.now(fee_percent, aed(fee))}</li>
+      {later_fees
+        .filter(({ percent }) => percent > 0)
+        .map((later) => (
+          <li key={later.from}>{words.fee.from(slotTextAt(words, later.from, language), later.percent, aed(later.fee))}</li>
+        ))}
+      {fee_taken > 0 && <li>{words.fee.counted(aed(fee_taken))}</li>}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { ownClient } from '../../own-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { aed } from '../aed.ts'
 import type { DialogState } from './action-dialog.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { useOnPage } from './on-page.ts'
@@ -31,6 +32,9 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   const [isMissing, setMissing] = useState(false)
   const { isBusy, failure, forget, attempt } = useChange()
   const isChosen = slot.time !== ''
+  const to = slotText(words, slot, language)
+  const cost = fee.kind === 'known' ? fee.fee : 0
+  const paidBy = booking.payment_method === 'cash' ? 'cash' : fee.kind === 'known' && fee.charges_card ? 'card' : 'here'
 
   const pick = (chosen: Slot) => {
     setSlot(chosen)
@@ -57,12 +61,13 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
       className="max-w-narrow"
       actions={
         <Button busy={isBusy} disabled={fee.kind !== 'known'} onClick={confirm} className="max-sm:w-full">
-          {isChosen ? words.moving.confirmTo(slotText(words, slot, language)) : words.moving.confirm}
+          {isChosen ? (cost > 0 ? words.moving.confirmFor(to, aed(cost)) : words.moving.confirmTo(to)) : words.moving.confirm}
         </Button>
       }
     >
       {visit && <p className="font-semibold">{words.moving.now(slotText(words, visit, language))}</p>}
       <FeeNotice fee={fee} />
+      {cost > 0 && <p className="font-medium">{words.moving.feePaid[paidBy]}</p>}
       <p className="text-sm text-muted">
         {words.moving.lead} {words.fee.keepsDeadline}
       </p>

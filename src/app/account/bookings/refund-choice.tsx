@@ -5,21 +5,26 @@ import { aed } from '../aed.ts'
 
 export type RefundTo = 'source' | 'wallet'
 
-type Money = Pick<CancellationPreview, 'fee' | 'refund' | 'set_aside'>
+type Money = Pick<CancellationPreview, 'fee' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card'>
 type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => void }
 
 /** What comes back, and where it shall go; what is only set aside on a card is let go, but for the fee. */
 export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
-  const { refund, set_aside: setAside } = money
+  const { refund, set_aside: setAside, owed } = money
+  const kept = Math.round((money.fee + money.fee_taken) * 100) / 100
   return (
     <div className="grid gap-3">
       {setAside && <SetAside {...money} />}
-      {refund === null && !setAside && <p className="text-sm text-muted">{money.fee > 0 ? words.owed : words.nothing}</p>}
+      {refund === null && !setAside && owed === 0 && <p className="text-sm text-muted">{words.nothing}</p>}
       {refund === 0 && <p className="text-sm text-muted">{words.keptAll}</p>}
+      {owed > 0 && <p className="text-sm text-muted">{money.charges_card ? words.owedByCard(aed(owed)) : words.owedHere(aed(owed))}</p>}
       {refund !== null && refund > 0 && (
         <>
-          <p className="font-semibold">{words.comesBack(aed(refund))}</p>
+          <p className="font-semibold">
+            {words.comesBack(aed(refund))}
+            {kept > 0 && owed === 0 && <span className="block text-sm font-normal text-muted">{words.keptFee(aed(kept))}</span>}
+          </p>
           <ChoiceChips
             legend={words.legend}
             name="refund_to"
@@ -37,16 +42,14 @@ export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   )
 }
 
-function SetAside({ fee, refund, set_aside }: Money) {
+function SetAside({ owed, refund, set_aside }: Money) {
   const words = useSite().t.bookings.refund
   const { amount, kept } = set_aside ?? { amount: 0, kept: 0 }
-  const owed = refund === null ? Math.max(0, Math.round((fee - kept) * 100) / 100) : 0
   return (
     <p className="text-sm text-muted">
       {kept === 0 && words.letGo(aed(amount))}
       {kept === 0 && owed === 0 && refund === null && ` ${words.nothingCharged}`}
       {kept > 0 && (kept < amount ? words.keptPart(aed(amount), aed(kept)) : words.keptWhole(aed(amount)))}
-      {owed > 0 && ` ${words.restOwed(aed(owed))}`}
     </p>
   )
 }

@@ -35,7 +35,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
             {known.professionals.join(words.comma)}
           </Fact>
         )}
-        <Fact icon="receipt-text">{visitMoney(words, booking, visit, known)}</Fact>
+        <Fact icon="receipt-text">{visitMoney(words, booking, visit, record)}</Fact>
         {visit.can_change && <FeeLine visit={visit} />}
       </ul>
       {known?.review && (
@@ -59,11 +59,12 @@ export function VisitCard({ visit }: { visit: Visit }) {
 function FeeLine({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
   const words = t.bookings
-  return (
-    <Fact icon={visit.fee > 0 ? 'triangle-alert' : 'shield-check'}>
-      {visit.fee > 0 ? words.feeNow(visit.fee_percent, aed(visit.fee)) : words.freeUntil(slotTextAt(words, visit.free_until, language))}
-    </Fact>
-  )
+  const { fee, fee_percent: percent, fee_taken: taken, free_until: until } = visit
+  if (fee > 0)
+    return <Fact icon="triangle-alert">{taken > 0 ? words.feeMore(percent, aed(fee), aed(taken)) : words.feeNow(percent, aed(fee))}</Fact>
+  if (taken > 0 && percent > 0) return <Fact icon="shield-check">{words.feeCovered(aed(taken))}</Fact>
+  if (new Date(until) <= new Date()) return null
+  return <Fact icon="shield-check">{words.freeUntil(slotTextAt(words, until, language))}</Fact>
 }
 
 function Fact({ icon, children }: { icon: IconName; children: React.ReactNode }) {

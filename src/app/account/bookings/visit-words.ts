@@ -10,7 +10,6 @@ import { aed } from '../aed.ts'
 
 type Words = Catalogue['bookings']
 export type Visit = BookingNow['visits'][number]
-export type VisitRecord = BookingRecord['visits'][number]
 
 export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
   time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
@@ -23,18 +22,31 @@ export const slotTextAt = (words: Words, instant: string, language: Language): s
 
 export const isToCome = ({ status }: Visit): boolean => status === 'scheduled' || status === 'in_progress'
 
-/** What is paid, owed or charged later for one visit. */
-export function visitMoney(words: Words, booking: BookingNow, visit: Visit, record: VisitRecord | undefined): string {
-  const { paid = 0, set_aside = 0, due = 0, due_reason = null } = record ?? {}
+/** What is paid, set aside, owed or charged later for one visit, the fees for moving it in it. */
+export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
   const { money } = words
-  if (due_reason === 'booking') return money.due(aed(due))
-  if (due_reason === 'visit') return money.owed(aed(due))
-  if (due_reason === 'fee') return money.feeOwed(aed(due))
-  if (set_aside > 0) return money.setAside(aed(set_aside))
-  if (paid > 0) return money.paid(aed(paid))
-  if (!isToCome(visit)) return visit.status === 'completed' ? money.price(aed(booking.total_price)) : money.none
-  if (booking.payment_method === 'cash') return money.cash(aed(booking.total_price))
-  return booking.series ? money.afterwards(aed(booking.total_price)) : money.price(aed(booking.total_price))
+  const { paid = 0, set_aside = 0, due = 0, due_reason = null } = visits.find(({ number }) => number === visit.number) ?? {}
+  const isAhead = isToCome(visit)
+  const isOff = !isAhead && visit.status !== 'completed'
+  const fee = visit.fee_taken
+  const known = [
+    ...(paid > 0 ? [isOff ? money.feePaid(aed(paid)) : money.paid(aed(paid))] : []),
+    ...(set_aside > 0 ? [money.setAside(aed(set_aside)), ...(isAhead && fee > 0 ? [money.feeWithVisit(aed(fee))] : [])] : []),
+    ...(due_reason === 'booking' ? [money.due(aed(due))] : []),
+    ...(due_reason === 'visit' ? [money.owed(aed(due))] : []),
+    ...(due_reason === 'fee' ? [isAhead ? money.feeDue(aed(due)) : money.feeOwed(aed(due))] : []),
+  ]
+  if (known.length > 0) return known.join(' · ')
+  if (isOff) return money.none
+  const total = aed(Math.round((booking.total_price + fee) * 100) / 100)
+  return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
+}
+
+function priceAhead({ money }: Words, booking: BookingNow, chargesCard: boolean, isAhead: boolean, total: string): string {
+  if (!isAhead) return money.price(total)
+  if (booking.payment_method === 'cash') return money.cash(total)
+  if (!booking.series) return money.price(total)
+  return chargesCard ? money.afterwards(total) : money.later(total)
 }
 
 export type StatusName = Exclude<keyof Words['status'], number>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod, PaymentMethodsAnswer } from '../../../contracts/money.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
@@ -13,15 +13,19 @@ export type Means = { payment_method_id: string } | { card_token: string } | { f
 
 const newCard = 'new-card'
 const wallet = 'wallet'
+const none = Promise.resolve<PaymentMethodsAnswer>({ status: 'success', data: [] })
 
-type PayWith = Pick<CardEntry, 'isBusy' | 'isReady' | 'pay'> & { fields: ReactNode; meansOf: () => Promise<Means | null> }
+type PayWith = Pick<CardEntry, 'isBusy' | 'isReady' | 'isHosted' | 'pay'> & { fields: ReactNode; meansOf: () => Promise<Means | null> }
+
+/** isOwn: whether somebody who is signed in pays; isSeries: whether the card is kept to be charged again. */
+type PayOptions = { isOwn?: boolean; isSeries?: boolean }
 
 /** With what to pay: the wallet where it may be, a saved card, or one that is typed in. `meansOf` is null where something is missing. */
-export function usePayWith(amount: Fils, walletBalance = 0): PayWith {
+export function usePayWith(amount: Fils, walletBalance = 0, { isOwn = true, isSeries = false }: PayOptions = {}): PayWith {
   const { t } = useSite()
   const words = t.money
-  const { data, failure } = useLoaded('payment-methods', (api) => api.paymentMethods())
-  const entry = useCardEntry({ amount })
+  const { data, failure } = useLoaded(isOwn ? 'payment-methods' : 'no-payment-methods', (api) => (isOwn ? api.paymentMethods() : none))
+  const entry = useCardEntry({ amount, isSeries })
   const [picked, setPicked] = useState<string | null>(null)
   const cards = data?.data ?? []
   const isKnown = data !== null || failure !== null
@@ -69,7 +73,14 @@ export function usePayWith(amount: Fils, walletBalance = 0): PayWith {
   ) : (
     <RowSkeletons label={t.account.loading} count={2} className="h-12" />
   )
-  return { fields, meansOf, isBusy: entry.isBusy, isReady: isKnown && (chosen !== newCard || entry.isReady), pay: entry.pay }
+  return {
+    fields,
+    meansOf,
+    isBusy: entry.isBusy,
+    isReady: isKnown && (chosen !== newCard || entry.isReady),
+    isHosted: entry.isHosted,
+    pay: entry.pay,
+  }
 }
 
 const defaultOf = (cards: PaymentMethod[]): string => (cards.find((card) => card.is_default) ?? cards[0])?.id ?? newCard

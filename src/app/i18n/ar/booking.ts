@@ -10,6 +10,8 @@ function counted(count: number, { one, two, few, many }: Forms): string {
   return `${count} ${rest >= 3 && rest <= 10 ? few : many}`
 }
 
+const hourForms: Forms = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }
+
 export const booking: typeof english = {
   officeTitle: 'احجز خدمة تنظيف المكاتب',
   officeService: 'تنظيف المكاتب',
@@ -97,7 +99,13 @@ export const booking: typeof english = {
   method: 'كيف تودّ الدفع؟',
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا' },
   cashNote: 'ادفع نقدًا للمختص عند وصوله. لا يُخصم أي مبلغ الآن.',
-  laterNote: (method) => `لا يُخصم أي مبلغ الآن: يُسجَّل حجزك أولًا، ثم تدفع عبر \u2068${method}\u2069.`,
+  laterNote: (method) =>
+    `لا يُخصم أي مبلغ الآن: موعدك محفوظ لك، وتدفع عبر \u2068${method}\u2069 من صفحة حجزك متى شئت، وبعد الزيارة في أقصى تقدير.`,
+  cardNotes: {
+    charged: (amount) => `يُخصم \u2066${amount}\u2069 من بطاقتك عند التأكيد.`,
+    setAside: (amount) => `يُحجز \u2066${amount}\u2069 على بطاقتك عند التأكيد، ويُخصم بعد الزيارة.`,
+    series: (amount) => `يُحجز \u2066${amount}\u2069 عند التأكيد، وتُخصم قيمة كل زيارة من هذه البطاقة بعد إتمامها.`,
+  },
   savedCards: 'بأي بطاقة؟',
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
   cardEnding: (provider, digits) => `بطاقة \u2066${provider}\u2069 المنتهية بالأرقام \u2066${digits}\u2069`,
@@ -134,7 +142,16 @@ export const booking: typeof english = {
   inclVat: 'مع الضريبة',
   perVisitInclVat: 'لكل زيارة مع الضريبة',
   seriesPrice: 'السعر لزيارة واحدة، وتُحتسب كل زيارة من السلسلة على حدة.',
-  freeCancellation: 'تغيير الموعد أو إلغاؤه مجاني حتى 12 ساعة قبل الزيارة.',
+  changing: {
+    before: (hours) => `تغيير الموعد أو إلغاؤه مجاني حتى ${counted(hours, hourForms)} قبل الزيارة.`,
+    until: (moment) => `تغيير الموعد أو إلغاؤه مجاني حتى ${moment}.`,
+    forMinutes: (minutes) =>
+      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted(minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })} من الحجز.`,
+    costs: (costs) => `بعد ذلك ${costs}.`,
+    cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
+    costFrom: (moment, percent, amount) => `وابتداءً من ${moment} \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
+    eachLater: (hours) => `وكل زيارة لاحقة مجانًا حتى ${counted(hours, hourForms)} قبلها.`,
+  },
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
   failure: (message) => `❌ خطأ: ${message}`,
@@ -142,12 +159,17 @@ export const booking: typeof english = {
   laterVisits: (dates) => `ثم في الوقت نفسه: ${dates}`,
   laterVisitsAt: (visits) => `ثم: ${visits}`,
   paidBy: {
-    card: 'دُفع بالبطاقة، شاملًا الضريبة',
     paypal: 'يُدفع عبر PayPal، شاملًا الضريبة',
     stripe: 'يُدفع عبر Stripe، شاملًا الضريبة',
     googlepay: 'يُدفع عبر Google Pay، شاملًا الضريبة',
     cash: 'يُدفع نقدًا عند الوصول، شاملًا الضريبة',
   },
+  paidByCard: {
+    charged: 'دُفع بالبطاقة، شاملًا الضريبة',
+    setAside: 'محجوز على بطاقتك، شاملًا الضريبة، ويُخصم بعد الزيارة',
+    series: 'لكل زيارة، شاملًا الضريبة، تُخصم من بطاقتك بعد إتمامها. قيمة الأولى محجوزة الآن.',
+  },
+  payNow: 'ادفع الآن',
   nextByMail: (email) => `تصلك رسالة التأكيد على \u2066${email}\u2069. ولن نتصل بك إلا إذا تغيّر شيء.`,
   seeBooking: 'عرض حجزك',
   done: 'تم',

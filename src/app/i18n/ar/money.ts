@@ -75,7 +75,7 @@ export const money: typeof english = {
     lead: 'ما بقي عليك دفعه.',
     empty: 'لا توجد مبالغ مستحقة',
     emptyHint: 'كل ما حجزته مدفوع، أو يُدفع نقدًا عند الوصول.',
-    reasons: { visit: 'زيارة مكتملة', booking: 'حجز بانتظار الدفع', fee: 'رسوم إلغاء' },
+    reasons: { visit: 'زيارة مكتملة', booking: 'حجز بانتظار الدفع', fee: 'رسوم تغيير موعد أو إلغاء' },
     total: 'إجمالي المستحق',
     payNow: 'ادفع الآن',
     payNowFor: (service, date) => `ادفع الآن مقابل ${service}، ${date}`,

@@ -80,7 +80,7 @@ export const money = {
     reasons: {
       visit: 'A completed visit',
       booking: 'A booking that waits for its payment',
-      fee: 'A cancellation fee',
+      fee: 'A fee for moving or cancelling',
     } satisfies Record<OutstandingPayment['reason'], string>,
     total: 'Total outstanding',
     payNow: 'Pay now',

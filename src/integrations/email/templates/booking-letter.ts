@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
-import type { FeeStep } from '../../../domain/cancellation.ts'
+import type { FeeStep, LaterFee } from '../../../domain/cancellation.ts'
 import type { Fils } from '../../../domain/money.ts'
 
 export type LetterVisit = { number: number; startsAt: Date; endsAt: Date; professionals: string[] }
@@ -26,15 +26,27 @@ export type BookingLetter = {
   /** What is still to be paid for the first of the visits. */
   due: Fils
   holdUntil: Date | null
-  /** Until when the first of the visits can be cancelled for nothing, and what it costs then. */
+  /** Whether a card was kept that is charged for each visit that is done, and for fees. */
+  chargesCard: boolean
+  /** Until when the first of the visits can be cancelled for nothing, and what it costs from which moment on. */
   freeUntil: Date | null
+  laterFees: readonly LaterFee[]
+  /** What changing any visit costs how near to it. */
   feeSteps: readonly FeeStep[]
   /** The page of the booking, with the key that opens it. */
   link: string
 }
 
 /** What calling visits off has done with their money. */
-export type Settled = { fee: Fils; refund: Fils; to: 'source' | 'wallet' | null; owed: Fils; hasInvoice: boolean }
+export type Settled = {
+  fee: Fils
+  /** Taken earlier, for moving these visits. */
+  feeBefore: Fils
+  refund: Fils
+  to: 'source' | 'wallet' | null
+  owed: Fils
+  hasInvoice: boolean
+}
 
 export type AboutBooking<Data = unknown> = { bookingId: string; booking: BookingLetter } & Data
 

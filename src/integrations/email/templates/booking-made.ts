@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import type { AboutBooking } from './booking-letter.ts'
 import { hello, type Template } from './template.ts'
-import { factsIn, freeUntilIn, laterFreeIn, shortIn } from './words.ts'
+import { factsIn, freeUntilIn, howToPayIn, isToBePaid, laterFreeIn, shortIn } from './words.ts'
 
 /** Letters that say that a booking stands: received, confirmed (which is also the receipt of what was paid with it), and brought back. */
 
@@ -11,6 +11,7 @@ const whenOf = (language: Language, { booking }: AboutBooking) =>
   booking.visits[0] ? `${language === 'ar' ? '، ' : ', '}${shortIn(language, booking.visits[0].startsAt)}` : ''
 
 const seeOrChange: Record<Language, string> = { en: 'See or change the booking', ar: 'عرض الحجز أو تغييره' }
+const payNow: Record<Language, string> = { en: 'Pay now', ar: 'الدفع الآن' }
 const changing: Record<Language, string> = {
   en: 'The page names any fee before you confirm a change. Whoever has this link can change the booking, so keep it to yourself.',
   ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
@@ -22,9 +23,9 @@ const madeIn =
   (about) => ({
     subject: `${subject}: ${about.booking.service}${whenOf(language, about)}`,
     greeting: hello(language, about.booking.name),
-    paragraphs: [text],
+    paragraphs: [text, ...howToPayIn(language, about.booking)],
     facts: factsIn(language, about.booking),
-    action: { label: seeOrChange[language], url: about.booking.link },
+    action: { label: isToBePaid(about.booking) ? payNow[language] : seeOrChange[language], url: about.booking.link },
     closing: [...freeUntilIn(language, about.booking), ...laterFreeIn(language, about.booking), changing[language]],
   })
 const made = (en: Words, ar: Words): Booked => ({ en: madeIn('en', en), ar: madeIn('ar', ar) })

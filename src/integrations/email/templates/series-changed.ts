@@ -20,7 +20,7 @@ export const bookingPaused: Template<Paused> = {
       until
         ? `Your visits pause from ${dayOf('en', from)} and go on by themselves from ${dayOf('en', until)}.`
         : `Your visits pause from ${dayOf('en', from)} until you resume them.`,
-      ...(settled.fee > 0 ? [settledIn('en', settled).join(' ')] : []),
+      ...(settled.fee + settled.feeBefore > 0 ? [settledIn('en', settled, booking).join(' ')] : []),
     ],
     facts: [
       ...briefFactsIn('en', booking),
@@ -35,7 +35,7 @@ export const bookingPaused: Template<Paused> = {
       until
         ? `تتوقف زياراتك من ${dayOf('ar', from)} وتُستأنف تلقائيًا من ${dayOf('ar', until)}.`
         : `تتوقف زياراتك من ${dayOf('ar', from)} إلى أن تستأنفها.`,
-      ...(settled.fee > 0 ? [settledIn('ar', settled).join(' ')] : []),
+      ...(settled.fee + settled.feeBefore > 0 ? [settledIn('ar', settled, booking).join(' ')] : []),
     ],
     facts: [
       ...briefFactsIn('ar', booking),
@@ -82,7 +82,7 @@ export const bookingEnded: Template<Ended> = {
       isOver
         ? 'The weeks that you booked have passed while your visits were paused, so your repeating booking has ended. You need not do anything.'
         : `Your repeating booking ends. Visits until ${dayOf('en', after)} still take place, none after that.`,
-      ...(settled.fee > 0 ? [settledIn('en', settled).join(' ')] : []),
+      ...(settled.fee + settled.feeBefore > 0 ? [settledIn('en', settled, booking).join(' ')] : []),
     ],
     facts: [
       ...briefFactsIn('en', booking),
@@ -97,7 +97,7 @@ export const bookingEnded: Template<Ended> = {
       isOver
         ? 'مضت الأسابيع التي حجزتها وزياراتك متوقفة مؤقتًا، فانتهى حجزك المتكرر. لا حاجة إلى أن تفعل شيئًا.'
         : `ينتهي حجزك المتكرر. تتم الزيارات حتى ${dayOf('ar', after)} ولا زيارات بعد ذلك.`,
-      ...(settled.fee > 0 ? [settledIn('ar', settled).join(' ')] : []),
+      ...(settled.fee + settled.feeBefore > 0 ? [settledIn('ar', settled, booking).join(' ')] : []),
     ],
     facts: [
       ...briefFactsIn('ar', booking),

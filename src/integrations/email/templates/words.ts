@@ -83,22 +83,42 @@ export function paymentIn(language: Language, booking: BookingLetter): string {
   return language === 'ar' ? paymentInArabic(booking) : paymentInEnglish(booking)
 }
 
-function paymentInEnglish({ method, payments, setAside, due, total, isSeries, holdUntil }: BookingLetter): string {
+function paymentInEnglish(booking: BookingLetter): string {
+  const { method, payments, setAside, due, total, isSeries, holdUntil, chargesCard } = booking
   if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
   const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
   if (setAside > 0) parts.push(`${formatAed(setAside)} is set aside on your card and charged after the visit`)
-  if (isSeries) parts.push('each visit is charged to your card when it is done')
-  else if (due > 0) parts.push(`${formatAed(due)} still to be paid${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`)
+  if (isSeries && chargesCard) parts.push('each visit is charged to your card when it is done')
+  else if (due > 0)
+    parts.push(
+      `${formatAed(due)} still to be paid ${methods.en[method]}${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`,
+    )
   return parts.join('; ')
 }
 
-function paymentInArabic({ method, payments, setAside, due, total, isSeries, holdUntil }: BookingLetter): string {
+function paymentInArabic(booking: BookingLetter): string {
+  const { method, payments, setAside, due, total, isSeries, holdUntil, chargesCard } = booking
   if (method === 'cash') return isSeries ? `${formatAed(total)} نقدًا عند كل زيارة` : `${formatAed(due || total)} نقدًا عند الوصول`
   const parts = payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`)
   if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
-  if (isSeries) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
-  else if (due > 0) parts.push(`بقي ${formatAed(due)} للدفع${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
+  if (isSeries && chargesCard) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
+  else if (due > 0)
+    parts.push(`بقي ${formatAed(due)} للدفع ${methods.ar[method]}${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
   return parts.join('؛ ')
+}
+
+/** True where the customer is to pay online, and nothing else will take the money by itself. */
+export const isToBePaid = ({ method, due, isSeries, chargesCard }: BookingLetter): boolean =>
+  method !== 'cash' && due > 0 && !(isSeries && chargesCard)
+
+/** How and by when what is open is paid, and what becomes of the time meanwhile. */
+export function howToPayIn(language: Language, booking: BookingLetter): string[] {
+  if (!isToBePaid(booking) || booking.holdUntil) return []
+  return language === 'ar'
+    ? ['موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة في أقصى تقدير، إذ تذكّرك عندئذ رسالة بما بقي.']
+    : [
+        'Your time is kept without a payment. Pay on the page of your booking whenever you like, at the latest after the visit; a letter then reminds you of what is open.',
+      ]
 }
 
 const hoursBefore: Record<Language, (hours: number) => string> = {
@@ -106,16 +126,16 @@ const hoursBefore: Record<Language, (hours: number) => string> = {
   ar: (hours) => (hours === 1 ? 'ساعة' : hours === 2 ? 'ساعتين' : hours <= 10 ? `${hours} ساعات` : `${hours} ساعة`),
 }
 
-/** Until when changing one's mind costs nothing, and what it costs then; nothing where that time has passed. */
-export function freeUntilIn(language: Language, { freeUntil, feeSteps }: BookingLetter): string[] {
-  const [first, ...later] = feeSteps.filter(({ basisPoints }) => basisPoints > 0)
+/** Until when changing one's mind costs nothing, and what it costs from which moment on; nothing where that time has passed. */
+export function freeUntilIn(language: Language, { freeUntil, laterFees }: BookingLetter): string[] {
+  const [first, ...later] = laterFees.filter(({ basisPoints }) => basisPoints > 0)
   if (!freeUntil || !first) return []
   const until = momentIn(language, freeUntil)
   const percent = (basisPoints: number) => `${basisPoints / 100}%`
-  const steps = later.map(({ hoursBefore: hours, basisPoints }) =>
+  const steps = later.map(({ from, basisPoints }) =>
     language === 'ar'
-      ? `، و${percent(basisPoints)} قبل الزيارة بأقل من ${hoursBefore.ar(hours)}`
-      : `, and ${percent(basisPoints)} from ${hoursBefore.en(hours)} before the visit`,
+      ? `، و${percent(basisPoints)} ابتداءً من ${momentIn('ar', from)}`
+      : `, and ${percent(basisPoints)} from ${momentIn('en', from)}`,
   )
   return language === 'ar'
     ? [`يمكنك الإلغاء أو تغيير الموعد مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`]
@@ -227,25 +247,40 @@ export const briefFactsIn = (language: Language, { id, service }: BookingLetter)
 ]
 
 /** What calling off costs and what comes back, in sentences. */
-export function settledIn(language: Language, { fee, refund, to, owed, hasInvoice }: Settled): string[] {
-  const sentences = language === 'ar' ? settledInArabic(fee, refund, to, owed) : settledInEnglish(fee, refund, to, owed)
-  return hasInvoice ? [...sentences, language === 'ar' ? 'الفاتورة الضريبية مرفقة.' : 'The tax invoice is attached.'] : sentences
+export function settledIn(language: Language, settled: Settled, booking: BookingLetter): string[] {
+  const sentences = language === 'ar' ? settledInArabic(settled, booking) : settledInEnglish(settled, booking)
+  return settled.hasInvoice ? [...sentences, language === 'ar' ? 'الفاتورة الضريبية مرفقة.' : 'The tax invoice is attached.'] : sentences
 }
 
-function settledInEnglish(fee: number, refund: number, to: Settled['to'], owed: number): string[] {
+/** True where a fee waits for its customer, and no card is charged for it. */
+export const isFeeToBePaid = ({ owed }: Settled, { chargesCard }: BookingLetter): boolean => owed > 0 && !chargesCard
+
+function settledInEnglish({ fee, feeBefore, refund, to, owed }: Settled, { chargesCard }: BookingLetter): string[] {
   const goes = to === 'wallet' ? 'is in your wallet now' : 'goes back to where it came from; a bank can take 5 to 10 days to show it'
+  const before = formatAed(feeBefore)
   return [
-    fee > 0 ? `The fee is ${formatAed(fee)}, VAT included.` : 'There is no fee.',
+    fee > 0
+      ? `The fee is ${formatAed(fee)}, VAT included${feeBefore > 0 ? `, besides the ${before} for moving it before` : ''}.`
+      : feeBefore > 0
+        ? `There is no further fee; that of ${before} for moving it before, VAT included, stands.`
+        : 'There is no fee.',
     ...(refund > 0 ? [`${formatAed(refund)} ${goes}.`] : []),
-    ...(owed > 0 ? [`${formatAed(owed)} is still to be paid.`] : []),
+    ...(owed > 0 && chargesCard ? [`${formatAed(owed)} is charged to your card.`] : []),
+    ...(owed > 0 && !chargesCard ? [`${formatAed(owed)} is still to be paid. Please pay it by card on the page of your booking.`] : []),
   ]
 }
 
-function settledInArabic(fee: number, refund: number, to: Settled['to'], owed: number): string[] {
+function settledInArabic({ fee, feeBefore, refund, to, owed }: Settled, { chargesCard }: BookingLetter): string[] {
   const goes = to === 'wallet' ? 'أصبح في محفظتك الآن' : 'يعود إلى وسيلة الدفع التي دُفع بها، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره'
+  const before = formatAed(feeBefore)
   return [
-    fee > 0 ? `الرسوم ${formatAed(fee)} شاملةً ضريبة القيمة المضافة.` : 'لا توجد أي رسوم.',
+    fee > 0
+      ? `الرسوم ${formatAed(fee)} شاملةً ضريبة القيمة المضافة${feeBefore > 0 ? `، إضافةً إلى ${before} رسوم تغيير الموعد السابق` : ''}.`
+      : feeBefore > 0
+        ? `لا رسوم إضافية، وتبقى رسوم تغيير الموعد السابق ${before} شاملةً ضريبة القيمة المضافة.`
+        : 'لا توجد أي رسوم.',
     ...(refund > 0 ? [`مبلغ ${formatAed(refund)} ${goes}.`] : []),
-    ...(owed > 0 ? [`بقي مبلغ ${formatAed(owed)} للدفع.`] : []),
+    ...(owed > 0 && chargesCard ? [`يُخصم ${formatAed(owed)} من بطاقتك.`] : []),
+    ...(owed > 0 && !chargesCard ? [`بقي مبلغ ${formatAed(owed)} للدفع. يُرجى دفعه بالبطاقة من صفحة حجزك.`] : []),
   ]
 }

@@ -1,0 +1,38 @@
+import { useSite } from '../i18n/messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { dateText, timeText } from './dates.ts'
+import type { Refused } from './outcome.ts'
+import type { Wizard } from './use-booking.ts'
+
+/** What was kept, and the times that can be had instead. */
+export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: Refused }) {
+  const { t, language } = useSite()
+  const words = t.booking
+  const { nearest, taken } = outcome
+  return (
+    <div className="grid gap-3">
+      <p className="text-muted">{words.afterRefusal[outcome.reason]}</p>
+      {taken.length > 1 && (
+        <p className="text-sm text-muted">{words.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
+      )}
+      {nearest.length > 0 && (
+        <>
+          <h3 className="text-sm font-semibold">{words.nearest}</h3>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {nearest.map((slot) => (
+              <li key={`${slot.date} ${slot.time}`}>
+                <Button variant="secondary" wide onClick={() => wizard.dispatch({ type: 'slotTaken', slot })} className="px-3 text-sm">
+                  <span>
+                    {dateText(slot.date, language)}
+                    {words.comma}
+                    <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
+                  </span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
