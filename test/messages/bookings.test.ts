@@ -135,7 +135,7 @@ describe('a change', () => {
     await mails()
     await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-30', time: '15:00', expected_fee: 0 })
     expect((await mails())[0]?.text).toContain(
-      'until Wednesday 25 November 2026 at 22:00. After that it costs 25% of the price, and 50% from Thursday 26 November 2026 at 08:00.',
+      'until Wednesday 25 November 2026 at 10:00 PM. After that it costs 25% of the price, and 50% from Thursday 26 November 2026 at 8:00 AM.',
     )
   })
 
