@@ -9,7 +9,7 @@ const ofEveryPage = [
   'app/public/(?:answers|images|list-state)',
   'app/public/services/(?:by-category|price-from|service-card)',
   'app/public/home/section-head',
-  'app/i18n/(?:messages|texts)',
+  'app/i18n/(?:messages|texts|ar/counted)',
   'app/seo/(?:origin|picture|structured)',
   'contracts/client',
   'domain/(?:initials|money)',

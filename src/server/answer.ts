@@ -7,7 +7,7 @@ type Form = { bytes: Buffer; headers: string[]; etag: string; isImprovable: bool
 
 export type HeaderPairs = [name: string, value: string][]
 
-const shortest = 500
+const shortest = 250
 
 /** An answer that is kept in memory and sent many times: its bytes and headers are made once for each encoding. */
 export class Answer {

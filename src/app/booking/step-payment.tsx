@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import { useSession } from '../auth/session.ts'
-import { CardFields } from '../card/card-fields.tsx'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -13,6 +12,7 @@ import type { Wizard } from './use-booking.ts'
 
 /** The provider's own form, which the simulator has none of. */
 const HostedCard = lazy(() => import('../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
+const CardFields = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.CardFields })))
 const SavedCards = lazy(() => import('./saved-cards.tsx'))
 
 const icons: Record<PaymentMethod, IconName> = {
@@ -57,12 +57,14 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
         </Suspense>
       )}
       {isTyped && !gateway.publishable_key && (
-        <CardFields
-          card={state.card}
-          errors={state.errors}
-          onEdit={(field, value) => dispatch({ type: 'cardEdited', field, value })}
-          today={today}
-        />
+        <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
+          <CardFields
+            card={state.card}
+            errors={state.errors}
+            onEdit={(field, value) => dispatch({ type: 'cardEdited', field, value })}
+            today={today}
+          />
+        </Suspense>
       )}
       {isCard && <Notice>{words.cardNotes[when](formatAed(price.total))}</Notice>}
       {state.method === 'cash' && <Notice>{words.cashNote}</Notice>}

@@ -1,16 +1,7 @@
 import type { booking as english } from '../en/booking.ts'
+import { counted } from './counted.ts'
 
-type Forms = { one: string; two: string; few: string; many: string }
-
-/** العدد والمعدود: مفرد، مثنى، جمع من ثلاثة إلى عشرة، ثم تمييز منصوب. */
-function counted(count: number, { one, two, few, many }: Forms): string {
-  if (count === 1) return one
-  if (count === 2) return two
-  const rest = count % 100
-  return `${count} ${rest >= 3 && rest <= 10 ? few : many}`
-}
-
-const hourForms: Forms = { one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }
+const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const booking: typeof english = {
   officeTitle: 'احجز خدمة تنظيف المكاتب',
@@ -23,7 +14,7 @@ export const booking: typeof english = {
   progress: 'خطوات الحجز',
   steps: { 1: 'تفاصيل الخدمة', 2: 'التاريخ والوقت', 3: 'بياناتك', 4: 'الدفع' },
   stepDone: '(مكتملة)',
-  checkAnswers: (count) => `يُرجى مراجعة ${counted(count, { one: 'إجابة واحدة', two: 'إجابتين', few: 'إجابات', many: 'إجابة' })}.`,
+  checkAnswers: (count) => `يُرجى مراجعة ${counted({ one: 'إجابة واحدة', two: 'إجابتين', few: 'إجابات', many: 'إجابة' })(count)}.`,
   next: 'التالي',
   back: 'رجوع',
   confirm: 'تأكيد الحجز',
@@ -64,7 +55,7 @@ export const booking: typeof english = {
   days: 'اختر اليوم',
   today: 'اليوم',
   full: 'مكتمل',
-  freeTimes: (count) => counted(count, { one: 'موعد متاح واحد', two: 'موعدان متاحان', few: 'مواعيد متاحة', many: 'موعدًا متاحًا' }),
+  freeTimes: counted({ one: 'موعد متاح واحد', two: 'موعدان متاحان', few: 'مواعيد متاحة', many: 'موعدًا متاحًا' }),
   earlierDays: 'الأيام السابقة',
   laterDays: 'الأيام اللاحقة',
   chooseDay: 'اختر يومًا لعرض مواعيده المتاحة.',
@@ -131,8 +122,8 @@ export const booking: typeof english = {
   when: 'الموعد',
   priceLines: {
     base: () => 'مختص واحد لساعتين',
-    extraCleaners: (count) => counted(count, { one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }),
-    extraHours: (count) => counted(count, { one: 'ساعة إضافية', two: 'ساعتان إضافيتان', few: 'ساعات إضافية', many: 'ساعة إضافية' }),
+    extraCleaners: counted({ one: 'مختص إضافي', two: 'مختصان إضافيان', few: 'مختصين إضافيين', many: 'مختصًا إضافيًا' }),
+    extraHours: counted({ one: 'ساعة إضافية', two: 'ساعتان إضافيتان', few: 'ساعات إضافية', many: 'ساعة إضافية' }),
     materials: () => 'المواد',
   },
   charge: 'الرسوم',
@@ -143,14 +134,14 @@ export const booking: typeof english = {
   perVisitInclVat: 'لكل زيارة مع الضريبة',
   seriesPrice: 'السعر لزيارة واحدة، وتُحتسب كل زيارة من السلسلة على حدة.',
   changing: {
-    before: (hours) => `تغيير الموعد أو إلغاؤه مجاني حتى ${counted(hours, hourForms)} قبل الزيارة.`,
+    before: (count) => `تغيير الموعد أو إلغاؤه مجاني حتى ${hours(count)} قبل الزيارة.`,
     until: (moment) => `تغيير الموعد أو إلغاؤه مجاني حتى ${moment}.`,
     forMinutes: (minutes) =>
-      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted(minutes, { one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })} من الحجز.`,
+      `تغيير الموعد أو إلغاؤه مجاني خلال ${counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })(minutes)} من الحجز.`,
     costs: (costs) => `بعد ذلك ${costs}.`,
     cost: (percent, amount) => `تبلغ الرسوم \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
     costFrom: (moment, percent, amount) => `وابتداءً من ${moment} \u2066${percent}%\u2069 (\u2066${amount}\u2069)`,
-    eachLater: (hours) => `وكل زيارة لاحقة مجانًا حتى ${counted(hours, hourForms)} قبلها.`,
+    eachLater: (count) => `وكل زيارة لاحقة مجانًا حتى ${hours(count)} قبلها.`,
   },
 
   success: (id) => `✅ تم الحجز بنجاح! رقم الحجز: \u2066${id}\u2069`,
