@@ -15,6 +15,10 @@ const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashe
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const size = process.argv.includes('--small') ? 'small' : 'whole'
 const chosen = attacks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+if (chosen.length === 0) {
+  process.stderr.write(`No attack begins with ${wanted.join(' or ')}: ${attacks.map(({ name }) => name).join(', ')}\n`)
+  process.exit(2)
+}
 const arena = await openArena(process.env.TEST_DATABASE_URL)
 let broken = 0
 try {

@@ -10,7 +10,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { aed } from '../aed.ts'
+import { InSight } from '../in-sight.tsx'
 import type { DialogState } from './action-dialog.tsx'
+import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
 import { useOnPage } from './on-page.ts'
 import { type Failure, useChange } from './use-change.ts'
@@ -55,6 +57,8 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   return (
     <Dialog
       open={open}
+      begins="field"
+      busy={isBusy}
       onClose={onClose}
       closeLabel={words.close}
       title={words.moving.title}
@@ -92,21 +96,18 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
 function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) => void }) {
   const { t, language } = useSite()
   const words = t.bookings
-  if (failure.nearest.length === 0)
-    return (
-      <Notice tone="error" live>
-        {failure.fee === null ? failure.message : words.fee.risen}
-      </Notice>
-    )
+  if (failure.nearest.length === 0) return <FailureNotice failure={failure} />
   return (
-    <Notice tone="warning" live title={words.moving.taken}>
-      <div className="mt-2 flex flex-wrap gap-2">
-        {failure.nearest.map((slot) => (
-          <Button key={`${slot.date} ${slot.time}`} size="sm" variant="secondary" onClick={() => onPick(slot)}>
-            {slotText(words, slot, language)}
-          </Button>
-        ))}
-      </div>
-    </Notice>
+    <InSight>
+      <Notice tone="warning" live title={words.moving.taken}>
+        <div className="mt-2 flex flex-wrap gap-2">
+          {failure.nearest.map((slot) => (
+            <Button key={`${slot.date} ${slot.time}`} size="sm" variant="secondary" onClick={() => onPick(slot)}>
+              {slotText(words, slot, language)}
+            </Button>
+          ))}
+        </div>
+      </Notice>
+    </InSight>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { aed } from '../aed.ts'
 import { focusFirstError } from '../focus-first-error.ts'
+import { InSight } from '../in-sight.tsx'
 import { type KnownAnswers, KnownAnswersContext } from '../known-answers.ts'
 import { usePayWith } from '../money/use-pay-with.tsx'
 import { isSettled } from '../use-card-entry.tsx'
@@ -72,6 +73,8 @@ function Pay({ number, open, onClose }: PayDialogProps) {
   return (
     <Dialog
       open={open}
+      begins="field"
+      busy={isBusy || payWith.isBusy}
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.titles[reason]}
@@ -94,9 +97,11 @@ function Pay({ number, open, onClose }: PayDialogProps) {
         <p>{words.lead(t.booking.methods[method as keyof typeof t.booking.methods])}</p>
       )}
       {isUnknown && failure ? (
-        <Notice tone="warning" live>
-          {words.unknown}
-        </Notice>
+        <InSight>
+          <Notice tone="warning" live>
+            {words.unknown}
+          </Notice>
+        </InSight>
       ) : (
         <FailureNotice failure={failure} />
       )}
