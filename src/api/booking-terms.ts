@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { PolicyAnswer } from '../contracts/booking-changes.ts'
-import { getPolicy } from '../operations/bookings/read-policy.ts'
+import { toPolicy } from '../operations/bookings/booking-now.ts'
+import { currentPolicy } from '../operations/bookings/current-policy.ts'
 import { answeringOne } from './answers.ts'
 import type { Api } from './env.ts'
 
@@ -15,5 +16,5 @@ const terms = createRoute({
 })
 
 export function registerBookingTerms(api: Api): void {
-  api.openapi(terms, async (c) => c.json({ status: 'success' as const, data: await getPolicy(c.get('context')) }, 200))
+  api.openapi(terms, async (c) => c.json({ status: 'success' as const, data: toPolicy(await currentPolicy(c.get('context'))) }, 200))
 }

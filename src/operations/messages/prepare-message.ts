@@ -8,7 +8,7 @@ import type { Language } from '../../domain/language.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import type { Mail } from '../../integrations/email/transport.ts'
 import { newToken } from '../accounts/secret-token.ts'
-import { readPolicy } from '../bookings/read-policy.ts'
+import { currentPolicy } from '../bookings/current-policy.ts'
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
 import { readSettings } from '../settings.ts'
@@ -81,7 +81,7 @@ async function prepareOffer(context: Context, { payload, language }: Queued): Pr
     .where(eq(waitingPlaces.id, place))
   if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
   const { service, city, cleaners, hours, startsAt, expiresAt } = row
-  const [settings, policy] = await Promise.all([readSettings(context.db), readPolicy(context)])
+  const [settings, policy] = await Promise.all([readSettings(context.db), currentPolicy(context)])
   const { charge, vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
   const endsAt = addMinutes(startsAt, hours * 60)
   const link = `${pageIn(context, language, '/waiting-list')}#place=${place}`
