@@ -60,7 +60,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} serviceId={service.id} />}
-          {state.step === 3 && <StepDetails wizard={wizard} />}
+          {state.step === 3 && <StepDetails wizard={wizard} policy={page.policy} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>

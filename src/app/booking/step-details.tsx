@@ -5,6 +5,8 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
+import type { BookingPage } from './booking.tsx'
+import { ChosenRules } from './chosen-rules.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
@@ -14,8 +16,8 @@ const SavedDetails = lazy(() => import('./saved-details.tsx'))
 type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
 
 /** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard }: { wizard: Wizard }) {
-  const { state, dispatch } = wizard
+export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: BookingPage['policy'] }) {
+  const { state, price, dispatch } = wizard
   const isSignedIn = Boolean(useSession())
   const words = useSite().t.booking
   const { form, errors } = state
@@ -56,7 +58,9 @@ export function StepDetails({ wizard }: { wizard: Wizard }) {
           checked={form.terms}
           onChange={(event) => dispatch({ type: 'termsTicked', value: event.target.checked })}
         />
-        <p className="ps-8.5 text-xs text-muted">{words.termsHint}</p>
+        <p className="ps-8.5 text-xs text-muted">
+          <ChosenRules state={state} policy={policy} total={price.total} />
+        </p>
         <div className="ps-8.5">
           <Terms />
         </div>

@@ -1,15 +1,14 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import type { Price } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { BookingPage } from './booking.tsx'
 import type { BookingState } from './booking-state.ts'
+import { ChosenRules } from './chosen-rules.tsx'
 import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
-
-const ChangeRules = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.ChangeRules })))
 
 /** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
@@ -52,9 +51,7 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
           <Icon name="shield-check" className="mt-0.5 size-4 text-link" />
           <span>
             {isChosen ? (
-              <Suspense>
-                <ChangeRules {...{ policy, date, time, isSeries }} total={price.total} bookedAt={null} />
-              </Suspense>
+              <ChosenRules state={state} policy={policy} total={price.total} />
             ) : (
               words.changing.before(policy.steps[0].hours_before)
             )}

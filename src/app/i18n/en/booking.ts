@@ -80,8 +80,6 @@ export const booking = {
   addressExample: 'Dubai Marina, Marina Heights, office 1204',
   terms: 'I accept the booking terms and agree that my details are used for this booking.',
   termsTitle: 'The booking terms',
-  termsHint:
-    'Moving or cancelling is free for 10 minutes after booking and until 12 hours before the visit; then 25% of the price, 50% in the last 2 hours, and 100% if nobody is there.',
 
   paymentLead: 'You see the full price before you confirm.',
   method: 'How would you like to pay?',
