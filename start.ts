@@ -1,14 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import type { Pool } from 'pg'
 import pino, { type Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { openGateway } from './scripts/open-gateway.ts'
 import { type Config, readConfig } from './src/config.ts'
-import { databaseOn, openPool } from './src/db/client.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
-import { seedDemo } from './src/db/seed/seed.ts'
+import { openPool } from './src/db/pool.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
@@ -42,10 +40,10 @@ async function start(config: Config): Promise<void> {
   const pool = openPool(database.url, config.databaseConnections)
   const applied = await migrate(pool)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  const { createServer, databaseOn, openFront, seedDemo, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, pool, payments.gateway, log)
-  const { createServer, openFront, startJobs } = await loading
+  const services = servicesOn(config, databaseOn(pool), payments.gateway, log)
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })
@@ -98,8 +96,8 @@ async function work(config: Config): Promise<void> {
   const pool = openPool(database.url, config.databaseConnections)
   await migrate(pool)
   const payments = await openGateway(config, pool)
-  const { startJobs } = await import('./src/jobs/schedule.ts')
-  const services = servicesOn(config, pool, payments.gateway, log)
+  const [{ databaseOn }, { startJobs }] = await Promise.all([import('./src/db/client.ts'), import('./src/jobs/schedule.ts')])
+  const services = servicesOn(config, databaseOn(pool), payments.gateway, log)
   const stopJobs = startJobs(services)
   process.stdout.write('Service Market runs its jobs here.\n')
   const stop = async (signal: string) => {
@@ -114,10 +112,10 @@ async function work(config: Config): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-function servicesOn(config: Config, pool: Pool, gateway: PaymentGateway, log: Logger): Services {
+function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway, log: Logger): Services {
   const { dataDir, smtpUrl, mailFrom, publicUrl, rateLimits } = config
   return {
-    db: databaseOn(pool),
+    db,
     gateway,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),

@@ -9,6 +9,8 @@ import { incomplete } from './server/make-answer.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import { registerSeo } from './server/seo/routes.ts'
 
+export { databaseOn } from './db/client.ts'
+export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 

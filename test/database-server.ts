@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openPool } from '../src/db/client.ts'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { openPool } from '../src/db/pool.ts'
 import { seedFixtures } from './fixtures.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
-import { openPool } from '../src/db/client.ts'
+import { openPool } from '../src/db/pool.ts'
 import { withDatabase } from './database-server.ts'
 
 /** A clone of the template database for one test file, dropped when the file is done. */

@@ -1,4 +1,4 @@
-import { openPool } from '../src/db/client.ts'
+import { openPool } from '../src/db/pool.ts'
 import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { startJobs } from '../src/jobs/schedule.ts'

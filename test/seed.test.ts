@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openPool } from '../src/db/client.ts'
+import { openPool } from '../src/db/pool.ts'
 import { type DemoBooking, demoBookings } from '../src/db/seed/bookings.ts'
 import { type DemoProfessional, demoProfessionals } from '../src/db/seed/professionals.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'

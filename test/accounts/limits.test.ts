@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
-import { openPool } from '../../src/db/client.ts'
+import { openPool } from '../../src/db/pool.ts'
 import { networkOf } from '../../src/domain/network.ts'
 import { createAddressReader } from '../../src/server/visitor-address.ts'
 import { noGateway } from '../api/app.ts'

@@ -1,4 +1,4 @@
-import { openPool } from '../../src/db/client.ts'
+import { openPool } from '../../src/db/pool.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { contextOn } from '../context.ts'

@@ -1,6 +1,6 @@
 import { dataDir } from '../../playwright.config.ts'
-import { openPool } from '../../src/db/client.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import { openPool } from '../../src/db/pool.ts'
 import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import { contextOn, type TestContext } from '../context.ts'
 
