@@ -51,8 +51,9 @@ export function laterFees(policy: CancellationPolicy, visit: Changeable, now: Da
     .filter((moment) => moment > now)
     .sort((a, b) => a.getTime() - b.getTime())
   return moments
-    .map((from) => ({ from, basisPoints: shareAt(policy, visit, from), fee: feeFor(shareAt(policy, visit, from), visit) }))
+    .map((from) => ({ from, basisPoints: shareAt(policy, visit, from) }))
     .filter(({ basisPoints }, index, all) => basisPoints !== (all[index - 1]?.basisPoints ?? shareAt(policy, visit, now)))
+    .map(({ from, basisPoints }) => ({ from, basisPoints, fee: feeFor(basisPoints, visit) }))
 }
 
 /** What a visit costs to whose door nobody opened. */

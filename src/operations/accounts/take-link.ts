@@ -5,11 +5,17 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfToken } from './secret-token.ts'
 
+type Purpose = 'verify' | 'reset'
+
+/** The token of a mailed link while it is good. */
+export const goodLink = (context: Context, purpose: Purpose, token: string) =>
+  and(eq(linkTokens.tokenHash, hashOfToken(token)), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, context.now()))
+
 /** Uses up the token of a mailed link and answers whose it was. Of several at once one gets it. Throws AppError link_invalid. */
-export async function takeLink(context: Context, tx: Queryable, purpose: 'verify' | 'reset', token: string): Promise<string> {
+export async function takeLink(context: Context, tx: Queryable, purpose: Purpose, token: string): Promise<string> {
   const [taken] = await tx
     .delete(linkTokens)
-    .where(and(eq(linkTokens.tokenHash, hashOfToken(token)), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, context.now())))
+    .where(goodLink(context, purpose, token))
     .returning({ accountId: linkTokens.accountId })
   if (!taken) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
   return taken.accountId

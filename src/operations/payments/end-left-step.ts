@@ -1,20 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
+import type { ChargeOutcome } from '../../domain/payments.ts'
 import type { Context } from '../context.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Open = { id: string; createdAt: Date }
 
 /**
- * Ends an attempt that waits for a step of its customer's bank: the provider lets it go, so that no money can come of it any more. Where
- * the step was done meanwhile, that counts. Answers whether the attempt has an end. Throws GatewayUnavailable.
+ * How an attempt stands once it waits for no step of its customer's bank any more: the provider lets it go, so that no money can come of
+ * it. Where the step was done meanwhile, that counts. Throws GatewayUnavailable.
  */
-export async function endLeftStep(context: Context, { id, createdAt }: Open): Promise<boolean> {
+export async function withoutStep({ gateway }: Context, id: string, found: ChargeOutcome): Promise<ChargeOutcome> {
+  if (found.outcome !== 'open' || found.clientSecret === null) return found
+  return gateway.release({ idempotencyKey: `${id}:left`, reference: found.reference })
+}
+
+/** Answers whether the attempt has an end. */
+async function endLeftStep(context: Context, { id, createdAt }: Open): Promise<boolean> {
   const found = await context.gateway.find(id, createdAt)
   if (!found) return false
-  const isLeft = found.outcome === 'open' && found.clientSecret !== null
-  const outcome = isLeft ? await context.gateway.release({ idempotencyKey: `${id}:left`, reference: found.reference }) : found
-  return (await settlePayment(context, id, outcome)).status !== 'processing'
+  return (await settlePayment(context, id, await withoutStep(context, id, found))).status !== 'processing'
 }
 
 /** Makes room for another card: ends what waits for a step that nobody does. Answers whether anything did end. */

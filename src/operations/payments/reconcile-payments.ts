@@ -3,7 +3,7 @@ import { payments } from '../../db/schema.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { settleOpenCards } from '../wallet/settle-open-cards.ts'
-import { endLeftStep } from './end-left-step.ts'
+import { withoutStep } from './end-left-step.ts'
 import { executeCaptures } from './execute-captures.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { resolveLateMoney } from './resolve-late-money.ts'
@@ -45,10 +45,10 @@ export async function reconcilePayments(context: Context): Promise<number> {
 async function settleOpen(context: Context, { id, createdAt }: { id: string; createdAt: Date }): Promise<boolean> {
   try {
     const isOld = createdAt < addMinutes(context.now(), -abandonedAfterMinutes)
-    if (isOld && (await endLeftStep(context, { id, createdAt }))) return true
     const found = await context.gateway.find(id, createdAt)
-    const isAbandoned = found?.outcome === 'open' && isOld
-    const { status } = await settlePayment(context, id, isAbandoned ? null : found)
+    const stands = found && isOld ? await withoutStep(context, id, found) : found
+    const isAbandoned = stands?.outcome === 'open' && isOld
+    const { status } = await settlePayment(context, id, isAbandoned ? null : stands)
     return status !== 'processing'
   } catch (error) {
     context.log.warn({ err: error, payment: id }, 'a payment could not be looked up; it is tried again')
