@@ -9,10 +9,10 @@ const ofEveryPage = [
   'app/public/(?:answers|images|list-state)',
   'app/public/services/(?:by-category|price-from|service-card)',
   'app/public/home/section-head',
-  'app/i18n/(?:messages|texts|ar/counted)',
+  'app/i18n/(?:messages|texts)',
   'app/seo/(?:origin|picture|structured)',
   'contracts/client',
-  'domain/(?:initials|money)',
+  'domain/(?:arabic-count|initials|money)',
 ]
 
 /** Few files for what most pages need beside their own: bytes shrink better together, and a page asks for fewer. */

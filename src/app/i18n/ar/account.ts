@@ -1,6 +1,6 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { account as english } from '../en/account.ts'
 import { bookingStateNames } from './booking-states.ts'
-import { counted } from './counted.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const bookings = counted({ one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا' })

@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
-import { counted } from './counted.ts'
 
 const guestBookings = counted({
   one: 'حجز واحد أجريته كزائر',

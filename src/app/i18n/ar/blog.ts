@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
-import { counted } from './counted.ts'
 
 const articles = counted({ one: 'مقال واحد', two: 'مقالان', few: 'مقالات', many: 'مقالًا' })
 const minutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })

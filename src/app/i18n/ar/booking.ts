@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { booking as english } from '../en/booking.ts'
-import { counted } from './counted.ts'
 
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 

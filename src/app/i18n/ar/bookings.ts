@@ -1,6 +1,6 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { EventFacts, bookings as english } from '../en/bookings.ts'
 import { bookingStateNames } from './booking-states.ts'
-import { counted } from './counted.ts'
 
 /** ما يُقرأ من اليسار إلى اليمين داخل النص العربي، كالمبالغ والأرقام المرجعية. */
 const ltr = (text: string) => `\u2066${text}\u2069`

@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
-import { counted } from './counted.ts'
 
 const services = counted({ one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة' })
 

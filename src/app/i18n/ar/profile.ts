@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { profile as english } from '../en/profile.ts'
-import { counted } from './counted.ts'
 
 const codes = counted({ one: 'رمز استرداد واحد', two: 'رمزا استرداد', few: 'رموز استرداد', many: 'رمز استرداد' })
 

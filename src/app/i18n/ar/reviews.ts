@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { reviews as english } from '../en/reviews.ts'
-import { counted } from './counted.ts'
 
 export const reviews: typeof english = {
   title: 'آراء العملاء',

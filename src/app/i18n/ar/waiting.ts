@@ -1,5 +1,5 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { waiting as english } from '../en/waiting.ts'
-import { counted } from './counted.ts'
 
 const ltr = (text: string) => `\u2066${text}\u2069`
 const professionals = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { FeeStep } from '../../../domain/cancellation.ts'
 import { dubaiTimeOf, dubaiZone, instantOf } from '../../../domain/dubai-time.ts'
 import type { Language } from '../../../domain/language.ts'
@@ -123,7 +124,7 @@ export function howToPayIn(language: Language, booking: BookingLetter): string[]
 
 const hoursBefore: Record<Language, (hours: number) => string> = {
   en: (hours) => (hours === 1 ? 'an hour' : `${hours} hours`),
-  ar: (hours) => (hours === 1 ? 'ساعة' : hours === 2 ? 'ساعتين' : hours <= 10 ? `${hours} ساعات` : `${hours} ساعة`),
+  ar: counted({ one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }),
 }
 
 /** Until when changing one's mind costs nothing, and what it costs from which moment on; nothing where that time has passed. */
@@ -163,11 +164,9 @@ export const teamIn = (language: Language, people: number, hours: number): strin
     ? `${arabicPeople(people)}، ${arabicHours(hours)}`
     : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
-const arabicCounted = (count: number, one: string, two: string, few: string, many: string) =>
-  count === 1 ? one : count === 2 ? two : `${count} ${count <= 10 ? few : many}`
-const arabicPeople = (count: number) => arabicCounted(count, 'مختص واحد', 'مختصان', 'مختصين', 'مختصًا')
-const arabicMinutes = (count: number) => arabicCounted(count, 'دقيقة واحدة', 'دقيقتين', 'دقائق', 'دقيقة')
-const arabicHours = (count: number) => arabicCounted(count, 'ساعة واحدة', 'ساعتان', 'ساعات', 'ساعة')
+const arabicPeople = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
+const arabicHours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
 /** Of a series: until when its later visits can be changed for nothing, since freeUntilIn knows the first one alone. */
 export function laterFreeIn(language: Language, { isSeries, feeSteps }: BookingLetter): string[] {
