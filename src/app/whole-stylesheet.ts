@@ -1,4 +1,4 @@
-const touches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'input'] as const
+import { whenTouched } from './when-touched.ts'
 
 /**
  * A page comes with the styles that it needs as it stands; to apply the whole stylesheet would style all of it once more. So it lies ready
@@ -8,12 +8,12 @@ export function dressWhenNeeded(): void {
   const asleep = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')
   const dress = () => {
     changes.disconnect()
-    for (const touch of touches) removeEventListener(touch, dress, true)
+    forget()
     for (const link of asleep) link.media = 'all'
   }
+  const forget = whenTouched(dress)
   const changes = new MutationObserver((records) => records.some(isSeen) && dress())
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeOldValue: true })
-  for (const touch of touches) addEventListener(touch, dress, { capture: true, passive: true })
 }
 
 /** React writes some attributes of fields once more as they are. */

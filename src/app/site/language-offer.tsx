@@ -4,16 +4,22 @@ import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { whenTouched } from '../when-touched.ts'
 
 const key = 'language-offer'
 
-/** Offers the page in the other language, in that language, to whom the browser says would rather read it. Once declined, it stays away. */
+/**
+ * Offers the page in the other language, in that language, to whom the browser says would rather read it, at the
+ * first touch: until then the page stands as it was painted. Once declined, it stays away.
+ */
 export function LanguageOffer() {
   const { t, language } = useSite()
   const { pathname, search } = useLocation()
   const [isWanted, setIsWanted] = useState(false)
   const other = language === 'ar' ? 'en' : 'ar'
-  useEffect(() => setIsWanted(wishOf(navigator.languages) === other && recall() !== 'declined'), [other])
+  useEffect(() => {
+    if (wishOf(navigator.languages) === other && recall() !== 'declined') return whenTouched(() => setIsWanted(true))
+  }, [other])
   if (!isWanted) return null
   const words = t.seo.offer
   const decline = () => {
