@@ -104,7 +104,7 @@ test('a declined card keeps the visit held, and another card pays for the same b
   await expect(dialog(page)).toContainText(String(first?.body.booking_id))
 })
 
-test('a change of method after a declined card replaces the held booking', async ({ page }) => {
+test('a change of method after a declined card replaces the held booking, which can be paid from there', async ({ page }) => {
   const calls = callsOf(page)
   await openWizard(page)
   await chooseService(page)
@@ -113,12 +113,15 @@ test('a change of method after a declined card replaces the held booking', async
   await fillCard(page, declinedCard)
   await confirm(page)
   await dialog(page).getByRole('button', { name: 'Try another card' }).click()
-  await choosePayment(page, 'Cash')
+  await choosePayment(page, 'PayPal')
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
   const [first, second] = calls.to('/api/booking')
   const held = calls.to('/api/payment')[0]?.body.booking_id
-  expect(second?.body).toMatchObject({ replaces: held, customer_id: first?.body.customer_id, payment_method: 'cash' })
+  expect(second?.body).toMatchObject({ replaces: held, customer_id: first?.body.customer_id, payment_method: 'paypal' })
+  await dialog(page).getByRole('link', { name: 'Pay now' }).click()
+  await page.getByRole('dialog', { name: 'Pay for your booking' }).getByRole('button', { name: 'Pay AED' }).click()
+  await expect(page.locator('main').getByRole('status').first()).toHaveText('Your payment has been received.')
 })
 
 test('each step says what is missing, and forgets it when the field is edited', async ({ page }) => {

@@ -104,7 +104,11 @@ test.describe('with a fee', () => {
 test.describe('while the API fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('what was chosen stays, with the reason; a stranger without the key finds nothing', async ({ page, browser, baseURL }) => {
+  test('what was chosen stays, with the reason; nothing is found without the right key, and a wrong one costs nothing', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const booked = await book(baseURL, 64)
     await open(page, booked)
     await page.route(/\/visits\/1\/cancellation/, (route) => route.abort())
@@ -117,6 +121,11 @@ test.describe('while the API fails', () => {
     await page.unroute(/\/visits\/1\/cancellation/)
     await press(dialog(page), 'Cancel the visit')
     await expect(dialog(page)).toBeHidden()
+
+    await page.evaluate(() => location.assign('#key=of-another-booking'))
+    await expect(page.getByRole('heading', { name: 'We cannot show this booking here' })).toBeVisible()
+    await page.reload()
+    await expect(page.locator('#details-heading')).toBeVisible()
 
     const stranger = await browser.newPage({ baseURL })
     await stranger.goto(`/bookings/${booked.id.toLowerCase()}`)

@@ -26,7 +26,11 @@ export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingP
       actions={
         outcome?.kind === 'booked' ? (
           <>
-            <ButtonLink variant="secondary" to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}>
+            <ButtonLink
+              variant="secondary"
+              to={addressWithKey(to.ownBooking(outcome.booking.id), outcome.booking.token)}
+              state={{ pays: isPaidLater(outcome.method) }}
+            >
               {isPaidLater(outcome.method) ? words.payNow : words.seeBooking}
             </ButtonLink>
             <Button onClick={close}>{words.done}</Button>

@@ -61,9 +61,9 @@ export function Button({
   )
 }
 
-type LinkTarget = { to: string; href?: undefined } | { href: string; to?: undefined }
+type LinkTarget = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined }
 
-/** A link that looks like a button: `to` for pages of the site, `href` for the rest (tel:, mailto:, other sites). */
+/** A link that looks like a button: `to` for pages of the site, with what they are told by `state`, `href` for the rest (tel:, mailto:, other sites). */
 export function ButtonLink({
   variant,
   size,

@@ -22,12 +22,13 @@ function keptKey(id: string): string | null {
   }
 }
 
-/** Takes the key out of the address, where it would be seen and copied along. */
+/** Takes the key out of the address, where it would be seen and copied along. One that is kept gives way only to one that opens (keepKey). */
 export function takeKey(id: string): string | null {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  if (key === null) return keptKey(id)
+  const kept = keptKey(id)
+  if (key === null) return kept
   history.replaceState(history.state, '', location.pathname + location.search)
-  keepKey(id, key)
+  if (kept === null) keepKey(id, key)
   return key
 }
 

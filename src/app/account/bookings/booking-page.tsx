@@ -96,7 +96,7 @@ function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) 
 
 /** Whoever has just said that they pay by card is asked for it at once. */
 const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boolean =>
-  typeof state === 'object' && state !== null && 'pays' in state && visits.some(({ number, due }) => number === 1 && due > 0)
+  (state as { pays?: boolean } | null)?.pays === true && visits.some(({ number, due }) => number === 1 && due > 0)
 
 /** Takes the focus, since what was pressed may be gone with the change; after the dialog has closed, which gives it back first. */
 function Said({ children }: { children: string }) {

@@ -5,6 +5,7 @@ import { ApiError } from '../../../contracts/client.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
+import { keepKey } from './booking-key.ts'
 
 export type BookingWithRecord = { booking: BookingNow; record: BookingRecord }
 export type BookingLoad = { kind: 'loading' | 'missing' | 'failed' } | ({ kind: 'ready' } & BookingWithRecord)
@@ -29,6 +30,7 @@ export function useLoadedBooking(id: string, key: string | null | undefined): { 
       (found): BookingLoad => ({ kind: 'ready', ...found }),
       (error): BookingLoad => ({ kind: isMissing(error) ? 'missing' : 'failed' }),
     )
+    if (key !== null && answer.kind === 'ready') keepKey(id, key)
     if (turn === latest.current) setLoad((before) => (answer.kind === 'failed' && before.kind === 'ready' ? before : answer))
   }, [id, key, language])
 
