@@ -43,20 +43,26 @@ export async function goByFooter(page: Page, name: string): Promise<void> {
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
 
-/** Nothing that axe finds, in light and in dark (WCAG 2.2 AA); a theme changes nothing but colours. */
+type Theme = 'light' | 'dark'
+
+/** Nothing that axe finds, in light and in dark (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await painted(page)
-    const { violations } = await axeOn(page, colorScheme).analyze()
-    expect(violations.map(({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-  }
+  for (const theme of ['light', 'dark'] as const) expect(await findingsOf(page, theme), theme).toEqual([])
+}
+
+/** What axe finds in a theme, in the whole page or a part; a theme changes nothing but colours. */
+export async function findingsOf(page: Page, theme: Theme, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await painted(page)
+  const axe = axeOn(page, theme)
+  const { violations } = await (part ? axe.include(part) : axe).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
 /** Without frames there is nothing that the newer mode finds more, and it opens a page of its own each time. */
-function axeOn(page: Page, colorScheme: 'light' | 'dark'): AxeBuilder {
+function axeOn(page: Page, theme: Theme): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (colorScheme === 'dark') return axe.withRules(['color-contrast'])
+  if (theme === 'dark') return axe.withRules(['color-contrast'])
   return axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 }

@@ -73,7 +73,7 @@ export const profile: typeof english = {
   thisDevice: 'هذا الجهاز',
   lastUsed: (when) => `آخر استخدام: ${when}`,
   logOut: 'تسجيل الخروج',
-  logOutOf: (device) => `تسجيل خروج \u2068${device}\u2069`,
+  logOutOf: (device) => `تسجيل الخروج من \u2068${device}\u2069`,
   loggingOut: 'جارٍ تسجيل الخروج...',
   logOutOthers: 'تسجيل الخروج من جميع الأجهزة الأخرى',
   deviceOut: 'تم تسجيل خروج الجهاز',
