@@ -4,7 +4,7 @@ import type { Content, Template } from './templates/template.ts'
 
 type Letter = { subject: string; text: string; html: string }
 
-const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'سيرفس ماركت، دبي' }
+const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'Service Market، دبي' }
 const orCopy: Record<Language, string> = {
   en: 'If the button does not work, copy this address into your browser:',
   ar: 'إن لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',

@@ -11,7 +11,7 @@ const whenOf = (language: Language, { booking }: AboutBooking) =>
   booking.visits[0] ? `${language === 'ar' ? '، ' : ', '}${shortIn(language, booking.visits[0].startsAt)}` : ''
 
 const seeOrChange: Record<Language, string> = { en: 'See or change the booking', ar: 'عرض الحجز أو تغييره' }
-const payNow: Record<Language, string> = { en: 'Pay now', ar: 'الدفع الآن' }
+const payNow: Record<Language, string> = { en: 'Pay now', ar: 'ادفع الآن' }
 const changing: Record<Language, string> = {
   en: 'The page names any fee before you confirm a change. Whoever has this link can change the booking, so keep it to yourself.',
   ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
@@ -32,7 +32,7 @@ const made = (en: Words, ar: Words): Booked => ({ en: madeIn('en', en), ar: made
 
 export const bookingReceived = made(
   { subject: 'Booking received', text: 'We have your booking, and its time is reserved for you. We confirm it before the visit.' },
-  { subject: 'استلمنا حجزك', text: 'وصلنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' },
+  { subject: 'استلمنا حجزك', text: 'استلمنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' },
 )
 
 export const bookingConfirmed = made(
