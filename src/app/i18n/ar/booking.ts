@@ -125,7 +125,7 @@ export const booking: typeof english = {
     materials: () => 'المواد',
   },
   charge: 'قيمة الخدمة',
-  vat: 'ضريبة القيمة المضافة (5%)',
+  vat: 'ضريبة القيمة المضافة (\u20665%\u2069)',
   total: 'الإجمالي',
   totalPerVisit: 'إجمالي كل زيارة',
   inclVat: 'شامل الضريبة',
