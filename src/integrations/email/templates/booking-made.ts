@@ -37,7 +37,7 @@ export const bookingReceived = made(
 
 export const bookingConfirmed = made(
   { subject: 'Booking confirmed', text: 'Your booking is confirmed. Here are its details.' },
-  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله.' },
+  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكَّد، وهذه تفاصيله.' },
 )
 
 export const latePaymentRebooked = made(
@@ -46,7 +46,7 @@ export const latePaymentRebooked = made(
     text: 'Your payment reached us after the time for paying had run out. Your times were still free, so the booking stands as you made it.',
   },
   {
-    subject: 'حجزك مؤكد رغم تأخر الدفع',
+    subject: 'حجزك مؤكَّد رغم تأخر الدفع',
     text: 'وصلتنا دفعتك بعد انتهاء مهلة الدفع، وكانت مواعيدك لا تزال متاحة، فبقي حجزك كما هو.',
   },
 )
