@@ -15,7 +15,7 @@ export const invoiceWords: typeof english = {
   discount: 'الخصم',
   totalNet: 'الإجمالي قبل الضريبة',
   totalVat: 'إجمالي ضريبة القيمة المضافة',
-  totals: { invoice: 'الإجمالي شامل الضريبة', credit_note: 'إجمالي المبلغ الدائن' },
+  totals: { invoice: 'الإجمالي شامل الضريبة', credit_note: 'إجمالي الإشعار الدائن' },
   paid: 'هذه الفاتورة مدفوعة.',
   currency: 'جميع المبالغ بالدرهم الإماراتي (AED).',
 }

@@ -31,7 +31,7 @@ describe('a session', () => {
       expect.objectContaining({ device: 'Chrome on Windows', address: '94.200.1.1', is_current: false }),
     ])
     const inArabic = (await call('GET', '/api/customer/sessions/me?lang=ar', { token: phone })).body.data
-    expect(inArabic.map(({ device }: { device: string }) => device)).toEqual(['Safari على iPhone', 'Chrome على Windows'])
+    expect(inArabic.map(({ device }: { device: string }) => device)).toEqual(['متصفح Safari على iPhone', 'متصفح Chrome على Windows'])
     expect(JSON.stringify(sessions)).not.toContain('token')
     expect((await list(desktop)).find((session: { is_current: boolean }) => session.is_current).device).toBe('Chrome on Windows')
   })

@@ -57,6 +57,7 @@ describe('a booking to be paid in cash', () => {
     expect(mail?.text).toContain('الموعد: الخميس 26 نوفمبر 2026، من 10:00 ص إلى 12:00 م')
     expect(mail?.text).toContain('AED\u00a0105.00 نقدًا عند الوصول')
     expect(mail?.html).toContain('<td dir="rtl" style="padding:4px 16px"><span dir="ltr">AED\u00a0105.00</span> شاملًا ضريبة')
+    expect(mail?.html).toContain('الرسوم <span dir="ltr">25%</span> من السعر')
     expect(linkOf(mail).url.pathname).toBe(`/ar/bookings/${id}`)
     expect(mail?.calendar?.content).toContain('LANGUAGE=ar')
   })

@@ -177,7 +177,7 @@ describe('letters to people without a booking', () => {
     await sendMessage(context, { name: 'Buy now', email: 'ada@example.com', message: 'Buy now at evil.example' })
     const sent = await mails()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
-      ['grace@example.com', 'وصلنا طلب الشراكة'],
+      ['grace@example.com', 'استلمنا طلب الشراكة'],
       ['ada@example.com', 'We have your message'],
     ])
     expect(JSON.stringify(sent)).not.toMatch(/buy now|evil/i)

@@ -10,6 +10,6 @@ export const momentText = (instant: string, language: Language): string =>
 
 /** A Dubai date, short enough for a list on a phone: 'Thu, 3 Dec 2026'. It is read and written in UTC, so that the browser's zone never matters. */
 export const dayText = (date: DubaiDate, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace('،', '')

@@ -17,12 +17,12 @@ const formats = {
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** A Dubai date in words. The date is read and written in UTC, so that the browser's zone never matters. */
+/** A Dubai date in words; in Arabic without a comma of its own, since those of lists are the same. The date is read and written in UTC, so that the browser's zone never matters. */
 export function dateText(date: DubaiDate, language: Language, form: keyof typeof formats = 'long'): string {
   const key = `${language} ${form}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...formats[form], timeZone: 'UTC' })
   made.set(key, format)
-  return format.format(new Date(`${date}T00:00:00Z`))
+  return format.format(new Date(`${date}T00:00:00Z`)).replace('،', '')
 }
 
 /** A weekday's name; 0 is Sunday. */

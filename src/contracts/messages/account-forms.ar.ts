@@ -11,7 +11,7 @@ export const accountForms: AccountForms = {
   invalidDateOfBirth: 'تاريخ الميلاد غير صحيح',
   pictureUnreadable: 'لا يمكننا قراءة هذا الملف كصورة. يُرجى استخدام ملف JPEG أو PNG أو WebP أو AVIF.',
   pictureTooLarge: 'هذه الصورة كبيرة جدًا',
-  deviceOn: (browser, system) => `${browser} على ${system}`,
+  deviceOn: (browser, system) => `متصفح ${browser} على ${system}`,
   fillTitleAndAddress: 'يُرجى إدخال اسم الموقع وعنوانه',
   subjectRequired: 'الموضوع مطلوب',
   wrongSum: 'أدخل المبلغ بالدرهم وبحدّ أقصى خانتين عشريتين',

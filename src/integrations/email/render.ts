@@ -4,7 +4,7 @@ import type { Content, Template } from './templates/template.ts'
 
 type Letter = { subject: string; text: string; html: string }
 
-const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'سيرفس ماركت، دبي' }
+const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'Service Market، دبي' }
 const orCopy: Record<Language, string> = {
   en: 'If the button does not work, copy this address into your browser:',
   ar: 'إن لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
@@ -27,10 +27,10 @@ const letterOf: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Sc
 /** The letter's own direction, whatever a text begins with ('AED 105.00 شاملًا …'); what people typed in another script keeps its own. */
 const directionOf = (text: string, language: Language) => (letterOf[language].test(text) ? (language === 'ar' ? 'rtl' : 'ltr') : 'auto')
 
-const amounts = /AED\u00a0[\d,]+\.\d\d/g
+const figures = /AED\u00a0[\d,]+\.\d\d|\d+(?:\.\d+)?%/g
 
-/** A text as HTML, its amounts readable from the left in either language. */
-const marked = (text: string) => escaped(text).replace(amounts, '<span dir="ltr">$&</span>').replace(/\n/g, '<br>')
+/** A text as HTML, its amounts and percentages readable from the left in either language. */
+const marked = (text: string) => escaped(text).replace(figures, '<span dir="ltr">$&</span>').replace(/\n/g, '<br>')
 
 const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 

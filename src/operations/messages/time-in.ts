@@ -7,6 +7,6 @@ const at: Record<Language, string> = { en: ' at ', ar: ' الساعة ' }
 
 /** A moment in words and in Dubai's time: 'Saturday 21 November 2026 at 10:00 AM'. Digits are Latin in both languages. */
 export function timeIn(language: Language, moment: Date): string {
-  const day = new Intl.DateTimeFormat(locales[language], { timeZone: dubaiZone, dateStyle: 'full' }).format(moment)
+  const day = new Intl.DateTimeFormat(locales[language], { timeZone: dubaiZone, dateStyle: 'full' }).format(moment).replace('،', '')
   return `${day}${at[language]}${timeText(dubaiTimeOf(moment), language)}`
 }

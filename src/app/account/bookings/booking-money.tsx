@@ -16,7 +16,11 @@ export function BookingMoney() {
       <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
       <dl className="grid gap-2 text-sm">
         <Row label={words.charge}>{aed(price.charge)}</Row>
-        {price.discount > 0 && <Row label={words.discount}>−{aed(price.discount)}</Row>}
+        {price.discount > 0 && (
+          <Row label={words.discount}>
+            <bdi dir="ltr">−{aed(price.discount)}</bdi>
+          </Row>
+        )}
         <Row label={words.vat(price.vat_rate)}>{aed(price.vat)}</Row>
       </dl>
       <dl className="border-t border-line pt-3">

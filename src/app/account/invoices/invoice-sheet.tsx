@@ -87,7 +87,11 @@ function Totals({ invoice }: { invoice: Invoice }) {
   const words = useSite().t.invoices
   return (
     <dl className="ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-2 text-sm">
-      {invoice.discount > 0 && <Sum label={words.discount}>−{aed(invoice.discount)}</Sum>}
+      {invoice.discount > 0 && (
+        <Sum label={words.discount}>
+          <bdi dir="ltr">−{aed(invoice.discount)}</bdi>
+        </Sum>
+      )}
       <Sum label={words.totalNet}>{aed(invoice.net)}</Sum>
       <Sum label={words.totalVat}>{aed(invoice.vat)}</Sum>
       <dt className="border-t border-line pt-3 font-bold">{words.totals[invoice.kind]}</dt>

@@ -3,6 +3,7 @@ import type { account as english } from '../en/account.ts'
 import { bookingStateNames } from './booking-states.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
+const metresOf = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 const bookings = counted({ one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا' })
 
 export const account: typeof english = {
@@ -12,7 +13,7 @@ export const account: typeof english = {
     profile: 'ملفي الشخصي',
     bookings: 'حجوزاتي',
     quotes: 'عروض الأسعار',
-    outstanding: 'مدفوعات مستحقة',
+    outstanding: 'المدفوعات المستحقة',
     locations: 'المواقع المحفوظة',
     'payment-methods': 'طرق الدفع',
     support: 'الدعم',
@@ -45,7 +46,7 @@ export const account: typeof english = {
     share: (link) => `احجز خدماتك المنزلية مع Service Market: ${link}`,
     copied: 'نُسخ الرابط',
     link: 'رابطك',
-    counts: (invited, credited) => `المدعوون: ${invited}، حصلت على رصيد عن: ${credited}`,
+    counts: (invited, credited) => `المدعوون: ${invited}، ومن أُضيف رصيد عنهم: ${credited}`,
     failed: 'تعذّر تحميل رابطك. يُرجى المحاولة مرة أخرى.',
   },
 
@@ -96,12 +97,12 @@ export const account: typeof english = {
     pinHint: 'يساعد فريقنا على الوصول إلى بابك. استخدم موقعك الحالي، أو انسخ الرقمين من تطبيق الخرائط.',
     latitude: 'خط العرض',
     longitude: 'خط الطول',
-    wrongLatitude: 'رقم بين \u206690-\u2069 و90',
-    wrongLongitude: 'رقم بين \u2066180-\u2069 و180',
+    wrongLatitude: 'رقم بين \u2066-90\u2069 و90',
+    wrongLongitude: 'رقم بين \u2066-180\u2069 و180',
     pinHalf: 'أدخل الرقمين معًا أو اتركهما فارغين',
     useMine: 'استخدام موقعي الحالي',
     locating: 'جارٍ تحديد موقعك…',
-    located: (metres) => `تم تحديد الموقع بدقة ${metres} مترًا تقريبًا`,
+    located: (metres) => `تم تحديد الموقع بدقة ${metresOf(metres)} تقريبًا`,
     notLocated: 'تعذّر تحديد موقعك. يمكنك كتابته.',
     notAllowed: 'لا يتيح هذا المتصفح معرفة موقعك. يمكنك كتابته.',
     findOnMap: 'البحث عن العنوان على الخريطة',
@@ -127,7 +128,7 @@ export const account: typeof english = {
     lead: 'اكتب إلينا بشأن حجز أو دفعة أو أي أمر آخر. نجيبك هنا وعبر البريد الإلكتروني، عادةً خلال يوم.',
     write: 'طلب جديد',
     subject: 'الموضوع',
-    subjectExample: 'بِمَ يتعلق طلبك؟',
+    subjectExample: 'ما موضوع طلبك؟',
     message: 'الرسالة',
     reply: 'ردّك',
     send: 'إرسال الطلب',

@@ -20,7 +20,7 @@ export const invoices: typeof english = {
   pdf: 'تنزيل ملف PDF',
   fileFailed: 'تعذّر تحميل الملف. يُرجى المحاولة مرة أخرى.',
   trn: (number) => `رقم التسجيل الضريبي ${ltr(number)}`,
-  lines: 'ما جرى توريده',
+  lines: 'البنود',
   quantity: 'الكمية',
   vat: (rate) => `الضريبة (${ltr(`${rate}%`)})`,
 }

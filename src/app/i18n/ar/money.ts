@@ -53,11 +53,11 @@ export const money: typeof english = {
   iban: 'رقم الآيبان (IBAN)',
   ibanHint: 'لحساب باسمك؛ يبدأ في الإمارات بالحرفين AE ويتكون من 23 خانة',
   accountHolder: 'اسم صاحب الحساب',
-  withdrawHint: (balance) => `يمكنك سحب ما يصل إلى ${ltr(balance)}. يُخصم المبلغ من محفظتك الآن ويصل إلى بنكك خلال 5 أيام عمل.`,
+  withdrawHint: (balance) => `يمكنك سحب ما يصل إلى ${ltr(balance)}. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.`,
   tooLittle: (balance, least) => `رصيدك ${ltr(balance)}. يبدأ السحب من ${ltr(least)}.`,
   request: 'طلب السحب',
   requesting: 'جارٍ الإرسال...',
-  requested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى بنكك خلال 5 أيام عمل.',
+  requested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
   requestFailed: 'تعذّر إرسال طلب السحب',
   kinds: {
     top_up: 'إضافة رصيد',

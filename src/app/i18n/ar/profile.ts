@@ -36,7 +36,7 @@ export const profile: typeof english = {
   pictureRemoved: 'تم حذف الصورة',
   pictureFailed: 'تعذّر حفظ الصورة',
 
-  verified: 'مؤكّد',
+  verified: 'مؤكَّد',
   unverified: 'لم يُؤكَّد بعد',
   unverifiedHint: 'افتح الرابط في الرسالة التي أرسلناها إليك. وحتى ذلك الحين لا تظهر في حسابك الحجوزات التي أجريتها كزائر.',
   sendAgain: 'إعادة الإرسال',
@@ -55,7 +55,7 @@ export const profile: typeof english = {
   passwordChanged: 'تم تغيير كلمة المرور بنجاح!',
   passwordFailed: 'تعذّر تغيير كلمة المرور',
 
-  mails: 'الرسائل البريدية',
+  mails: 'رسائل البريد الإلكتروني',
   mailLanguage: 'لغة رسائلنا',
   languages: { en: 'English', ar: 'العربية' },
   languageSaved: 'We write to you in English now',
@@ -116,7 +116,7 @@ export const profile: typeof english = {
   exportText: 'كل ما نحفظه عنك في ملف JSON واحد.',
   export: 'تصدير بياناتي',
   exporting: 'جارٍ التحضير...',
-  exported: 'بياناتك الآن في ملفاتك المنزّلة',
+  exported: 'بياناتك الآن في مجلد التنزيلات',
   exportFailed: 'لم ينجح التصدير. يُرجى المحاولة مرة أخرى.',
   eraseTitle: 'المحو',
   eraseText: 'يُغلق حسابك وتُمحى بياناتك الشخصية. نوضح لك ما يعنيه ذلك قبل أن يحدث.',

@@ -6,12 +6,12 @@ const professionals = counted({ one: 'مختص واحد', two: 'مختصان', f
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
 export const waiting: typeof english = {
-  tellMe: 'أخبروني عند توفّر موعد',
+  tellMe: 'أعلمني عند توفّر موعد',
   tellMeText: (day) => `نراسلك فور أن يتخلى أحد عن موعد يوم ${day}، ثم يبقى محفوظًا لك 15 دقيقة.`,
   email: 'بريدك الإلكتروني',
   emailWrong: 'يُرجى إدخال بريدك الإلكتروني.',
-  join: 'أضيفوني إلى القائمة',
-  joined: (day) => `أنت على قائمة الانتظار ليوم ${day}. سنراسلك عند توفّر موعد.`,
+  join: 'أضفني إلى القائمة',
+  joined: (day) => `أنت في قائمة الانتظار ليوم ${day}. سنراسلك عند توفّر موعد.`,
   seePlace: 'عرض مكاني في القائمة',
   unreachable: 'تعذّر الوصول إلى خادمنا. يُرجى المحاولة مرة أخرى.',
 
@@ -25,7 +25,7 @@ export const waiting: typeof english = {
   },
   again: 'إعادة المحاولة',
   states: {
-    waiting: { title: 'أنت على قائمة الانتظار', text: 'نراسلك فور توفّر موعد، ولا حاجة إلى أن تفعل شيئًا.' },
+    waiting: { title: 'أنت في قائمة الانتظار', text: 'نراسلك فور توفّر موعد، ولا حاجة إلى أن تفعل شيئًا.' },
     offered: { title: 'توفّر موعد لك', text: 'هو محفوظ لك وحدك لوقت قصير، ثم ينتقل إلى التالي في القائمة.' },
     claimed: { title: 'حجزت موعدك', text: 'تجد كل ما يخص حجزك في الرسالة التي أرسلناها إليك.' },
     left: { title: 'غادرت قائمة الانتظار', text: 'لن نراسلك بشأن هذا اليوم بعد الآن.' },
@@ -33,14 +33,14 @@ export const waiting: typeof english = {
   },
   held: {
     title: 'موعدك محجوز مؤقتًا',
-    text: (time) => `يصبح الموعد لك بعد الدفع. ادفع قبل ${time}، وإلا انتقل إلى التالي في القائمة.`,
+    text: (time) => `يصبح الموعد لك بعد الدفع. ادفع قبل الساعة ${time}، وإلا انتقل إلى التالي في القائمة.`,
   },
   seeBooking: 'عرض حجزي',
   goAndPay: 'المتابعة إلى الدفع',
   wish: (day, time) => (time ? `${day}، ${time}` : `${day}، في أي وقت`),
   team: (people, count) => `${professionals(people)}، ${hours(count)}`,
   inCity: (team, city) => `${team}، ${city}`,
-  keptUntil: (time, left) => `محفوظ لك حتى ${time} (بقي ${ltr(left)})`,
+  keptUntil: (time, left) => `محفوظ لك حتى الساعة ${time} (بقي ${ltr(left)})`,
   claim: 'احجز هذا الموعد',
   claimText: 'أخبرنا إلى أين نأتي وكيف تدفع.',
   name: 'الاسم الكامل',

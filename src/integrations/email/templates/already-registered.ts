@@ -19,6 +19,6 @@ export const alreadyRegistered: Template<{ name: string; url: string }> = {
       'إن كنت قد نسيت كلمة المرور فيمكنك تعيين كلمة جديدة.',
     ],
     action: { label: 'تعيين كلمة مرور جديدة', url },
-    closing: ['إن لم تكن أنت من حاول ذلك فلا داعي لفعل أي شيء.'],
+    closing: ['إن لم تكن أنت من حاول ذلك فلا حاجة إلى أن تفعل شيئًا.'],
   }),
 }

@@ -25,7 +25,7 @@ const moveFeeIn: Record<'en' | 'ar', (booking: BookingLetter) => string> = {
       ? 'يُرجى دفعها نقدًا مع قيمة الزيارة.'
       : chargesCard
         ? 'تُخصم من بطاقتك مع قيمة الزيارة.'
-        : 'يُرجى دفعها من صفحة حجزك، وبعد الزيارة في أقصى تقدير.',
+        : 'يُرجى دفعها من صفحة حجزك، وبعد الزيارة على أبعد تقدير.',
 }
 
 type Moved = AboutBooking<{ visit: number; from: When; to: When; fee: number }>
@@ -75,7 +75,7 @@ export const bookingCancelled: Template<Cancelled> = {
     greeting: hello('ar', booking.name),
     paragraphs: [booking.visits.length > 1 ? 'أُلغيت هذه الزيارات.' : 'أُلغيت الزيارة.', settledIn('ar', settled, booking).join(' ')],
     facts: [...briefFactsIn('ar', booking), ['ما أُلغي', listIn('ar', startsOf(booking))]],
-    action: { label: isFeeToBePaid(settled, booking) ? 'الدفع الآن' : 'عرض الحجز', url: booking.link },
+    action: { label: isFeeToBePaid(settled, booking) ? 'ادفع الآن' : 'عرض الحجز', url: booking.link },
     closing: ['إن لم تكن أنت من ألغى فيُرجى مراسلتنا فورًا.'],
   }),
 }
@@ -94,7 +94,7 @@ export const bookingNoShow: Template<AboutBooking<{ visit: number; fee: number; 
     greeting: hello('ar', booking.name),
     paragraphs: ['حضرنا في موعد زيارتك ولم يفتح لنا أحد الباب.', settledIn('ar', settled, booking).join(' ')],
     facts: briefFactsIn('ar', booking),
-    action: { label: isFeeToBePaid(settled, booking) ? 'الدفع الآن' : 'عرض الحجز', url: booking.link },
+    action: { label: isFeeToBePaid(settled, booking) ? 'ادفع الآن' : 'عرض الحجز', url: booking.link },
     closing: ['إن كان الأمر غير ذلك فيُرجى مراسلتنا لننظر فيه.'],
   }),
 }

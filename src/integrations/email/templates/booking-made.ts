@@ -11,7 +11,7 @@ const whenOf = (language: Language, { booking }: AboutBooking) =>
   booking.visits[0] ? `${language === 'ar' ? '، ' : ', '}${shortIn(language, booking.visits[0].startsAt)}` : ''
 
 const seeOrChange: Record<Language, string> = { en: 'See or change the booking', ar: 'عرض الحجز أو تغييره' }
-const payNow: Record<Language, string> = { en: 'Pay now', ar: 'الدفع الآن' }
+const payNow: Record<Language, string> = { en: 'Pay now', ar: 'ادفع الآن' }
 const changing: Record<Language, string> = {
   en: 'The page names any fee before you confirm a change. Whoever has this link can change the booking, so keep it to yourself.',
   ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
@@ -32,12 +32,12 @@ const made = (en: Words, ar: Words): Booked => ({ en: madeIn('en', en), ar: made
 
 export const bookingReceived = made(
   { subject: 'Booking received', text: 'We have your booking, and its time is reserved for you. We confirm it before the visit.' },
-  { subject: 'استلمنا حجزك', text: 'وصلنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' },
+  { subject: 'استلمنا حجزك', text: 'استلمنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' },
 )
 
 export const bookingConfirmed = made(
   { subject: 'Booking confirmed', text: 'Your booking is confirmed. Here are its details.' },
-  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكد، وهذه تفاصيله.' },
+  { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكَّد، وهذه تفاصيله.' },
 )
 
 export const latePaymentRebooked = made(
@@ -46,7 +46,7 @@ export const latePaymentRebooked = made(
     text: 'Your payment reached us after the time for paying had run out. Your times were still free, so the booking stands as you made it.',
   },
   {
-    subject: 'حجزك مؤكد رغم تأخر الدفع',
+    subject: 'حجزك مؤكَّد رغم تأخر الدفع',
     text: 'وصلتنا دفعتك بعد انتهاء مهلة الدفع، وكانت مواعيدك لا تزال متاحة، فبقي حجزك كما هو.',
   },
 )

@@ -66,11 +66,11 @@ export const applicationReceived: Template<{ url: string }> = {
     closing: ['If you have not applied, you need not do anything.'],
   }),
   ar: ({ url }) => ({
-    subject: 'وصلنا طلب الشراكة',
+    subject: 'استلمنا طلب الشراكة',
     greeting: hello('ar', ''),
-    paragraphs: ['شكرًا لاهتمامك بالعمل مع سيرفس ماركت. نقرأ كل طلب بأنفسنا ونرد خلال يومي عمل.'],
+    paragraphs: ['شكرًا لاهتمامك بالعمل مع Service Market. نقرأ كل طلب بأنفسنا ونردّ خلال يومَي عمل.'],
     action: { label: 'كيف يتم العمل معنا', url },
-    closing: ['إن لم تكن قد قدمت طلبًا فلا داعي لفعل أي شيء.'],
+    closing: ['إن لم تكن قد قدمت طلبًا فلا حاجة إلى أن تفعل شيئًا.'],
   }),
 }
 
@@ -83,10 +83,10 @@ export const contactReceived: Template<{ url: string }> = {
     closing: ['If you have not written to us, you need not do anything.'],
   }),
   ar: ({ url }) => ({
-    subject: 'وصلتنا رسالتك',
+    subject: 'استلمنا رسالتك',
     greeting: hello('ar', ''),
-    paragraphs: ['شكرًا لمراسلتنا. وصلتنا رسالتك وسنجيبك في أقرب وقت.'],
+    paragraphs: ['شكرًا لمراسلتنا. استلمنا رسالتك وسنجيبك في أقرب وقت.'],
     action: { label: 'الأسئلة الشائعة', url },
-    closing: ['إن لم تكن قد راسلتنا فلا داعي لفعل أي شيء.'],
+    closing: ['إن لم تكن قد راسلتنا فلا حاجة إلى أن تفعل شيئًا.'],
   }),
 }

@@ -66,7 +66,7 @@ export const paymentDue: Template<AboutBooking<{ visit: number; due: number; isD
         : `بقي ${formatAed(due)} للدفع مقابل الزيارة.`,
     ],
     facts: factsIn('ar', { ...booking, due: 0, setAside: 0 }).slice(0, 4),
-    action: { label: 'الدفع الآن', url: booking.link },
+    action: { label: 'ادفع الآن', url: booking.link },
     closing: ['إن كنت قد دفعت في هذه الأثناء فلا تلتفت إلى هذه الرسالة.'],
   }),
 }
@@ -91,7 +91,7 @@ export const refundDone: Template<Refunded> = {
     paragraphs: [
       refundTo === 'wallet'
         ? `أعدنا إليك ${formatAed(amount)}، وهو في محفظتك الآن.`
-        : `أعدنا ${formatAed(amount)} إلى وسيلة الدفع التي دُفع بها. قد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`,
+        : `أعدنا ${formatAed(amount)} إلى المصدر الذي دُفع منه. قد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`,
     ],
     facts: briefFactsIn('ar', booking),
     action: { label: 'عرض الحجز', url: booking.link },
@@ -135,7 +135,7 @@ export const latePaymentRefunded: Template<AboutBooking<{ amount: number }>> = {
     paragraphs: [
       'وصلتنا دفعتك بعد انتهاء مهلة الدفع، ولن تتم الزيارة.',
       amount > 0
-        ? `يعود ${formatAed(amount)} إلى وسيلة الدفع التي دُفع بها، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`
+        ? `يعود ${formatAed(amount)} إلى المصدر الذي دُفع منه، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`
         : 'يُلغى المبلغ المحجوز على بطاقتك ولا يُخصم شيء.',
     ],
     facts: briefFactsIn('ar', booking),

@@ -12,9 +12,9 @@ export const passwordChanged: Template<{ name: string; time: string; url: string
   ar: ({ name, time, url }) => ({
     subject: 'تم تغيير كلمة المرور',
     greeting: hello('ar', name),
-    paragraphs: ['تم تغيير كلمة مرور حسابك في سيرفس ماركت، وسُجّل خروج جميع الأجهزة الأخرى.'],
+    paragraphs: ['تم تغيير كلمة مرور حسابك في Service Market، وسُجّل خروج جميع الأجهزة الأخرى.'],
     facts: [['الوقت', time]],
     action: { label: 'لست أنا من فعل ذلك', url },
-    closing: ['إن كنت أنت من فعل ذلك فلا داعي لفعل أي شيء.'],
+    closing: ['إن كنت أنت من فعل ذلك فلا حاجة إلى أن تفعل شيئًا.'],
   }),
 }

@@ -11,7 +11,7 @@ export const resetPassword: Template<{ name: string; link: string }> = {
   ar: ({ name, link }) => ({
     subject: 'تعيين كلمة مرور جديدة',
     greeting: hello('ar', name),
-    paragraphs: ['طلبت كلمة مرور جديدة لحسابك في سيرفس ماركت. يعمل الرابط مرة واحدة خلال ساعة.'],
+    paragraphs: ['طلبت كلمة مرور جديدة لحسابك في Service Market. يعمل الرابط مرة واحدة خلال ساعة.'],
     action: { label: 'تعيين كلمة مرور جديدة', url: link },
     closing: ['إن لم تطلب ذلك فلا تفعل شيئًا، وستبقى كلمة مرورك كما هي.'],
   }),

@@ -33,15 +33,15 @@ export const bookingPaused: Template<Paused> = {
     greeting: hello('ar', booking.name),
     paragraphs: [
       until
-        ? `تتوقف زياراتك من ${dayOf('ar', from)} وتُستأنف تلقائيًا من ${dayOf('ar', until)}.`
-        : `تتوقف زياراتك من ${dayOf('ar', from)} إلى أن تستأنفها.`,
+        ? `تتوقف زياراتك من يوم ${dayOf('ar', from)} وتُستأنف تلقائيًا يوم ${dayOf('ar', until)}.`
+        : `تتوقف زياراتك من يوم ${dayOf('ar', from)} إلى أن تستأنفها.`,
       ...(settled.fee + settled.feeBefore > 0 ? [settledIn('ar', settled, booking).join(' ')] : []),
     ],
     facts: [
       ...briefFactsIn('ar', booking),
       ...(booking.visits.length > 0 ? [['زيارات لن تتم', listIn('ar', startsOf(booking))] as [string, string]] : []),
     ],
-    action: { label: 'العرض أو الاستئناف', url: booking.link },
+    action: { label: 'عرض الحجز أو استئنافه', url: booking.link },
   }),
 }
 
@@ -95,8 +95,8 @@ export const bookingEnded: Template<Ended> = {
     greeting: hello('ar', booking.name),
     paragraphs: [
       isOver
-        ? 'مضت الأسابيع التي حجزتها وزياراتك متوقفة مؤقتًا، فانتهى حجزك المتكرر. لا حاجة إلى أن تفعل شيئًا.'
-        : `ينتهي حجزك المتكرر. تتم الزيارات حتى ${dayOf('ar', after)} ولا زيارات بعد ذلك.`,
+        ? 'مضت الأسابيع التي حجزتها وزياراتك متوقفة مؤقتًا، فانتهت سلسلة زياراتك. لا حاجة إلى أن تفعل شيئًا.'
+        : `تنتهي سلسلة زياراتك. تتم الزيارات حتى يوم ${dayOf('ar', after)} ولا زيارات بعد ذلك.`,
       ...(settled.fee + settled.feeBefore > 0 ? [settledIn('ar', settled, booking).join(' ')] : []),
     ],
     facts: [
@@ -135,10 +135,10 @@ export const bookingDateUnavailable: Template<AboutBooking<When>> = {
     action: { label: 'See the booking', url: booking.link },
   }),
   ar: ({ booking, date, time }) => ({
-    subject: `لا زيارة ${shortIn('ar', instantOf(date, time))}: ${booking.service}`,
+    subject: `لا زيارة يوم ${shortIn('ar', instantOf(date, time))}: ${booking.service}`,
     greeting: hello('ar', booking.name),
     paragraphs: [
-      `لا يتوفر أحد ${dayOf('ar', date)} الساعة ${timeText(time, 'ar')}، أو أننا مغلقون. لا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
+      `لا أحد متاح يوم ${dayOf('ar', date)} الساعة ${timeText(time, 'ar')}، أو أننا لا نعمل في ذلك الوقت. لا زيارة في ذلك اليوم ولا تكلفة عليك، وبقية المواعيد كما هي.`,
     ],
     facts: briefFactsIn('ar', booking),
     action: { label: 'عرض الحجز', url: booking.link },

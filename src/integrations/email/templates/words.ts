@@ -49,7 +49,7 @@ const mostListed = 60
 const mostWithTimes = 3
 const andMore: Record<Language, (count: number) => string> = {
   en: (count) => `and ${count} more on the page of the booking`,
-  ar: (count) => `و${count} غيرها في صفحة الحجز`,
+  ar: (count) => `و${arabicMore(count)} في صفحة الحجز`,
 }
 const comma: Record<Language, string> = { en: ', ', ar: '، ' }
 const allAt: Record<Language, string> = { en: ', all at ', ar: '، كلها الساعة ' }
@@ -116,7 +116,7 @@ export const isToBePaid = ({ method, due, isSeries, chargesCard }: BookingLetter
 export function howToPayIn(language: Language, booking: BookingLetter): string[] {
   if (!isToBePaid(booking) || booking.holdUntil) return []
   return language === 'ar'
-    ? ['موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة في أقصى تقدير، إذ تذكّرك عندئذ رسالة بما بقي.']
+    ? ['موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير؛ وعندئذٍ نذكّرك برسالة بما بقي.']
     : [
         'Your time is kept without a payment. Pay on the page of your booking whenever you like, at the latest after the visit; a letter then reminds you of what is open.',
       ]
@@ -165,6 +165,7 @@ export const teamIn = (language: Language, people: number, hours: number): strin
     : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`
 
 const arabicPeople = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const arabicMore = counted({ one: 'موعد آخر', two: 'موعدان آخران', few: 'مواعيد أخرى', many: 'موعدًا آخر' })
 const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const arabicHours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
@@ -196,10 +197,10 @@ const names = {
     service: 'الخدمة',
     when: 'الموعد',
     later: 'ثم',
-    who: 'من سيأتي',
+    who: 'من سيحضر',
     where: 'العنوان',
     price: 'السعر',
-    each: 'سعر الزيارة',
+    each: 'سعر كل زيارة',
     payment: 'الدفع',
   },
 } as const
@@ -270,7 +271,7 @@ function settledInEnglish({ fee, feeBefore, refund, to, owed }: Settled, { charg
 }
 
 function settledInArabic({ fee, feeBefore, refund, to, owed }: Settled, { chargesCard }: BookingLetter): string[] {
-  const goes = to === 'wallet' ? 'أصبح في محفظتك الآن' : 'يعود إلى وسيلة الدفع التي دُفع بها، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره'
+  const goes = to === 'wallet' ? 'أصبح في محفظتك الآن' : 'يعود إلى المصدر الذي دُفع منه، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره'
   const before = formatAed(feeBefore)
   return [
     fee > 0
