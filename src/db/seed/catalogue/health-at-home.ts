@@ -27,7 +27,7 @@ export const healthAtHome: CategorySeed = {
       },
       longDescription: {
         en: 'A nurse visits you to change dressings, give injections your doctor has prescribed, look after catheters and feeding tubes, or measure blood pressure, sugar and oxygen. In Dubai our nurses are licensed by the Dubai Health Authority, and by the responsible authority in the other emirates.\n\nPlease keep the prescription or discharge papers ready; medicines come from you or your pharmacy. The nurse writes a short note of each visit that you can give to your doctor. This is not an emergency service: in an emergency call 998 for an ambulance.',
-        ar: 'يزورك الممرض لتغيير الضمادات، وإعطاء الحقن التي وصفها طبيبك، والعناية بالقساطر وأنابيب التغذية، أو قياس ضغط الدم والسكر والأكسجين. الممرضون في دبي مرخصون من هيئة الصحة في دبي، وفي بقية الإمارات من الجهة الصحية المختصة.\n\nيُرجى تجهيز الوصفة الطبية أو أوراق الخروج من المستشفى، على أن توفر الأدوية بنفسك أو من الصيدلية. يكتب الممرض ملاحظة موجزة عن كل زيارة يمكنك تقديمها لطبيبك. هذه ليست خدمة طوارئ: في الحالات الطارئة اتصل بالإسعاف على 998.',
+        ar: 'يزورك الممرض لتغيير الضمادات، وإعطاء الحقن التي وصفها طبيبك، والعناية بالقساطر وأنابيب التغذية، أو قياس ضغط الدم والسكر والأكسجين. الممرضون في دبي مرخصون من هيئة الصحة بدبي، وفي بقية الإمارات من الجهة الصحية المختصة.\n\nيُرجى تجهيز الوصفة الطبية أو أوراق الخروج من المستشفى، على أن توفر الأدوية بنفسك أو من الصيدلية. يكتب الممرض ملاحظة موجزة عن كل زيارة يمكنك تقديمها لطبيبك. هذه ليست خدمة طوارئ: في الحالات الطارئة اتصل بالإسعاف على 998.',
       },
       included: {
         en: [
@@ -148,7 +148,7 @@ export const healthAtHome: CategorySeed = {
       },
       longDescription: {
         en: 'A physiotherapist assesses how you move, agrees goals with you and guides you through exercises that suit your home. Sessions help people who are recovering from an operation or injury, have back or neck pain, or want to keep moving safely as they grow older.\n\nThe first visit is mostly assessment, so wear comfortable clothes and have any reports or scans ready. Progress differs from person to person and we do not promise results. Therapists are licensed by the Dubai Health Authority, or by the responsible authority in the other emirates.',
-        ar: 'يقيّم اختصاصي العلاج الطبيعي حركتك، ويتفق معك على الأهداف، ويرشدك إلى تمارين تناسب منزلك. تفيد الجلسات من يتعافى من عملية أو إصابة، أو يعاني ألمًا في الظهر أو الرقبة، أو يرغب في أن يبقى نشيطًا وآمن الحركة مع التقدم في العمر.\n\nيغلب التقييم على الزيارة الأولى، فارتدِ ملابس مريحة وجهز التقارير أو صور الأشعة إن وُجدت. يختلف التقدم من شخص إلى آخر ولا نعد بنتائج محددة. الاختصاصيون مرخصون من هيئة الصحة في دبي، أو من الجهة الصحية المختصة في بقية الإمارات.',
+        ar: 'يقيّم اختصاصي العلاج الطبيعي حركتك، ويتفق معك على الأهداف، ويرشدك إلى تمارين تناسب منزلك. تفيد الجلسات من يتعافى من عملية أو إصابة، أو يعاني ألمًا في الظهر أو الرقبة، أو يرغب في أن يبقى نشيطًا وآمن الحركة مع التقدم في العمر.\n\nيغلب التقييم على الزيارة الأولى، فارتدِ ملابس مريحة وجهز التقارير أو صور الأشعة إن وُجدت. يختلف التقدم من شخص إلى آخر ولا نعد بنتائج محددة. الاختصاصيون مرخصون من هيئة الصحة بدبي، أو من الجهة الصحية المختصة في بقية الإمارات.',
       },
       included: {
         en: [
@@ -258,7 +258,7 @@ export const healthAtHome: CategorySeed = {
       },
       longDescription: {
         en: 'A general practitioner comes to your home, hotel or office for complaints such as fever, cough, stomach upset or a review of long-term medicines. The doctor listens, examines, explains and, where it is right, writes a prescription, a sick note or a referral.\n\nDoctors hold a licence of the Dubai Health Authority in Dubai, and of the responsible authority elsewhere. Keep your Emirates ID and a list of your medicines at hand. For chest pain, trouble breathing, heavy bleeding or loss of consciousness do not book: call 998 at once.',
-        ar: 'يأتي طبيب عام إلى منزلك أو فندقك أو مكتبك في حالات مثل الحمى والسعال واضطراب المعدة أو مراجعة الأدوية المستمرة. يستمع الطبيب ويفحص ويشرح، ويكتب عند الحاجة وصفة طبية أو إجازة مرضية أو تحويلًا.\n\nيحمل الأطباء ترخيص هيئة الصحة في دبي، أو ترخيص الجهة المختصة في الإمارات الأخرى. جهز هويتك الإماراتية وقائمة بأدويتك. في حالات ألم الصدر أو صعوبة التنفس أو النزيف الشديد أو فقدان الوعي لا تحجز، بل اتصل فورًا على 998.',
+        ar: 'يأتي طبيب عام إلى منزلك أو فندقك أو مكتبك في حالات مثل الحمى والسعال واضطراب المعدة أو مراجعة الأدوية المستمرة. يستمع الطبيب ويفحص ويشرح، ويكتب عند الحاجة وصفة طبية أو إجازة مرضية أو تحويلًا.\n\nيحمل الأطباء ترخيص هيئة الصحة بدبي، أو ترخيص الجهة المختصة في الإمارات الأخرى. جهز هويتك الإماراتية وقائمة بأدويتك. في حالات ألم الصدر أو صعوبة التنفس أو النزيف الشديد أو فقدان الوعي لا تحجز، بل اتصل فورًا على 998.',
       },
       included: {
         en: [

@@ -38,7 +38,7 @@ export const aboutSections: AboutSeed[] = [
         'Behind them stands a team that plans honestly. Each visit is held for named professionals, with travel time between jobs, so that nobody has to rush through your home.',
       ],
       ar: [
-        'جودة أي خدمة من جودة الشخص الذي يطرق بابك. ولفنيينا وفنيي شركائنا عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، وترك المكان مرتبًا.',
+        'جودة أي خدمة من جودة الشخص الذي يطرق بابك. ولمختصّينا ومختصّي شركائنا عادات واحدة: الوصول في الموعد، والحفاظ على ممتلكاتك، وترك المكان مرتبًا.',
         'ويقف وراءهم فريق يخطط بأمانة. فكل زيارة محجوزة لأشخاص معروفين بأسمائهم، مع وقت للتنقل بين المواعيد، حتى لا يستعجل أحد في منزلك.',
       ],
     },

@@ -25,7 +25,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'What does it cost to cancel a visit?', ar: 'كم يكلّف إلغاء زيارة؟' },
     answer: {
       en: 'Cancelling is free for 10 minutes after you book, and free until 12 hours before the visit. After that the fee is 25% of the visit’s price until 2 hours before it starts, and 50% from then on. If nobody lets the team in, the visit counts as a no-show and is charged in full. We always name the fee, and until when it holds, before you confirm.',
-      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني حتى 12 ساعة قبل الزيارة. بعد ذلك يكون الرسم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50% بعد ذلك. وإذا لم يجد الفريق من يستقبله، تُحتسب الزيارة تغيّبًا وتُستوفى قيمتها كاملة. ونبيّن لك الرسم دائمًا، وحتى متى يسري، قبل أن تؤكد.',
+      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني حتى 12 ساعة قبل الزيارة. بعد ذلك تكون الرسوم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50%. وإذا لم يجد الفريق من يستقبله، تُعدّ الزيارة فائتة وتُحتسب قيمتها كاملة. ونبيّن لك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
     },
   },
   {
@@ -34,7 +34,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'Can I move a visit to another day or time?', ar: 'هل يمكنني نقل الزيارة إلى يوم أو وقت آخر؟' },
     answer: {
       en: 'Yes, from My Bookings or by contacting us. You will see only times that are really free. Moving follows the same times as cancelling: it is free until 12 hours before the visit, and the page names any fee before you confirm. Moving a visit to a later day does not push back its deadline for free cancellation; the earlier deadline stays.',
-      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني حتى 12 ساعة قبل الزيارة، وتبيّن الصفحة أي رسم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني؛ إذ تبقى المهلة الأسبق سارية.',
+      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني حتى 12 ساعة قبل الزيارة، وتبيّن الصفحة أي رسوم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني؛ إذ تبقى المهلة الأسبق سارية.',
     },
   },
   {
@@ -52,13 +52,13 @@ export const faqs: FaqSeed[] = [
     question: { en: 'How can I pay?', ar: 'ما طرق الدفع المتاحة؟' },
     answer: {
       en: 'By card, PayPal, Stripe or Google Pay, or in cash to the professional on arrival. While you pay online we hold your time for 15 minutes. Your card number goes straight to the payment provider and is never stored with us. For a series, each visit is charged to your saved card once it is completed.',
-      ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق. ونحجز لك الموعد 15 دقيقة ريثما تُتمّ الدفع عبر الإنترنت. ويذهب رقم بطاقتك مباشرة إلى مزوّد خدمة الدفع ولا يُحفظ لدينا أبدًا. أما الحجوزات المتكررة فتُخصم قيمة كل زيارة من بطاقتك المحفوظة بعد إتمامها.',
+      ar: 'بالبطاقة أو PayPal أو Stripe أو Google Pay، أو نقدًا عند وصول الفريق. ونحجز لك الموعد 15 دقيقة ريثما تُتمّ الدفع عبر الإنترنت. ويذهب رقم بطاقتك مباشرة إلى مزوّد خدمة الدفع ولا يُحفظ لدينا أبدًا. أما في سلسلة الزيارات فتُخصم قيمة كل زيارة من بطاقتك المحفوظة بعد إتمامها.',
     },
   },
   {
     id: 7,
     serviceSlug: 'home-cleaning',
-    question: { en: 'Do the cleaners bring materials and equipment?', ar: 'هل يُحضر عمال التنظيف المواد والأدوات معهم؟' },
+    question: { en: 'Do the cleaners bring materials and equipment?', ar: 'هل يُحضر المختصون المواد والأدوات معهم؟' },
     answer: {
       en: 'That is your choice while booking. Choose Yes under materials and the team brings cleaning products, cloths, mop and vacuum cleaner for a fixed addition shown in the summary. Choose No and they work with what you have at home, which many families prefer when there are babies, allergies or delicate stone floors.',
       ar: 'الخيار لك عند الحجز. اختر «نعم» في خانة المواد فيُحضر الفريق مواد التنظيف والمناشف والممسحة والمكنسة الكهربائية مقابل إضافة ثابتة تظهر في الملخص. واختر «لا» فيعمل بما هو متوافر في منزلك، وهو ما تفضّله أسر كثيرة لديها رُضّع أو مصابون بالحساسية أو أرضيات حجرية رقيقة.',
@@ -88,7 +88,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'How is the price of office cleaning worked out?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
     answer: {
       en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and 5% VAT. One cleaner for two hours without materials comes to AED\u00a0105.00 including VAT. Change a number on the booking page and the total changes at once.',
-      ar: 'من أربعة أمور فقط: عدد العمال (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة بنسبة 5%. فعامل واحد لمدة ساعتين من دون مواد يكلّف AED\u00a0105.00 شاملًا الضريبة. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
+      ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة بنسبة 5%. فمختص واحد لمدة ساعتين من دون مواد يكلّف AED\u00a0105.00 شاملًا الضريبة. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
     },
   },
   {
@@ -106,7 +106,7 @@ export const faqs: FaqSeed[] = [
     question: { en: 'How does the referral credit work?', ar: 'كيف يعمل رصيد دعوة الأصدقاء؟' },
     answer: {
       en: 'Open your profile and press Invite to get your personal link. When a friend you invited completes a first booking, AED\u00a030.00 is added to your wallet, and you can follow it in My Wallet. You also earn one loyalty point for each full dirham of every completed booking.',
-      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وعندما يُكمل صديق دعوتَه حجزه الأول، يُضاف إلى محفظتك AED\u00a030.00 ويمكنك متابعتها في «محفظتي». كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل حجز مكتمل.',
+      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وعندما يُكمل صديق دعوتَه حجزه الأول، يُضاف إلى محفظتك AED\u00a030.00 ويمكنك متابعته في «محفظتي». كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل حجز مكتمل.',
     },
   },
 ]

@@ -18,7 +18,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
         heading: { en: 'You set the size of the job', ar: 'أنت تحدد حجم العمل' },
         description: {
           en: 'Choose the cleaners, the hours and the materials, and watch the total change as you go.',
-          ar: 'اختر عدد العمال والساعات والمواد، وتابع تغيّر الإجمالي مع كل اختيار.',
+          ar: 'اختر عدد المختصين والساعات والمواد، وتابع تغيّر الإجمالي مع كل اختيار.',
         },
       },
       {
@@ -47,7 +47,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
         heading: { en: 'Change of plan? No drama', ar: 'تغيّرت خطتك؟ الأمر بسيط' },
         description: {
           en: 'Move or cancel free of charge until 12 hours before the visit. After that the fee is shown before you decide.',
-          ar: 'انقل الزيارة أو ألغها مجانًا حتى 12 ساعة قبل موعدها. وبعد ذلك يظهر لك الرسم قبل أن تقرر.',
+          ar: 'انقل الزيارة أو ألغها مجانًا حتى 12 ساعة قبل موعدها. وبعد ذلك تظهر لك الرسوم قبل أن تقرر.',
         },
       },
     ],
@@ -55,7 +55,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
   {
     id: 3,
     slug: 'professionals-who-care',
-    title: { en: 'Professionals who care', ar: 'محترفون يهتمون بالتفاصيل' },
+    title: { en: 'Professionals who care', ar: 'مختصون يهتمون بالتفاصيل' },
     icon: 'heart-handshake',
     blocks: [
       {

@@ -70,7 +70,7 @@ export const cleaningTips: ArticleSeed[] = [
         title: { en: 'Rinse the AC filters too', ar: 'اشطف مرشحات المكيف أيضًا' },
         content: {
           en: '<p>A storm can load a filter with weeks’ worth of dust in a day. Take out the ones you can reach, rinse them under lukewarm water, let them dry fully in the shade, and put them back. If the whole home needs a reset, two cleaners for four hours will usually manage a two-bedroom apartment; see <a href="/services/home-cleaning">home cleaning</a>.</p>',
-          ar: '<p>قد تحمّل العاصفة المرشح في يوم واحد غبار أسابيع. انزع ما تستطيع الوصول إليه، واشطفه بماء فاتر، واتركه يجف تمامًا في الظل ثم أعده إلى مكانه. وإن احتاج المنزل كله إلى تنظيف شامل، فعاملان لأربع ساعات يكفيان عادةً شقة من غرفتي نوم؛ اطّلع على <a href="/ar/services/home-cleaning">تنظيف المنازل</a>.</p>',
+          ar: '<p>قد تحمّل العاصفة المرشح في يوم واحد غبار أسابيع. انزع ما تستطيع الوصول إليه، واشطفه بماء فاتر، واتركه يجف تمامًا في الظل ثم أعده إلى مكانه. وإن احتاج المنزل كله إلى تنظيف شامل، فمختصان لأربع ساعات يكفيان عادةً شقة من غرفتي نوم؛ اطّلع على <a href="/ar/services/home-cleaning">تنظيف المنازل</a>.</p>',
         },
       },
     ],

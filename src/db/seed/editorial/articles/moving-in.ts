@@ -146,7 +146,7 @@ export const movingIn: ArticleSeed[] = [
         title: { en: 'How much help to book', ar: 'كم من المساعدة تحجز' },
         content: {
           en: '<p>For an empty two-bedroom apartment plan two cleaners for about five hours with materials, more if the kitchen was used hard or pets lived there. Painters come before cleaners, never after. You will see the full price with VAT while choosing on <a href="/services/home-cleaning">home cleaning</a>.</p>',
-          ar: '<p>لشقة خالية من غرفتي نوم خطط لعاملين مدة خمس ساعات تقريبًا مع المواد، وأكثر إن كان المطبخ كثير الاستعمال أو كانت في المنزل حيوانات أليفة. والدهّانون يأتون قبل عمال التنظيف لا بعدهم أبدًا. وسترى السعر الكامل شاملًا الضريبة أثناء الاختيار في <a href="/ar/services/home-cleaning">تنظيف المنازل</a>.</p>',
+          ar: '<p>لشقة خالية من غرفتي نوم خطط لمختصَّين مدة خمس ساعات تقريبًا مع المواد، وأكثر إن كان المطبخ كثير الاستعمال أو كانت في المنزل حيوانات أليفة. والدهّانون يأتون قبل عمال التنظيف لا بعدهم أبدًا. وسترى السعر الكامل شاملًا الضريبة أثناء الاختيار في <a href="/ar/services/home-cleaning">تنظيف المنازل</a>.</p>',
         },
       },
     ],
@@ -293,7 +293,7 @@ export const movingIn: ArticleSeed[] = [
         title: { en: 'Two cleanings, one order', ar: 'تنظيفان بترتيب واحد' },
         content: {
           en: '<p>Book the new office for Thursday or Friday and the old one for Sunday, with materials. Up to ten cleaners for up to eight hours can be chosen on <a href="/services/office-cleaning">office cleaning</a>, and a weekly series from Monday keeps the new place as it began.</p>',
-          ar: '<p>احجز للمكتب الجديد يوم الخميس أو الجمعة وللقديم يوم الأحد، مع المواد. ويمكنك اختيار ما يصل إلى عشرة عمال وثماني ساعات في <a href="/ar/services/office-cleaning">تنظيف المكاتب</a>، وسلسلة أسبوعية تبدأ من الاثنين تُبقي المكان الجديد كما بدأ.</p>',
+          ar: '<p>احجز للمكتب الجديد يوم الخميس أو الجمعة وللقديم يوم الأحد، مع المواد. ويمكنك اختيار ما يصل إلى عشرة مختصين وثماني ساعات في <a href="/ar/services/office-cleaning">تنظيف المكاتب</a>، وسلسلة أسبوعية تبدأ من الاثنين تُبقي المكان الجديد كما بدأ.</p>',
         },
       },
     ],
