@@ -164,7 +164,7 @@ const isField = (form: HTMLFormElement | null, name: string): name is FieldName 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
-      <legend className="float-start mb-1 w-full text-xl font-bold">{title}</legend>
+      <legend className="float-start mb-1 text-xl font-bold sm:col-span-2">{title}</legend>
       {children}
     </fieldset>
   )
