@@ -68,6 +68,9 @@ function placeholders(): Drawing[] {
     picture('services/placeholder', 'house', 195, '4:3', 0),
     picture('subservices/placeholder', 'house', 195, '4:3', 1),
     picture('blog/placeholder', 'newspaper', 195, '16:9', 0),
+    picture('about/placeholder', 'house-heart', 195, '4:3', 0),
+    picture('why/placeholder', 'sparkles', 195, '4:3', 1),
+    picture('testimonials/placeholder', 'user-round', 195, '1:1', 0),
   ]
 }
 

@@ -71,6 +71,8 @@ test.describe('the list', () => {
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page.locator('[data-skeleton]')).toHaveCount(8)
     await expect(page.getByText('Loading articles...')).toBeVisible()
+    const bar = page.getByRole('status').filter({ hasText: 'Loading...' }).locator('div')
+    await expect(bar, 'whoever wants less motion sees the bar at once').toHaveCSS('animation-duration', '0.001s')
     waiting.resolve()
     await expect(cards(page)).toHaveCount(8)
     await expect(page.locator('[data-skeleton]')).toHaveCount(0)
@@ -118,7 +120,7 @@ test.describe('without scripts', () => {
 })
 
 test.describe('where a call fails in the browser', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
+  test.use({ expectedErrors: /Failed to (load resource|fetch categories)/ })
 
   for (const [name, fail, words] of [
     [
@@ -141,12 +143,14 @@ test.describe('where a call fails in the browser', () => {
     })
   }
 
-  test('failing categories leave the list as it is', async ({ page }) => {
+  test('failing categories leave the list as it is, and are logged', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text() === 'Failed to fetch categories')
     await open(page, '/unauthorized')
     await page.route('**/api/blogs/categories*', (route) => route.fulfill({ status: 500, body: '' }))
     await goByFooter(page, 'Blog')
     await expect(cards(page)).toHaveCount(8)
     await expect(category(page).getByRole('option')).toHaveText(['All Categories'])
+    await logged
   })
 
   test('an article that cannot be had is Blog Not Found', async ({ page }) => {
@@ -275,7 +279,16 @@ for (const address of [
 
 test('no page of these scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of ['/faqs', '/blog', '/blog?search=water&category=home-maintenance', '/blog/after-a-sandstorm', '/become-partner']) {
+  for (const path of [
+    '/services',
+    '/services/office-cleaning',
+    '/faqs',
+    '/blog',
+    '/blog?search=water&category=home-maintenance',
+    '/blog/after-a-sandstorm',
+    '/become-partner',
+    '/unauthorized',
+  ]) {
     for (const address of [path, `/ar${path}`]) {
       await page.goto(address)
       expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)

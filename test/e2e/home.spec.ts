@@ -1,5 +1,6 @@
 import { expect, expectAccessible, open, test } from './site.ts'
 
+const lists = /\/api\/(testimonials|about|why-choose-us|services\/organized)/
 const sections = ['home', 'services', 'about', 'testimonial', 'contact']
 
 test('the sections stand in order, and every anchor of the menu is there', async ({ page }) => {
@@ -66,18 +67,35 @@ test('a category with more than three services scrolls by its buttons, another h
 })
 
 test.describe('a call that fails', () => {
-  test.use({ expectedErrors: /Failed to load resource/ })
+  test.use({ expectedErrors: /Failed to (load resource|fetch)/ })
 
-  test('leaves its words in its section and the rest of the page whole', async ({ page }) => {
+  test('leaves its words in its section, or in the log, and the rest of the page whole', async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     await open(page, '/unauthorized')
-    await page.route(/\/api\/(testimonials|about|why-choose-us|services\/organized)/, (route) =>
-      route.fulfill({ status: 500, json: { status: 'error' } }),
-    )
+    await page.route(lists, (route) => route.fulfill({ status: 500, json: { status: 'error' } }))
     await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.getByText('Failed to fetch services by category')).toBeVisible()
     await expect(page.getByText('Unable to load testimonials right now.')).toBeVisible()
     await expect(page.getByText('API Error: 500')).toBeVisible()
     await expect(page.getByText('No data available.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Send Message' })).toBeVisible()
+    expect(logged).toEqual(expect.arrayContaining(['Failed to fetch testimonials: 500', 'Failed to fetch Why Choose Us items']))
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await expect(page.getByText('API Error: 500')).toBeHidden()
+  })
+
+  test('without an answer, or with one that nobody can read, has words of its own', async ({ page }) => {
+    const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
+    await open(page, '/unauthorized')
+    await page.route(lists, (route) => route.abort())
+    await home.click()
+    await expect(page.getByText('Failed to load About content.')).toBeVisible()
+    await open(page, '/unauthorized')
+    await page.route(lists, (route) => route.fulfill({ json: { status: 'success', data: 'words' } }))
+    await home.click()
+    await expect(page.getByText('Unexpected data format from API.')).toBeVisible()
   })
 
   test('of a search finds nothing and breaks nothing', async ({ page }) => {
@@ -92,14 +110,53 @@ test.describe('a call that fails', () => {
     await page.getByLabel('Name', { exact: true }).fill('Layla Nasser')
     await page.getByLabel('Email', { exact: true }).fill('layla@example.com')
     await page.getByLabel('Message', { exact: true }).fill('Do you clean on Eid?')
+    const send = page.getByRole('button', { name: 'Send Message' })
+    const waiting = Promise.withResolvers<void>()
     await page.route('**/api/contact*', (route) => route.abort(), { times: 1 })
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await send.click()
     await expect(page.getByText('Failed to send message')).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Do you clean on Eid?')
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.route('**/api/contact*', (route) => waiting.promise.then(() => route.fulfill({ status: 500, body: '' })), { times: 1 })
+    await send.click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    waiting.resolve()
+    await expect(page.getByText('Failed to submit contact form')).toBeVisible()
+    await send.click()
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   })
+})
+
+test('a list without entries says so', async ({ page }) => {
+  await open(page, '/unauthorized')
+  await page.route(lists, (route) => route.fulfill({ json: { status: 'success', data: [] } }))
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  for (const words of [
+    'No services available in any category.',
+    'No About sections available.',
+    'No testimonials available at the moment.',
+    'No data available.',
+  ]) {
+    await expect(page.getByText(words)).toBeVisible()
+  }
+})
+
+test('a placeholder stands where a picture of the content is missing or cannot be had', async ({ page }) => {
+  await page.route(/\/uploads\/(about|why|services)\/(?!placeholder)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }),
+  )
+  await page.route('**/api/testimonials*', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { status: 'success', data: data.map((one: object) => ({ ...one, img: null })) } })
+  })
+  await open(page, '/unauthorized')
+  await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+  for (const kind of ['services', 'about', 'testimonials', 'why']) {
+    const image = page.locator(`main img[src^="/uploads/${kind}/"]`).first()
+    await image.scrollIntoViewIfNeeded()
+    await expect(image).toHaveAttribute('src', `/uploads/${kind}/placeholder.svg`)
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+  }
 })
 
 test('the menu of a phone opens, closes on scroll, and works by keyboard', async ({ page }) => {

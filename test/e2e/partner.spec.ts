@@ -31,6 +31,23 @@ test('promises what the specification says: figures, six benefits, four question
   ])
 })
 
+test('asks in the order of the specification', async ({ page }) => {
+  await open(page, '/become-partner')
+  const names = await page.locator('#apply [name]').evaluateAll((fields) => fields.map((field) => field.getAttribute('name')))
+  expect([...new Set(names)]).toEqual([
+    'company_name',
+    'contact_person',
+    'contact_email',
+    'phone',
+    'website',
+    'number_of_employees',
+    'business_description',
+    'cities',
+    'service_categories',
+    'additional_info',
+  ])
+})
+
 test('shows the first error alone, in order, and takes the visitor to it', async ({ page }) => {
   await open(page, '/become-partner')
   const steps: [error: string, field: string, fix: () => Promise<void>][] = [

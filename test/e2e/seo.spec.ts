@@ -37,6 +37,7 @@ for (const path of pages) {
       await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
       const description = await page.locator('meta[name="description"]').getAttribute('content')
       expect(description?.length).toBeGreaterThan(30)
+      await expect(page.locator('a[href^="http"]:not([rel~="noopener"])'), 'every link to another site has its rel').toHaveCount(0)
       const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
       const drawn = await request.get(picture ?? '')
       expect(drawn.status()).toBe(200)

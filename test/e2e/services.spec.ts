@@ -72,6 +72,66 @@ test.describe('a service that is not there', () => {
   })
 })
 
+test('many services come page by page, by plain links', async ({ page }) => {
+  await open(page, '/')
+  await page.route('**/api/services', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, meta: { ...answer.meta, pages: 2 } } })
+  })
+  await page.route('**/api/services?page=2', async (route) => {
+    const answer = await (await route.fetch({ url: route.request().url().replace('page=2', 'limit=3') })).json()
+    await route.fulfill({ json: { ...answer, meta: { ...answer.meta, page: 2, pages: 2 } } })
+  })
+  await page.getByRole('link', { name: 'All services' }).click()
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/services?page=2')
+  await expect(page).toHaveTitle(/^Our Services, page 2/)
+  await expect(pages.getByRole('link')).toHaveText(['Previous', '1'])
+  await page.unrouteAll()
+  await page.goto('/services?page=99')
+  await expect(page).toHaveURL('/services')
+})
+
+test.describe('where a call fails in the browser', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the list says so and tries again; an empty one says that too', async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/api/services', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('link', { name: 'All services' }).click()
+    await expect(page.getByText('Failed to fetch services')).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/api/services', (route) => route.fulfill({ json: { status: 'success', data: [] } }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No services found in the database.')).toBeVisible()
+  })
+
+  for (const [name, answer] of [
+    ['fails', { status: 500, body: '' }],
+    ['cannot be read', { json: { status: 'error' } }],
+  ] as const) {
+    test(`a service whose call ${name} is 'Service Not Found', with why`, async ({ page }) => {
+      await open(page, '/services')
+      await page.route('**/api/services/slug/*', (route) => route.fulfill(answer))
+      await page.getByRole('main').getByRole('link', { name: 'Pest Control' }).click()
+      await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible()
+      await expect(page.getByText('Failed to load service data')).toBeVisible()
+    })
+  }
+
+  test('sub-services that fail or are none leave the service whole', async ({ page }) => {
+    await open(page, '/services')
+    await page.route('**/api/subservices/**', (route) => route.abort())
+    await page.getByRole('main').getByRole('link', { name: 'Pest Control' }).click()
+    await expect(page.getByText('Failed to fetch sub-services')).toBeVisible()
+    await page.unrouteAll()
+    await page.route('**/api/subservices/**', (route) => route.fulfill({ json: { status: 'success', data: [] } }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No subservices found.')).toBeVisible()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

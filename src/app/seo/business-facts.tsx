@@ -4,7 +4,7 @@ import { useOrigin } from './origin.ts'
 import { pictureAddress } from './picture-address.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** The company, for search engines (LocalBusiness), and how to search its services. */
+/** The company, for search engines (LocalBusiness). */
 export function BusinessFacts() {
   const { t, to, language } = useSite()
   const origin = useOrigin()

@@ -57,7 +57,7 @@ export function Footer() {
             </FooterLink>
           </li>
           <li>
-            <a href={contact.whatsappLink} className={link}>
+            <a href={contact.whatsappLink} rel="noopener" className={link}>
               {words.whatsappChat}
             </a>
           </li>
@@ -125,7 +125,7 @@ function Column({ title, className, children }: { title: string; className?: str
 function Reach({ icon, label, href, children }: { icon: IconName; label: string; href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-flex items-start gap-2 py-1.5 text-on-deep-muted hover:text-on-deep hover:underline">
+      <a href={href} rel="noopener" className="inline-flex items-start gap-2 py-1.5 text-on-deep-muted hover:text-on-deep hover:underline">
         <Icon name={icon} className="mt-0.5 size-5 text-saffron" />
         <span className="min-w-0 wrap-anywhere">
           <span className="sr-only">{label}: </span>

@@ -42,7 +42,6 @@ export const blog: Catalogue['blog'] = {
     minutes: (count) => `مدة القراءة: ${minutes(count)}`,
     by: 'بقلم',
     published: 'نُشر في',
-    read: 'اقرأ المقال',
   },
   article: {
     breadcrumb: 'أنت هنا',

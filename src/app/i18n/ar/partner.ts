@@ -31,7 +31,7 @@ export const partner: Catalogue['partner'] = {
     title: 'طلب الانضمام',
     text: 'خمس دقائق ومن دون أي التزام. الحقول المشار إليها بعلامة * مطلوبة.',
     company: 'شركتك',
-    contact: 'وسائل التواصل معك',
+    business: 'عن نشاط شركتك',
     work: 'أين تعمل وماذا تقدّم',
     company_name: 'اسم الشركة',
     contact_person: 'مسؤول التواصل',

@@ -1,13 +1,27 @@
 import type { Catalogue } from '../en/catalogue.ts'
 
 export const service: Catalogue['service'] = {
+  list: {
+    text: 'كل ما نقدمه مرتّبًا حسب الفئة. الأسعار هي إجمالي أقل حجز، شاملة الضريبة.',
+    description:
+      'جميع خدمات المنازل والمكاتب في الإمارات في قائمة واحدة: تنظيف وتكييف وصيانة وصحة ورعاية أسرية، ولكل خدمة سعرها الكامل. احجز في دقيقة.',
+    pageOf: (title, page) => `${title} - صفحة ${page}`,
+    resultsFor: (text) => `نتائج البحث عن «${text}»`,
+    noneFor: (text) => `لا توجد خدمات مطابقة لـ«${text}».`,
+    showAll: 'عرض جميع الخدمات',
+    empty: 'لا توجد خدمات في قاعدة البيانات.',
+    failed: 'تعذّر تحميل الخدمات',
+    label: 'الصفحات',
+    page: (page) => `صفحة ${page}`,
+    previous: 'السابق',
+    next: 'التالي',
+  },
   breadcrumb: 'أنت هنا',
   hero: {
     customers: ['+50,000', 'عميل سعيد'],
     reviews: ['+5,000', 'تقييم'],
     rating: ['4/5', 'متوسط التقييم'],
     quotes: 'احصل على عروض أسعار مجانية',
-    call: 'اتصل بنا',
   },
   detail: {
     about: 'نبذة عن الخدمة',

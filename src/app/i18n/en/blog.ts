@@ -36,7 +36,6 @@ export const blog = {
     minutes: (minutes: number) => `${minutes} min read`,
     by: 'Written by',
     published: 'Published',
-    read: 'Read article',
   },
   article: {
     breadcrumb: 'You are here',

@@ -1,11 +1,25 @@
 export const service = {
+  list: {
+    text: 'Everything we do, by category. Prices are totals for the smallest booking, VAT included.',
+    description:
+      'All home and office services in the UAE in one list: cleaning, AC, maintenance, health and family care, each with its full price. Book in a minute.',
+    pageOf: (title: string, page: number) => `${title}, page ${page}`,
+    resultsFor: (text: string) => `Results for “${text}”`,
+    noneFor: (text: string) => `No services found for “${text}”.`,
+    showAll: 'Show all services',
+    empty: 'No services found in the database.',
+    failed: 'Failed to fetch services',
+    label: 'Pages',
+    page: (page: number) => `Page ${page}`,
+    previous: 'Previous',
+    next: 'Next',
+  },
   breadcrumb: 'You are here',
   hero: {
     customers: ['50,000+', 'happy customers'],
     reviews: ['5,000+', 'reviews'],
     rating: ['4/5', 'rated'],
     quotes: 'GET FREE QUOTES',
-    call: 'Call us',
   },
   detail: {
     about: 'About',

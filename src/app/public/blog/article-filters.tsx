@@ -46,8 +46,8 @@ export function ArticleFilters({ query, categories }: { query: ListQuery; catego
       }}
       className="mt-2 flex flex-wrap gap-3"
     >
-      <div className={`flex w-full max-w-[36rem] items-center sm:w-auto sm:min-w-80 sm:flex-1 gap-2 rounded-pill p-1.5 ps-5 ${box}`}>
-        <Icon name="search" className="size-5.5 text-muted" />
+      <div className={`flex w-full max-w-[36rem] items-center sm:w-auto sm:min-w-80 sm:flex-1 gap-1 rounded-pill p-1.5 ps-4 ${box}`}>
+        <Icon name="search" className="size-5 text-muted" />
         <input
           ref={input}
           type="search"

@@ -14,7 +14,7 @@ export function ArticleHead({ article }: { article: BlogDetail }) {
   return (
     <header className="mb-10 bg-linear-to-b from-sand from-75% to-ground to-75%">
       <div className="page pt-5 sm:pt-8">
-        <div className="mx-auto grid max-w-narrow grid-cols-1 gap-4">
+        <div className="mx-auto grid max-w-[42rem] grid-cols-1 gap-4">
           <Breadcrumb label={t.blog.article.breadcrumb} crumbs={crumbsOf(article, t, to)} />
           <div className="flex flex-wrap items-center gap-2">
             {article.category_name && <CategoryBadge name={article.category_name} color={article.category_color} />}

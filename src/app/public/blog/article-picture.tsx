@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { imageAddress, placeholderOf } from '../images.ts'
+import { ContentPicture } from '../content-picture.tsx'
 
 type ArticlePictureProps = { image: string | null; alt?: string; eager?: boolean; className?: string }
 
 /** An article's picture above the skeleton of itself, which rests once there is something to see: the picture or its placeholder. */
-export function ArticlePicture({ image, alt = '', eager = false, className }: ArticlePictureProps) {
+export function ArticlePicture({ image, alt, eager = false, className }: ArticlePictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const [isLoading, setIsLoading] = useState(true)
   useEffect(() => {
@@ -16,9 +15,9 @@ export function ArticlePicture({ image, alt = '', eager = false, className }: Ar
   return (
     <span ref={frame} className={classNames('relative block aspect-video overflow-hidden bg-sunken', className)}>
       {isLoading && <Skeleton className="absolute inset-0 rounded-none" />}
-      <Picture
-        src={imageAddress(image, 'article')}
-        placeholder={placeholderOf('article')}
+      <ContentPicture
+        kind="blog"
+        image={image}
         alt={alt}
         width="1200"
         height="675"

@@ -21,6 +21,7 @@ async function load({ api, params }: LoadArgs) {
   const answer = await settle(api.blog(params.slug ?? ''))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const article = answer.data
+  if (!article.slug) throw pageStatus(503)
   const related = await settle(api.blogs({ category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id }))
   return { article, related: orElse(related, null)?.blogs?.slice(0, mostRelatedArticles) ?? [] }
 }

@@ -1,17 +1,15 @@
 import type { Addresses } from '../../addresses.ts'
+import { pageIn } from '../page-in.ts'
 
 /** What a list of articles shows: a page (from 1), a category's slug and the words of a search; blank where there is none. */
 export type ListQuery = { page: number; category: string; search: string }
 
-const lastPage = 10_000
-
 /** What an address asks for; what it could not have got from us counts as nothing. */
-export function readQuery({ searchParams }: URL, category = searchParams.get('category') ?? ''): ListQuery {
-  const page = Number(searchParams.get('page') ?? 1)
+export function readQuery(url: URL, category = url.searchParams.get('category') ?? ''): ListQuery {
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    page: pageIn(url),
     category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category : '',
-    search: (searchParams.get('search') ?? '').trim().slice(0, 200),
+    search: (url.searchParams.get('search') ?? '').trim().slice(0, 200),
   }
 }
 

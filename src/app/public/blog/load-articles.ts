@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import type { Blog, BlogCategory } from '../../../contracts/blogs.ts'
 import { blogPageSize } from '../../../domain/blogs.ts'
 import { type LoadArgs, orElse, pageStatus, settle } from '../../load.ts'
+import { logFailure } from '../log-failure.ts'
 import { type ListQuery, readQuery } from './list-address.ts'
 
 export type ArticleListData = {
@@ -21,6 +22,7 @@ export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
     slug !== undefined && query.category === '' ? null : settle(api.blogs({ ...query, limit: blogPageSize })),
     settle(api.blogCategories()),
   ])
+  if (!categoriesAnswer.ok) logFailure('Failed to fetch categories')
   const categories = orElse(categoriesAnswer, [])
   const isUnknown = categoriesAnswer.ok && !categories.some((category) => category.slug === slug)
   if (answer === null || (slug !== undefined && isUnknown)) throw pageStatus(404)

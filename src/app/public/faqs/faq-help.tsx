@@ -14,7 +14,7 @@ export function FaqHelp() {
         {words.title}
       </h2>
       <p className="mb-2 text-muted">{words.text}</p>
-      <ButtonLink href={contact.whatsappLink} wide>
+      <ButtonLink href={contact.whatsappLink} rel="noopener" wide>
         <Icon name="whatsapp" />
         {words.whatsapp}
       </ButtonLink>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AboutSection } from '../../../contracts/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import type { List } from '../answers.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { withHighlights } from './highlights.ts'
 
@@ -26,16 +27,14 @@ export function About({ sections }: { sections: List<AboutSection> }) {
         <div className="grid gap-10 lg:gap-14">
           {items.map((section) => (
             <article key={section.id} className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-[13rem_1fr]">
-              {section.image_url && (
-                <img
-                  src={section.image_url}
-                  alt=""
-                  width="800"
-                  height="600"
-                  loading="lazy"
-                  className="aspect-4/5 w-40 rounded-arch object-cover shadow-rest sm:w-full"
-                />
-              )}
+              <ContentPicture
+                kind="about"
+                image={section.image_url}
+                width="800"
+                height="600"
+                loading="lazy"
+                className="aspect-4/5 w-40 rounded-arch object-cover shadow-rest sm:w-full"
+              />
               <div className="grid max-w-reading gap-3">
                 <h3 className="text-2xl">{section.title}</h3>
                 {section.paragraphs.map((paragraph, index) => (

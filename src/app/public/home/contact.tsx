@@ -57,7 +57,7 @@ function Box({ icon, title, href, wide, children }: { icon: IconName; title: str
   return (
     <Card as="li" className={wide ? 'sm:col-span-2 lg:col-span-1 xl:col-span-2' : undefined}>
       {href ? (
-        <a href={href} className={`${look} rounded-lg hover:bg-brand-soft`}>
+        <a href={href} rel="noopener" className={`${look} rounded-lg hover:bg-brand-soft`}>
           {body}
         </a>
       ) : (

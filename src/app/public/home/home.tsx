@@ -4,6 +4,7 @@ import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { BusinessFacts } from '../../seo/business-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { listLoaded } from '../answers.ts'
+import { logFailure } from '../log-failure.ts'
 import type { Route } from './+types/home'
 import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
@@ -21,6 +22,8 @@ async function load({ api }: LoadArgs) {
     settle(api.testimonials()),
     settle(api.whyChooseUs()),
   ])
+  if (!testimonials.ok) logFailure(`Failed to fetch testimonials: ${testimonials.status}`)
+  if (!why.ok) logFailure('Failed to fetch Why Choose Us items')
   return { services: listLoaded(services), about: listLoaded(about), testimonials: listLoaded(testimonials), why: listLoaded(why) }
 }
 export const loader = onServer(load)

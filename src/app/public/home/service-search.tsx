@@ -68,8 +68,8 @@ export function ServiceSearch() {
         closing.current = setTimeout(() => setOpen(false), closeDelay)
       }}
     >
-      <div className="flex items-center gap-2 rounded-pill bg-surface p-1.5 ps-4 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand">
-        <Icon name="search" className="size-6 text-muted" />
+      <div className="flex items-center gap-1 rounded-pill bg-surface p-1.5 ps-4 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand">
+        <Icon name="search" className="size-5 text-muted" />
         <input
           type="search"
           name="search"

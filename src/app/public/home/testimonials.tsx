@@ -3,6 +3,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollButtons, useScroller } from '../../ui/scroller.tsx'
 import type { List } from '../answers.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 
 export function Testimonials({ testimonials }: { testimonials: List<Testimonial> }) {
@@ -54,7 +55,14 @@ function Quote({ testimonial: { name, img, review } }: { testimonial: Testimonia
       <Icon name="quote" className="size-6 text-saffron" />
       <blockquote className="grow">{review}</blockquote>
       <figcaption className="flex items-center gap-4 font-semibold">
-        {img && <img src={img} alt="" width="240" height="240" loading="lazy" className="size-11 rounded-pill object-cover" />}
+        <ContentPicture
+          kind="testimonials"
+          image={img}
+          width="240"
+          height="240"
+          loading="lazy"
+          className="size-11 rounded-pill object-cover"
+        />
         {name}
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import type { WhyChooseUs } from '../../../contracts/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import type { List } from '../answers.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -13,16 +14,14 @@ export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
       <div className="mt-8 grid gap-10 lg:gap-14">
         {reasons.items.map((reason) => (
           <article key={reason.id} className="group grid items-center gap-x-14 gap-y-5 md:grid-cols-2">
-            {reason.image_url && (
-              <img
-                src={reason.image_url}
-                alt=""
-                width="800"
-                height="600"
-                loading="lazy"
-                className="aspect-16/10 w-full rounded-xl object-cover md:group-even:order-last"
-              />
-            )}
+            <ContentPicture
+              kind="why"
+              image={reason.image_url}
+              width="800"
+              height="600"
+              loading="lazy"
+              className="aspect-16/10 w-full rounded-xl object-cover md:group-even:order-last"
+            />
             <div className="grid gap-4">
               <h3 className="text-2xl">{reason.title}</h3>
               <dl className="grid gap-4">

@@ -8,6 +8,7 @@ import { browserClient } from '../../load.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckChips } from '../../ui/check-chips.tsx'
+import { EmailInput, PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
@@ -74,9 +75,28 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
             <Field label={<Required>{words.company_name}</Required>} {...of('company_name')} required className="sm:col-span-2">
               <TextInput autoComplete="organization" maxLength={200} onChange={forget} />
             </Field>
-            <Field label={words.website} {...of('website')} hint={words.optional}>
-              <TextInput type="url" inputMode="url" autoComplete="url" dir="auto" maxLength={500} onChange={forget} />
+            <Field label={<Required>{words.contact_person}</Required>} {...of('contact_person')} required>
+              <TextInput autoComplete="name" maxLength={200} onChange={forget} />
             </Field>
+            <Field label={<Required>{words.contact_email}</Required>} {...of('contact_email')} required>
+              <EmailInput onChange={forget} />
+            </Field>
+            <Field label={<Required>{words.phone}</Required>} {...of('phone')} required>
+              <PhoneInput onChange={forget} />
+            </Field>
+            <Field label={words.website} {...of('website')} hint={words.optional}>
+              <TextInput
+                type="url"
+                inputMode="url"
+                autoComplete="url"
+                dir="ltr"
+                maxLength={500}
+                className="rtl:text-end"
+                onChange={forget}
+              />
+            </Field>
+          </Part>
+          <Part title={words.business}>
             <Field label={words.number_of_employees} {...of('number_of_employees')} hint={words.optional}>
               <Select onChange={forget} defaultValue="">
                 <option value="">{words.chooseRange}</option>
@@ -94,17 +114,6 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
               className="sm:col-span-2"
             >
               <TextArea maxLength={5000} onChange={forget} />
-            </Field>
-          </Part>
-          <Part title={words.contact}>
-            <Field label={<Required>{words.contact_person}</Required>} {...of('contact_person')} required className="sm:col-span-2">
-              <TextInput autoComplete="name" maxLength={200} onChange={forget} />
-            </Field>
-            <Field label={<Required>{words.contact_email}</Required>} {...of('contact_email')} required>
-              <TextInput type="email" autoComplete="email" dir="auto" onChange={forget} />
-            </Field>
-            <Field label={<Required>{words.phone}</Required>} {...of('phone')} required>
-              <TextInput type="tel" autoComplete="tel" dir="auto" maxLength={40} onChange={forget} />
             </Field>
           </Part>
           <Part title={words.work}>
@@ -155,7 +164,7 @@ const isField = (form: HTMLFormElement | null, name: string): name is FieldName 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid gap-5 border-t border-line pt-6 sm:grid-cols-2">
-      <legend className="float-start mb-1 w-full text-xl font-bold">{title}</legend>
+      <legend className="float-start mb-1 text-xl font-bold sm:col-span-2">{title}</legend>
       {children}
     </fieldset>
   )

@@ -32,7 +32,7 @@ export function ServiceAside({ service }: { service: ServiceDetail }) {
           <ButtonLink to={to.book(service.slug)} wide>
             {words.book}
           </ButtonLink>
-          <ButtonLink href={contact.whatsappLink} variant="secondary" wide>
+          <ButtonLink href={contact.whatsappLink} rel="noopener" variant="secondary" wide>
             <Icon name="whatsapp" />
             {t.site.footer.whatsapp}
           </ButtonLink>

@@ -4,8 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { imageAddress, placeholderOf } from '../images.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { PriceFrom } from './price-from.tsx'
 
 type ServiceCardProps = { service: Service; heading?: 'h3' | 'h4'; late?: boolean }
@@ -16,10 +15,9 @@ export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceC
   return (
     <Card as="article" className="relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift">
       <div className={classNames('aspect-4/3', late && 'late')}>
-        <Picture
-          src={imageAddress(service.image_url, 'service')}
-          placeholder={placeholderOf('service')}
-          alt=""
+        <ContentPicture
+          kind="services"
+          image={service.image_url}
           width="800"
           height="600"
           loading="lazy"

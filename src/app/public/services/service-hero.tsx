@@ -3,8 +3,7 @@ import type { ServiceDetail } from '../../../contracts/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { imageAddress, placeholderOf } from '../images.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { PriceFrom } from './price-from.tsx'
 
 export function ServiceHero({ service }: { service: ServiceDetail }) {
@@ -55,11 +54,10 @@ export function ServiceHero({ service }: { service: ServiceDetail }) {
             ))}
           </ul>
         </div>
-        <Picture
+        <ContentPicture
           key={service.slug}
-          src={imageAddress(service.image_url, 'service')}
-          placeholder={placeholderOf('service')}
-          alt=""
+          kind="services"
+          image={service.image_url}
           width="800"
           height="600"
           fetchPriority="high"

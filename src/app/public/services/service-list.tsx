@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import type { Service } from '../../../contracts/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -6,38 +6,51 @@ import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
 import { listLoaded } from '../answers.ts'
 import { ListState } from '../list-state.tsx'
+import { pageIn } from '../page-in.ts'
 import type { Route } from './+types/service-list'
 import { byCategory, type CategoryGroup } from './by-category.ts'
 import { PriceFrom } from './price-from.tsx'
 
-await bringTexts('home')
+await bringTexts('home', 'service')
 
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
-  return { search, services: listLoaded(await settle(api.services({ search }))) }
+  const page = pageIn(url)
+  const answer = await settle(api.services({ search, ...(page > 1 && { page }) }))
+  const pages = (answer.ok && answer.data.meta?.pages) || 1
+  if (page > pages) throw redirect(listAddress(url.pathname, search, pages))
+  return { search, page, pages, services: listLoaded(answer) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-export default function ServiceList({ loaderData: { search, services } }: Route.ComponentProps) {
+export default function ServiceList({ loaderData: { search, page, pages, services } }: Route.ComponentProps) {
   const { t, to } = useSite()
-  const words = t.services.list
+  const { title } = t.services.list
+  const words = t.service.list
   const groups = byCategory(services.items, t.services.uncategorized)
   return (
     <>
-      <PageHead title={words.title} description={words.text} picture="services" unlisted={search !== ''} />
+      <PageHead
+        title={page > 1 ? words.pageOf(title, page) : title}
+        description={words.description}
+        picture="services"
+        address={listAddress(to.services, '', page)}
+        unlisted={search !== ''}
+      />
       <div className="bg-sand">
         <div className="page grid gap-4 py-9 sm:py-14">
-          <h1 className="text-3xl">{words.title}</h1>
+          <h1 className="text-3xl">{title}</h1>
           <p className="max-w-reading text-lg text-muted">{words.text}</p>
           <SearchForm search={search} />
         </div>
       </div>
-      <div className="page py-10 sm:py-14">
+      <div className="page grid grid-cols-1 gap-8 py-10 sm:py-14">
         {search !== '' && (
-          <div className="mb-8 flex flex-wrap items-center justify-between gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-4">
             <h2 className="text-2xl">{services.items.length > 0 || services.failure ? words.resultsFor(search) : words.noneFor(search)}</h2>
             <ButtonLink to={to.services} variant="secondary" size="sm">
               {words.showAll}
@@ -52,11 +65,21 @@ export default function ServiceList({ loaderData: { search, services } }: Route.
           </div>
         )}
         {services.items.length === 0 && (services.failure || search === '') && (
-          <ListState text={services.failure ? words.failed : words.empty} loading={words.loading} failed={services.failure !== null} />
+          <ListState
+            text={services.failure ? words.failed : words.empty}
+            loading={t.services.list.loading}
+            failed={services.failure !== null}
+          />
         )}
+        <Pagination page={page} pages={pages} addressOf={(number) => listAddress(to.services, search, number)} words={words} />
       </div>
     </>
   )
+}
+
+function listAddress(path: string, search: string, page: number): string {
+  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 function SearchForm({ search }: { search: string }) {
@@ -66,9 +89,9 @@ function SearchForm({ search }: { search: string }) {
     <Form
       action={to.services}
       role="search"
-      className="mt-2 flex w-full max-w-[36rem] items-center gap-2 rounded-pill bg-surface p-1.5 ps-5 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand"
+      className="mt-2 flex w-full max-w-[36rem] items-center gap-1 rounded-pill bg-surface p-1.5 ps-4 shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand"
     >
-      <Icon name="search" className="size-5.5 text-muted" />
+      <Icon name="search" className="size-5 text-muted" />
       <input
         key={search}
         type="search"

@@ -24,6 +24,7 @@ async function load({ api, params }: LoadArgs) {
   const answer = await settle(api.service(params.slug ?? ''))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const service = answer.data.data ?? answer.data
+  if (!service.slug) throw pageStatus(503)
   const others = (most: number, query: { category: string } | { featured: 'true' }) =>
     settle(api.services({ ...query, limit: most + 1 })).then((found) =>
       (orElse(found, null)?.data ?? []).filter(({ id }) => id !== service.id).slice(0, most),

@@ -4,8 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { imageAddress, placeholderOf } from '../images.ts'
+import { ContentPicture } from '../content-picture.tsx'
 
 export function SubServicePanel({ service, sub }: { service: ServiceDetail; sub: SubService }) {
   const { t, to } = useSite()
@@ -19,14 +18,7 @@ export function SubServicePanel({ service, sub }: { service: ServiceDetail; sub:
       aria-labelledby="sub-title"
       className="relative grid overflow-hidden outline-none md:grid-cols-[2fr_3fr]"
     >
-      <Picture
-        src={imageAddress(sub.image_url, 'subService')}
-        placeholder={placeholderOf('subService')}
-        alt=""
-        width="800"
-        height="600"
-        className="aspect-4/3 h-full w-full object-cover"
-      />
+      <ContentPicture kind="subservices" image={sub.image_url} width="800" height="600" className="aspect-4/3 h-full w-full object-cover" />
       <div className="grid content-center gap-4 p-6 sm:p-9">
         <h3 id="sub-title" className="pe-12 text-2xl">
           {sub.title}

@@ -4,9 +4,8 @@ import type { ServiceDetail, SubService } from '../../../contracts/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
 import type { List } from '../answers.ts'
-import { imageAddress, placeholderOf } from '../images.ts'
+import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SubServicePanel } from './sub-service-panel.tsx'
 
@@ -58,10 +57,9 @@ function SubServiceCard({ sub, address }: { sub: SubService; address: string }) 
   const { t } = useSite()
   return (
     <Card as="article" className="relative flex h-full items-center gap-4 overflow-hidden pe-4 focus-within:shadow-lift hover:shadow-lift">
-      <Picture
-        src={imageAddress(sub.image_url, 'subService')}
-        placeholder={placeholderOf('subService')}
-        alt=""
+      <ContentPicture
+        kind="subservices"
+        image={sub.image_url}
         width="800"
         height="600"
         loading="lazy"
