@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { openGateway } from './scripts/open-gateway.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -11,6 +11,7 @@ import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
 import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
+import { openLog } from './src/log.ts'
 import type { Services } from './src/operations/context.ts'
 
 const stopWithin = 9_000
@@ -31,7 +32,7 @@ await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
 })
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const application: Application = isDevelopment ? await openDevelopment() : await openProduction()
   // Loaded while the database starts; a failure of either ends the start below.
   const loading = application.load()
@@ -91,7 +92,7 @@ async function start(config: Config): Promise<void> {
 
 /** Runs the jobs alone, beside servers that were started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
   await migrate(pool)
