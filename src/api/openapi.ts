@@ -14,7 +14,10 @@ const refusal = (text: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-const ofEveryCall = { 500: refusal('Something went wrong on our side') }
+const ofEveryCall = {
+  500: refusal('Something went wrong on our side'),
+  503: refusal('Too busy just now, or the database is away; Retry-After says when to try again'),
+}
 
 const ofOneself = {
   401: refusal('Nobody is signed in, or the session has ended'),
