@@ -22,3 +22,21 @@ test('whoever comes while thirty wait for each connection is sent away at once, 
   pool.waitingCount = 0
   expect((await app.request('/services')).status).toBe(200)
 })
+
+test('of reads two hundred are under way at once, while bookings still come in', async () => {
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const slow = new Hono().use(shedLoad(pool)).all('*', async (c) => {
+    if (c.req.method === 'GET') await finished
+    return c.text('served')
+  })
+  const answers = Array.from({ length: 300 }, async () => (await slow.request('/api/free-times')).status)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect((await slow.request('/api/booking', { method: 'POST' })).status).toBe(200)
+  finish()
+  const statuses = await Promise.all(answers)
+  expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 503).length]).toEqual([200, 100])
+  expect((await slow.request('/api/free-times')).status).toBe(200)
+})
