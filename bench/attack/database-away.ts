@@ -27,6 +27,8 @@ export const databaseAway: Attack = {
       const text = await response.text()
       return { status: response.status, text, took: performance.now() - began }
     }
+    await Promise.all(pages.map(shown))
+    await pause(1_000)
     const before = await Promise.all(pages.map(shown))
     failures.push(...before.filter(({ status }) => status !== 200).map(({ status }) => `a page answers ${status} while all is well`))
     // What has just changed is the hardest: it wants to be made anew.
