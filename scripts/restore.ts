@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { access, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
@@ -10,10 +10,12 @@ import { keptFiles, onDatabase } from './on-database.ts'
 try {
   const [folder] = process.argv.slice(2)
   if (!folder) throw new Error('Say where from: npm run restore -- <folder>')
+  const file = join(folder, 'database.jsonl.gz')
+  await access(file)
   const { rows, problems, clean } = await onDatabase(async ({ url }) => {
     const pool = openPool(url, 2)
     try {
-      const restored = await restore(pool, join(folder, 'database.jsonl.gz'))
+      const restored = await restore(pool, file)
       return { rows: restored, ...(await checkLedger({ db: databaseOn(pool), now: () => new Date() })) }
     } finally {
       await pool.end()
