@@ -6,7 +6,7 @@ import { officeCleaning } from '../bookings/people.ts'
 import { type Actor, type Document, judgeOf, newSession, operationsOf, requestsTo } from './fuzz.ts'
 
 /** Thousands in the whole size. */
-const ofEach = Number(process.env.FUZZ ?? 14)
+const ofEach = Number(process.env.FUZZ ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const atOnce = 8
 
