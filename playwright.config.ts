@@ -4,8 +4,11 @@ import { findChromium } from './scripts/chromium.ts'
 const port = Number(process.env.TEST_PORT ?? 3901)
 export const dataDir = process.env.TEST_DATA_DIR ?? `/tmp/service-market-pages-${port}`
 
+export const logFile = `${dataDir}.log`
+
 export default defineConfig({
   testDir: 'test/e2e',
+  globalTeardown: './test/e2e/after-all.ts',
   outputDir: 'test-results',
   workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: true,
@@ -34,12 +37,12 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node start.ts',
+    command: `exec node start.ts > '${logFile}' 2>&1`,
     url: `http://localhost:${port}/health`,
     reuseExistingServer: Boolean(process.env.TEST_PORT),
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     timeout: 120_000,
     stdout: 'ignore',
-    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', TZ: 'America/St_Johns' },
+    env: { PORT: String(port), HOST: 'localhost', DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMITS: 'off', TZ: 'America/St_Johns' },
   },
 })

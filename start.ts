@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { openGateway } from './scripts/open-gateway.ts'
 import { type Config, readConfig } from './src/config.ts'
@@ -11,7 +11,9 @@ import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
 import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
+import { openLog } from './src/log.ts'
 import type { Services } from './src/operations/context.ts'
+import { isDatabaseAway } from './src/operations/is-database-away.ts'
 
 const stopWithin = 9_000
 const demoLogins = [
@@ -31,7 +33,8 @@ await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
 })
 
 async function start(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
+  outliveTheDatabase(log)
   const application: Application = isDevelopment ? await openDevelopment() : await openProduction()
   // Loaded while the database starts; a failure of either ends the start below.
   const loading = application.load()
@@ -91,7 +94,8 @@ async function start(config: Config): Promise<void> {
 
 /** Runs the jobs alone, beside servers that were started with WORKER=off. */
 async function work(config: Config): Promise<void> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog(config.logLevel)
+  outliveTheDatabase(log)
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
   await migrate(pool)
@@ -110,6 +114,14 @@ async function work(config: Config): Promise<void> {
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
+}
+
+/** The queue of the jobs leaves promises to themselves; that the database went away in one of them is no reason to end. */
+function outliveTheDatabase(log: Logger): void {
+  process.on('unhandledRejection', (error) => {
+    if (!isDatabaseAway(error)) throw error
+    log.error({ err: error }, 'the database went away')
+  })
 }
 
 function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway, log: Logger): Services {

@@ -8,6 +8,7 @@ import type { Services } from './operations/context.ts'
 import { incomplete } from './server/make-answer.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import { registerSeo } from './server/seo/routes.ts'
+import { shedLoad } from './server/shed-load.ts'
 
 export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
@@ -29,6 +30,7 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
     return c.text('Something went wrong', 500)
   })
   server.get('/health', (c) => c.json({ status: 'success' }))
+  server.use(shedLoad(services.db.$client))
   server.all('/api', (c) => api.fetch(c.req.raw, bindingsOf(c)))
   server.all('/api/*', (c) => api.fetch(c.req.raw, bindingsOf(c)))
   server.get('/assets/*', (c) => c.notFound())

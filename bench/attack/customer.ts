@@ -26,6 +26,14 @@ export async function post(server: string, path: string, body: unknown, headers:
   }
 }
 
+export const omar = {
+  first_name: 'Omar',
+  last_name: 'Haddad',
+  email: 'omar@example.com',
+  phone: '+971502345678',
+  address: 'Marina Heights 1204',
+}
+
 const details = {
   first_name: 'Aisha',
   last_name: 'Rahman',

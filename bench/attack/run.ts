@@ -1,8 +1,10 @@
 import { type Attack, openArena } from './arena.ts'
 import { crashes } from './crashes.ts'
+import { databaseAway } from './database-away.ts'
 import { events } from './events.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
+import { overload } from './overload.ts'
 import { stories } from './stories.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -10,7 +12,7 @@ import { timeouts } from './timeouts.ts'
  * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says
  * what was tried and found; the exit code is 1 where a promise was broken.
  */
-const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashes, stories]
+const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashes, databaseAway, overload, stories]
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const size = process.argv.includes('--small') ? 'small' : 'whole'

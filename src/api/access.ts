@@ -51,6 +51,8 @@ const counted = (name: LimitName) =>
 /** What the documentation says of a call besides its own answers. */
 export const isLimited = (method: string, path: string): boolean => `${method.toUpperCase()} ${path.replace(/^\/api/, '')}` in limited
 
+export const isOfGuestsToo = (path: string): boolean => ofGuestsToo.some((known) => path === `/api${known}`)
+
 export const isOfOneself = (path: string): boolean =>
   ofOneself.some((pattern) => {
     const [known, rest] = pattern.split(/\/(?::part\/)?\*/)

@@ -7,6 +7,7 @@ import { messages } from '../contracts/messages/en.ts'
 import { translate } from '../contracts/messages/translate.ts'
 import type { Language } from '../domain/language.ts'
 import { AppError, type ErrorCode } from '../operations/errors.ts'
+import { isDatabaseAway } from '../operations/is-database-away.ts'
 import type { ApiContext } from './env.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
@@ -54,6 +55,9 @@ type Body = {
   remainingAttempts?: number | undefined
 }
 
+/** Seconds after which whoever met a database that was away may try again. */
+const retryAfter = 5
+
 const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ? 'ar' : 'en')
 
 function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Status, body: Body) {
@@ -82,6 +86,10 @@ export function answerError(error: Error, c: ApiContext) {
     return refuse(c, error.status, { code, message: translate(message, language) })
   }
   c.get('context')?.log.error({ err: error, path: c.req.path }, 'request failed')
+  if (isDatabaseAway(error)) {
+    c.header('Retry-After', String(retryAfter))
+    return refuse(c, 503, { code: 'busy', message: translate(messages.busy, language) })
+  }
   return refuse(c, 500, { code: 'internal', message: translate(messages.somethingWrong, language) })
 }
 

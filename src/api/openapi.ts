@@ -1,4 +1,4 @@
-import { isLimited, isOfOneself } from './access.ts'
+import { isLimited, isOfGuestsToo, isOfOneself } from './access.ts'
 import type { Api } from './env.ts'
 
 export type OpenApiDocument = ReturnType<Api['getOpenAPI31Document']>
@@ -14,12 +14,17 @@ const refusal = (text: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-const ofEveryCall = { 500: refusal('Something went wrong on our side') }
+const ofEveryCall = {
+  500: refusal('Something went wrong on our side'),
+  503: refusal('Too busy just now, or the database is away; Retry-After says when to try again'),
+}
 
 const ofOneself = {
   401: refusal('Nobody is signed in, or the session has ended'),
   403: refusal('Not for this role'),
 }
+
+const ofGuestsToo = { 401: refusal('The session has ended; without its token the call is made as a guest') }
 
 const ofLimited = { 429: refusal('Too many calls; Retry-After says when to try again') }
 
@@ -50,6 +55,7 @@ export function documentOf(api: Api): OpenApiDocument {
         ...ofEveryCall,
         ...(operation.requestBody && ofEveryBody),
         ...(isOfOneself(address) && ofOneself),
+        ...(isOfGuestsToo(address) && ofGuestsToo),
         ...(isLimited(method, address) && ofLimited),
         ...operation.responses,
       }

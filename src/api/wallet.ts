@@ -7,7 +7,7 @@ import { wordsFor } from '../operations/context.ts'
 import { readWallet } from '../operations/wallet/read-wallet.ts'
 import { requestWithdrawal } from '../operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
-import { answering, jsonBody } from './answers.ts'
+import { answering, answeringOne, jsonBody } from './answers.ts'
 import type { Api } from './env.ts'
 import { KeyHeader, keyOf, ofCharge, ofCustomer } from './keyed.ts'
 
@@ -28,7 +28,7 @@ const topUp = createRoute({
   tags,
   summary: 'Fill the wallet from a card',
   request: { query: LanguageQuery, headers: KeyHeader, body: jsonBody(TopUp) },
-  responses: { ...answering(MovedAnswer, 'The money is in the wallet'), ...ofCustomer, ...ofCharge },
+  responses: { ...answeringOne(MovedAnswer, 'The money is in the wallet'), ...ofCustomer, ...ofCharge },
 })
 
 const withdrawal = createRoute({

@@ -6,16 +6,20 @@ const lockId = 7_031_964
 
 /**
  * Applies each migration that has not run yet, in the order of their names, each in a transaction of its own. Processes that start
- * at once take turns behind an advisory lock. Answers the names it applied.
+ * at once take turns behind an advisory lock. Answers the names it applied. only: of these and no other, as a backup wants it.
+ * Errors: an Error where one of only is not known here.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const pending = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !applied.has(name)).sort()
+    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const unknown = [...(only ?? [])].find((name) => !known.includes(name))
+    if (unknown) throw new Error(`The migration ${unknown} is not known here: this version is too old`)
+    const pending = known.filter((name) => !applied.has(name) && (!only || only.has(name)))
     for (const name of pending) await apply(client, name)
     return pending
   } finally {

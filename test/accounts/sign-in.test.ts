@@ -68,6 +68,25 @@ describe('signing up', () => {
     expect(told.map(({ to }) => to)).toEqual(['aisha@example.com'])
   })
 
+  test('takes like time for an address that has an account', async () => {
+    await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1000, "minutes": 60}')`)
+    await call('POST', '/api/signup', { body: people.Aisha })
+    const took = { known: [] as number[], unknown: [] as number[] }
+    for (let round = 0; round < 7; round++) {
+      for (const [kind, email] of [
+        ['known', people.Aisha.email],
+        ['unknown', `nobody${round}@example.com`],
+      ] as const) {
+        const began = performance.now()
+        await call('POST', '/api/signup', { body: { ...people.Aisha, email } })
+        took[kind].push(performance.now() - began)
+      }
+    }
+    await query('TRUNCATE settings, rate_limits')
+    const median = (list: number[]) => list.sort((a, b) => a - b)[3] ?? 0
+    expect(Math.abs(median(took.known) - median(took.unknown))).toBeLessThan(60)
+  })
+
   test('fifty times at once with one address opens one account', async () => {
     await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1000, "minutes": 60}')`)
     const answers = await Promise.all(

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = join(import.meta.dirname, '../..')
 
-export type ServerProcess = { url: string; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
+export type ServerProcess = { url: string; pid: number; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
 
 /** A free data folder for servers of one test. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
@@ -16,8 +16,8 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts the built product as its users do and waits until it answers. */
-export async function startServer(dataDir: string): Promise<ServerProcess> {
+/** Starts the built product as its users do and waits until it answers. settings: more environment variables. */
+export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const began = Date.now()
   const child = spawn(process.execPath, ['start.ts'], {
@@ -31,12 +31,14 @@ export async function startServer(dataDir: string): Promise<ServerProcess> {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      ...settings,
     },
   })
   const url = `http://127.0.0.1:${port}`
   await untilHealthy(url, child)
   return {
     url,
+    pid: child.pid ?? 0,
     startedIn: Date.now() - began,
     kill(signal) {
       if (child.exitCode !== null) return Promise.resolve(child.exitCode)

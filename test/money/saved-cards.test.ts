@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { chargeVisit } from '../../src/operations/payments/charge-visit.ts'
+import { addCard, editCard, listCards, removeCard } from '../../src/operations/wallet/saved-cards.ts'
 import { openSite, type Person, people } from '../accounts/site.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn } from '../context.ts'
@@ -127,4 +128,18 @@ describe('a saved card is refused, and nothing is changed,', () => {
       expect(await pay(guests, aishasCard, aisha)).toMatchObject({ status: 404 })
     })
   })
+})
+
+test('ten cards that are kept at once, each as the default, are all kept, and one of them is it; half of them removed at once, too', async () => {
+  const owner = 'acc_ten_at_once'
+  const context = contextOn(site.pool)
+  const made = await Promise.all(
+    Array.from({ length: 10 }, () => addCard(context, owner, { cardToken: 'tok_sim_4242', makeDefault: true }, null)),
+  )
+  const kept = () => listCards(context, owner)
+  expect((await kept()).map(({ is_default }) => is_default).toSorted()).toEqual([...Array(9).fill(false), true])
+  await Promise.all(
+    made.map(({ id }, index) => (index % 2 ? removeCard(context, owner, id) : editCard(context, owner, id, { is_default: true }))),
+  )
+  expect((await kept()).map(({ is_default }) => is_default).toSorted()).toEqual([...Array(4).fill(false), true])
 })

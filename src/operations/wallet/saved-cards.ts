@@ -8,6 +8,7 @@ import { askGateway } from '../payments/ask-gateway.ts'
 import { randomId } from '../random-id.ts'
 import { forgetCards } from './forget-cards.ts'
 import { makeTheDefault, settleCard, shownTo } from './settle-card.ts'
+import { takeTurn } from './take-turn.ts'
 
 type Row = typeof savedCards.$inferSelect
 const mostCards = 20
@@ -90,6 +91,7 @@ export async function editCard(context: Context, owner: string, id: string, edit
     throw new AppError('invalid', words.invalidExpiry, { fields: { expiry_month: words.invalidExpiry } })
   }
   const row = await context.db.transaction(async (tx) => {
+    await takeTurn(tx, owner)
     const changes = {
       ...(edit.label !== undefined && { label: edit.label }),
       ...(month && year && { expiryMonth: month, expiryYear: year }),
@@ -114,6 +116,7 @@ export async function editCard(context: Context, owner: string, id: string, edit
 /** Forgets a card here and with the provider; the latest other one becomes the default. Throws AppError not_found. */
 export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
   const removed = await context.db.transaction(async (tx) => {
+    await takeTurn(tx, owner)
     const [before] = await tx
       .select({ wasDefault: savedCards.isDefault })
       .from(savedCards)

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
+import { openLine } from '../../test/line.ts'
+import type { Attack } from './arena.ts'
+import { numberOf } from './books.ts'
+import { book, day, newCustomer } from './customer.ts'
+
+const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/faqs', '/blog', '/api/services', '/api/cities']
+/** An answer that takes longer is none to somebody who looks at a page. */
+const slowest = 2_000
+
+/** Promise 14: the line to the database is cut; what is in memory is still shown, and all goes on when it is back. */
+export const databaseAway: Attack = {
+  name: 'database away',
+  promise: 'while the database is gone public pages come from memory and writes get 503 with Retry-After; then all goes on by itself',
+  async run(arena, size) {
+    const { url, pool } = await arena.database(40)
+    const seconds = size === 'whole' ? 10 : 2
+    const line = await openLine(url)
+    const folder = await dataFolder()
+    const server = await startServer(folder.path, { DATABASE_URL: line.url, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' })
+    const failures: string[] = []
+    const customer = (await newCustomer(server.url)) ?? ''
+    const shown = async (path: string) => {
+      const began = performance.now()
+      const response = await fetch(`${server.url}${path}`, { headers: { connection: 'close' } })
+      const text = await response.text()
+      return { status: response.status, text, took: performance.now() - began }
+    }
+    await Promise.all(pages.map(shown))
+    await pause(1_000)
+    const before = await Promise.all(pages.map(shown))
+    failures.push(...before.filter(({ status }) => status !== 200).map(({ status }) => `a page answers ${status} while all is well`))
+    // What has just changed is the hardest: it wants to be made anew.
+    await pool.query(`UPDATE cities SET position = position`)
+    await pause(300)
+    await line.cut()
+    const ends = performance.now() + seconds * 1_000
+    let [looks, refusals, slowestLook] = [0, 0, 0]
+    while (performance.now() < ends) {
+      const [written, ...looked] = await Promise.all([write(server.url, customer), ...pages.map(shown)])
+      refusals++
+      if (written.status !== 503 || !(Number(written.retryAfter) > 0))
+        failures.push(`a booking was answered ${written.status} ${written.retryAfter}`)
+      for (const [index, { status, text, took }] of looked.entries()) {
+        looks++
+        slowestLook = Math.max(slowestLook, took)
+        if (status !== 200 || text !== before[index]?.text) failures.push(`${pages[index]} answers ${status}`)
+        if (took > slowest) failures.push(`${pages[index]} took ${Math.round(took)} ms`)
+      }
+      await pause(100)
+    }
+    const mended = performance.now()
+    await line.mend()
+    const backAfter = await until(
+      async () => (await book(server.url, customer, { date: day(5), time: '10:00', payment_method: 'cash' })).status === 200,
+    )
+    const title = `Back ${Math.round(mended)}`
+    await pool.query(`UPDATE services SET title = jsonb_build_object('en', $1::text, 'ar', $1::text) WHERE id = 2`, [title])
+    const shownAfter = await until(async () => (await shown('/services/office-cleaning')).text.includes(title))
+    const mailedAfter = await until(async () => (await numberOf(pool, `SELECT count(*) FROM outbox_messages WHERE state = 'sent'`)) > 0)
+    if (backAfter === null) failures.push('no booking was taken after the database was back')
+    if (shownAfter === null) failures.push('no change was shown after the database was back')
+    if (mailedAfter === null) failures.push('no job ran after the database was back')
+    await server.kill('SIGTERM')
+    await line.close()
+    await folder.remove()
+    return {
+      figures: {
+        seconds_away: seconds,
+        pages_looked_at: looks,
+        slowest_page_ms: Math.round(slowestLook),
+        writes_refused: refusals,
+        booked_again_after_ms: Math.round(backAfter ?? -1),
+        change_shown_after_ms: Math.round(shownAfter ?? -1),
+        mail_sent_after_ms: Math.round(mailedAfter ?? -1),
+      },
+      failures,
+    }
+  },
+}
+
+async function write(server: string, customer_id: string) {
+  const response = await fetch(`${server}/api/booking`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'while-it-was-away' },
+    body: JSON.stringify({
+      customer_id,
+      service_id: 2,
+      cleaners: 1,
+      hours: 2,
+      frequency: 'Once',
+      materials: 'No',
+      date: day(4),
+      time: '10:00',
+      payment_method: 'cash',
+      total_price: 105,
+    }),
+  })
+  await response.text()
+  return { status: response.status, retryAfter: response.headers.get('retry-after') }
+}
+
+/** How long it takes until something is so; null where it is not within twenty seconds. */
+async function until(isSo: () => Promise<boolean>): Promise<number | null> {
+  const began = performance.now()
+  while (performance.now() - began < 20_000) {
+    if (await isSo()) return performance.now() - began
+    await pause(100)
+  }
+  return null
+}

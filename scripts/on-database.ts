@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+
+/** Does some work on the database of the server's settings, whether or not a server is running. */
+export async function onDatabase<T>(work: (database: { url: string }) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl) return work({ url: databaseUrl })
+  const database = await startEmbeddedPostgres({ dataDir })
+  try {
+    return await work(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Where the files that people uploaded are kept. */
+export const keptFiles = (): string => join(readConfig(process.env).dataDir, 'uploads')

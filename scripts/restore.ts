@@ -1,0 +1,33 @@
+import { access, cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { databaseOn } from '../src/db/client.ts'
+import { openPool } from '../src/db/pool.ts'
+import { restore } from '../src/db/restore.ts'
+import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
+import { keptFiles, onDatabase } from './on-database.ts'
+
+/** Fills an empty database and data folder from a backup, then checks the ledger: npm run restore -- <folder>. */
+try {
+  const [folder] = process.argv.slice(2)
+  if (!folder) throw new Error('Say where from: npm run restore -- <folder>')
+  const file = join(folder, 'database.jsonl.gz')
+  await access(file)
+  const { rows, problems, clean } = await onDatabase(async ({ url }) => {
+    const pool = openPool(url, 2)
+    try {
+      const restored = await restore(pool, file)
+      return { rows: restored, ...(await checkLedger({ db: databaseOn(pool), now: () => new Date() })) }
+    } finally {
+      await pool.end()
+    }
+  })
+  await cp(join(folder, 'uploads'), keptFiles(), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  process.stdout.write(`${rows} rows are back. The ledger is ${clean ? 'clean' : 'NOT clean'}.\n`)
+  for (const { kind, subject, detail } of problems) process.stdout.write(`  ${kind} ${subject}: ${detail}\n`)
+  if (!clean) process.exitCode = 1
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs'
+import { createGunzip } from 'node:zlib'
+import pg from 'pg'
+import { type Foot, format, type Head, type TableLine } from './backup.ts'
+import { migrate } from './migrate.ts'
+
+const rowsAtOnce = 1_000
+
+/**
+ * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations that came since. All rows come
+ * in one transaction, so that a restore that breaks off leaves nothing. Answers how many rows came.
+ * Errors: an Error that says so where the file is none, is cut off or is a newer version's, or the database holds bookings or accounts.
+ */
+export async function restore(pool: pg.Pool, file: string): Promise<number> {
+  const lines = linesIn(file)
+  const { migrations } = headOf((await lines.next()).value)
+  await migrate(pool, new Set(migrations))
+  await refuseFilled(pool, migrations)
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await client.query('SET LOCAL statement_timeout = 0')
+    await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
+    // Keys and triggers have had their say when the rows were written first; they come here in any order.
+    await client.query('SET LOCAL session_replication_role = replica')
+    await emptyTables(client)
+    const rows = await fill(client, lines)
+    await client.query('COMMIT')
+    await client.query('ANALYZE')
+    await migrate(pool)
+    return rows
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  } finally {
+    await lines.return()
+    client.release()
+  }
+}
+
+async function* linesIn(file: string): AsyncGenerator<string, void> {
+  const packed = createReadStream(file)
+  const plain = packed.pipe(createGunzip()).setEncoding('utf8')
+  packed.once('error', (error) => plain.destroy(error))
+  let rest = ''
+  for await (const part of plain) {
+    const lines = (rest + part).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+function headOf(text: unknown): Head {
+  const head = typeof text === 'string' && text.startsWith('{') ? (JSON.parse(text) as Head) : null
+  if (head?.format !== format) throw new Error('This file is no backup')
+  return head
+}
+
+async function refuseFilled(pool: pg.Pool, migrations: string[]): Promise<void> {
+  const { rows } = await pool.query<{ filled: boolean; newer: boolean }>(
+    `SELECT EXISTS (SELECT FROM bookings) OR EXISTS (SELECT FROM accounts) OR EXISTS (SELECT FROM customers) AS filled,
+       EXISTS (SELECT FROM migrations WHERE name <> ALL ($1)) AS newer`,
+    [migrations],
+  )
+  if (rows[0]?.filled) throw new Error('This database holds bookings or accounts: restore into an empty one')
+  if (rows[0]?.newer) throw new Error('The tables of this database are newer than the backup: restore into a database without tables')
+}
+
+/** The migrations leave a few rows of their own, which are in the backup as they were then. */
+async function emptyTables(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query<{ names: string }>(
+    `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
+  )
+  await client.query(`TRUNCATE ${rows[0]?.names} CASCADE`)
+}
+
+async function fill(client: pg.PoolClient, lines: AsyncGenerator<string, void>): Promise<number> {
+  let table: TableLine | null = null
+  let batch: string[] = []
+  let rows = 0
+  const put = async () => {
+    if (table && batch.length > 0) await insert(client, table, batch)
+    rows += batch.length
+    batch = []
+  }
+  for await (const line of lines) {
+    const kind = kindOf(line)
+    if (kind === 'row') {
+      batch.push(line)
+      if (batch.length === rowsAtOnce) await put()
+      continue
+    }
+    await put()
+    if (kind === 'table') table = JSON.parse(line) as TableLine
+    else return finish(client, JSON.parse(line) as Foot, rows)
+  }
+  throw new Error('This backup is cut off')
+}
+
+/** PostgreSQL, which writes the rows, puts a space after each colon; our own lines have none. */
+function kindOf(text: string): 'table' | 'foot' | 'row' {
+  if (text.startsWith('{"table":"')) return 'table'
+  return /^\{"rows":\d/.test(text) ? 'foot' : 'row'
+}
+
+async function insert(client: pg.PoolClient, { table, columns }: TableLine, batch: string[]): Promise<void> {
+  const names = columns.map(pg.escapeIdentifier).join(', ')
+  const into = `public.${pg.escapeIdentifier(table)}`
+  await client.query(
+    `INSERT INTO ${into} (${names}) OVERRIDING SYSTEM VALUE SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, $1::jsonb)`,
+    [`[${batch.join(',')}]`],
+  )
+}
+
+async function finish(client: pg.PoolClient, foot: Foot, rows: number): Promise<number> {
+  if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows and holds ${rows}`)
+  for (const [name, value] of Object.entries(foot.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
+  return rows
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { backUp } from '../src/db/backup.ts'
+import { databaseOn } from '../src/db/client.ts'
+import { restore } from '../src/db/restore.ts'
+import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
+import { createTestDatabase } from './database.ts'
+import { worldOn } from './money/world.ts'
+
+const { pool, url } = await createTestDatabase()
+const world = worldOn(pool)
+const folder = await mkdtemp(join(tmpdir(), 'service-market-backup-'))
+const file = join(folder, 'database.jsonl.gz')
+const now = () => new Date()
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A database without a table, as a new machine has it. */
+async function emptyDatabase() {
+  const made = await createTestDatabase()
+  await made.pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+  return made
+}
+
+/** What each table of a database holds, in short. */
+async function contentOf(of: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await of.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1`,
+  )
+  const sums: Record<string, string> = {}
+  for (const { name } of rows) {
+    const { rows: found } = await of.query(
+      `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' ORDER BY t::text)), '') AS sum FROM ${pg.escapeIdentifier(name)} t`,
+    )
+    sums[name] = found[0].sum
+  }
+  return sums
+}
+
+/** The backup with its lines changed. */
+async function altered(change: (lines: string[]) => string[]): Promise<string> {
+  const path = join(folder, 'altered.gz')
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split('\n')
+  await writeFile(path, gzipSync(change(lines).join('\n')))
+  return path
+}
+
+beforeAll(async () => {
+  await pool.query('TRUNCATE customers CASCADE')
+  for (const time of ['09:00', '13:00', '17:00']) {
+    const id = await world.book({ time })
+    await world.pay(id)
+    if (time !== '17:00') await world.charge(await world.complete(id))
+    else await world.cancel(id, 2_500)
+  }
+  await backUp(url, file)
+})
+
+test('a database comes back with every row, its ledger clean, and goes on from there', async () => {
+  const there = await contentOf(pool)
+  const other = await emptyDatabase()
+  expect(await restore(other.pool, file)).toBe(Object.values(there).reduce((sum, text) => sum + Number.parseInt(text, 10), 0))
+  expect(await contentOf(other.pool)).toEqual(there)
+  expect(await checkLedger({ db: databaseOn(other.pool), now })).toMatchObject({ clean: true, problems: [] })
+  const again = worldOn(other.pool)
+  const id = await again.book({ date: '2026-11-27' })
+  await again.pay(id)
+  await again.charge(await again.complete(id))
+  expect((await again.check()).problems).toEqual([])
+})
+
+test('a backup is of one moment though bookings are made and paid meanwhile', async () => {
+  let isOver = false
+  const writing = (async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const id = await world.book({ date: `2026-12-${String(1 + (turn % 28)).padStart(2, '0')}`, time: '09:00' })
+      await world.pay(id)
+    }
+  })()
+  const files = ['one.gz', 'two.gz', 'three.gz'].map((name) => join(folder, name))
+  for (const path of files) await backUp(url, path)
+  isOver = true
+  await writing
+  const other = await emptyDatabase()
+  await restore(other.pool, files[1] ?? '')
+  expect((await checkLedger({ db: databaseOn(other.pool), now })).problems).toEqual([])
+})
+
+test('negative control: a row of the ledger that was lost is found by the check', async () => {
+  const other = await emptyDatabase()
+  const path = await altered((lines) => {
+    const lost = lines.findIndex((line) => line.startsWith('{"table":"ledger_entries"')) + 1
+    const foot = lines.findIndex((line) => line.startsWith('{"rows":'))
+    const { rows, sequences } = JSON.parse(lines[foot] ?? '')
+    return lines.with(foot, JSON.stringify({ rows: rows - 1, sequences })).toSpliced(lost, 1)
+  })
+  await restore(other.pool, path)
+  expect((await checkLedger({ db: databaseOn(other.pool), now })).clean).toBe(false)
+})
+
+test('what is no whole backup is refused, and leaves nothing behind', async () => {
+  const other = await emptyDatabase()
+  await writeFile(join(folder, 'text.gz'), gzipSync('hello\n'))
+  await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('no backup')
+  await expect(restore(other.pool, join(folder, 'none.gz'))).rejects.toThrow('ENOENT')
+  await expect(restore(other.pool, await altered((lines) => lines.slice(0, -40)))).rejects.toThrow('cut off')
+  await expect(
+    restore(
+      other.pool,
+      await altered((lines) => lines.toSpliced(lines.findIndex((line) => line.startsWith('{"table":"bookings"')) + 1, 1)),
+    ),
+  ).rejects.toThrow(/should hold/)
+  await expect(restore(other.pool, await altered(([, ...rest]) => ['{"format":"other"}', ...rest]))).rejects.toThrow('no backup')
+  const bytes = await readFile(file)
+  await writeFile(join(folder, 'torn.gz'), bytes.subarray(0, bytes.length / 2))
+  await expect(restore(other.pool, join(folder, 'torn.gz'))).rejects.toThrow()
+  expect((await other.pool.query('SELECT count(*)::int AS rows FROM ledger_entries')).rows).toEqual([{ rows: 0 }])
+  await restore(other.pool, file)
+  await expect(restore(other.pool, file)).rejects.toThrow('restore into an empty one')
+})
