@@ -33,7 +33,7 @@ export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }
     status: booking.status,
     date: dubaiDateOf(starts),
     time: dubaiTimeOf(starts),
-    frequency: booking.frequency as CustomerBooking['frequency'],
+    frequency: booking.frequency,
     visit_count: visitCount,
     total_price: dirhamsFromFils(booking.total),
     payment_method: booking.paymentMethod,

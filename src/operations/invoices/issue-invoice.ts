@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { invoices } from '../../db/schema-money.ts'
+import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
@@ -20,7 +21,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.balance !== 0) return null
   const { earned, fees, invoiced } = await readFacts(tx, visitId)
-  const isOver = earned || visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show'
+  const isOver = earned || isCalledOff(visit.visitStatus)
   if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
   const supply = await readSupply(tx, visitId)

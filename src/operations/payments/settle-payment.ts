@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, payments } from '../../db/schema.ts'
-import type { BookingState } from '../../domain/bookings.ts'
+import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
 import { recordEvent } from '../bookings/record-event.ts'
@@ -81,7 +81,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
 /** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by resolveLateMoney. */
 async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
-  return visit !== null && (visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show') && visit.balance < 0
+  return visit !== null && isCalledOff(visit.visitStatus) && visit.balance < 0
 }
 
 async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {

@@ -12,7 +12,7 @@ import { hashOfRequest } from '../request-hash.ts'
 import { type CardToCharge, cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { endLeftSteps } from './end-left-step.ts'
-import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
+import { dueOf, isToCome, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 export type Attempt = {
   id: string
@@ -116,7 +116,7 @@ async function findPayable(context: Context, input: PaymentInput): Promise<Visit
   const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
     new AppError(code, message, { fields: { [field]: message } })
   const visits = await moneyOfBooking(context.db, input.booking_id)
-  const first = visits.find(({ visitStatus }) => visitStatus === 'scheduled' || visitStatus === 'in_progress') ?? visits[0]
+  const first = visits.find(isToCome) ?? visits[0]
   if (!first) throw refused('not_found', 'booking_id', words.bookingNotFound)
   if (!payableOnline(first.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
   if (first.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
+import { isOpenBooking } from '../../domain/bookings.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
@@ -60,8 +61,7 @@ async function lockPayable(context: Context, tx: Transaction, owner: string, { b
   if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
   if (!visit || dueOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
-  const isOpen = visit.bookingStatus === 'pending' || visit.bookingStatus === 'confirmed' || visit.bookingStatus === 'in_progress'
-  if (!isOpen && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
+  if (!isOpenBooking(visit.bookingStatus) && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
   return visit
 }
