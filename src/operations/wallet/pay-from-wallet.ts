@@ -11,7 +11,7 @@ import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { closeVisit } from '../payments/close-visit.ts'
-import { confirm } from '../payments/settle-payment.ts'
+import { confirmCovered } from '../payments/confirm-covered.ts'
 import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
 import { ownerOfBooking } from './owner-of-booking.ts'
@@ -46,7 +46,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const id = await insertPaid(context, tx, visit, amount)
   const entries = receipt(visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
-  const isConfirmed = await confirm(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
+  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
   const invoice = await closeVisit(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
     await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
