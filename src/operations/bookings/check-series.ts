@@ -7,7 +7,7 @@ import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { getPricing } from '../services/queries.ts'
+import { readPricing } from '../services/queries.ts'
 import { readSettings } from '../settings.ts'
 import { checkDates, type DateState } from './check-dates.ts'
 import { findPlace } from './find-free-times.ts'
@@ -30,7 +30,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
     readSettings(context.db),
     readRules(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
     findPlace(context, { service: input.service_id, city: input.city }),
-    getPricing(context, input.service_id),
+    readPricing(context, input.service_id),
   ])
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
@@ -59,7 +59,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
       date.proposals = await propose(context, visit, planned, { serviceId, place, hours, cleaners, settings, rules })
     }),
   )
-  const price = priceOf(inFils(pricing), { cleaners, hours, materials: false }, settings.vatBasisPoints)
+  const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
   return {
     dates: checked,
     conflicts: conflicts.length,
@@ -70,13 +70,6 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
 }
 
 const nameOf = (state: DateState | undefined): SeriesDate['state'] => (state === 'others' ? 'other_professionals' : (state ?? 'taken'))
-
-const inFils = ({ base_price, extra_cleaner, extra_hour, material_price }: Awaited<ReturnType<typeof getPricing>>) => ({
-  base: Math.round(base_price * 100),
-  extraCleaner: Math.round(extra_cleaner * 100),
-  extraHour: Math.round(extra_hour * 100),
-  material: Math.round(material_price * 100),
-})
 
 type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
