@@ -1,7 +1,7 @@
 import type { CheckedSeries, SeriesCheckInput } from '../../contracts/booking-changes.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
@@ -10,10 +10,11 @@ import { type Context, wordsFor } from '../context.ts'
 import { readPricing } from '../services/queries.ts'
 import { readSettings } from '../settings.ts'
 import { checkDates, type DateState } from './check-dates.ts'
+import { daysAround } from './days-around.ts'
 import { findPlace } from './find-free-times.ts'
 import { type FreeQuestion, readFreeDays } from './read-free-days.ts'
 import { readRules } from './read-rules.ts'
-import { isConflict, startOf, wordsOfRefusal } from './refuse-start.ts'
+import { isConflict, refusalOf, wordsOfRefusal } from './refuse-start.ts'
 
 type SeriesDate = CheckedSeries['dates'][number]
 
@@ -35,7 +36,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
   const refusals = planned.map(({ date, time }) => {
-    const refusal = startOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    const refusal = refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
     return isConflict(refusal) ? refusal : null
   })
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
@@ -75,10 +76,7 @@ type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
 /** The nearest free times around a date that cannot be had. */
 async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
-  const today = dubaiDateOf(context.now())
-  const earliest = addDays(wanted.date, -daysAroundConflict)
-  const from = earliest < today ? today : earliest
   const settings = { ...around.settings, horizonDays: around.settings.horizonDays + seriesWeeksRange.max * 7 }
-  const days = await readFreeDays(context, { ...around, settings, from, days: daysAroundConflict * 2 + 1 })
+  const days = await readFreeDays(context, { ...around, settings, ...daysAround(context, wanted.date, daysAroundConflict) })
   return timesInstead(days, wanted, planned, proposalsEach)
 }

@@ -16,7 +16,7 @@ import { pricingColumns } from '../services/columns.ts'
 import { readSettings } from '../settings.ts'
 import { currentPolicyVersion } from './current-policy.ts'
 import { readRules } from './read-rules.ts'
-import { isConflict, refuseStart, startOf } from './refuse-start.ts'
+import { isConflict, refusalOf, refuseStart } from './refuse-start.ts'
 
 export type DatedVisit = Visit & { seriesDate: DubaiDate | null }
 
@@ -83,7 +83,7 @@ function closedDates(context: Context, { input, place, rules, settings, planned 
   const [first, ...later] = planned
   if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
   const of = ({ date, time }: PlannedVisit) =>
-    startOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
   refuseStart(context, of(first))
   return later.filter((visit) => isConflict(of(visit))).map(({ date }) => date)
 }
