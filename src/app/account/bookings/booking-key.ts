@@ -6,7 +6,7 @@ const nameOf = (id: string) => `booking-key:${id}`
 export const addressWithKey = (address: string, key: string): string => `${address}#key=${encodeURIComponent(key)}`
 
 /** Keeps the key of a booking for this tab, so that its page and its invoices find it. */
-export function keepKey(id: string, key: string): void {
+function keepKey(id: string, key: string): void {
   try {
     sessionStorage.setItem(nameOf(id), key)
   } catch {
@@ -23,7 +23,7 @@ function keptKey(id: string): string | null {
 }
 
 /** Takes the key out of the address, where it would be seen and copied along. */
-export function takeKey(id: string): string | null {
+function takeKey(id: string): string | null {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   if (key === null) return keptKey(id)
   history.replaceState(history.state, '', location.pathname + location.search)
