@@ -48,7 +48,7 @@ describe.each(Object.entries(table))('src/%s', (folder, { may, otherwise }) => {
 })
 
 const sources = globSync('{start.ts,src/**/*.{ts,tsx},test/**/*.ts,bench/**/*.ts,scripts/**/*.ts,art/**/*.ts}', { cwd: root })
-const isProse = (file: string) => /\/(i18n|seed|messages)\//.test(file)
+const isProse = (file: string) => /\/(i18n|seed|contracts\/messages)\//.test(file)
 
 test('the specification of React stays in src/app: no other folder holds .tsx', () => {
   expect(globSync('{src,test,bench,scripts,art}/**/*.tsx', { cwd: root }).filter((file) => !file.startsWith('src/app/'))).toEqual([])
@@ -61,6 +61,18 @@ test('no file is longer than 300 lines, texts and demo data aside', () => {
 
 test('no file is a drawer for anything: utils, helpers, common', () => {
   expect(sources.filter((file) => /\/(utils?|helpers?|common|misc)(\/|\.ts)/.test(file))).toEqual([])
+})
+
+test('every library has its reason in docs/dependencies.md, and no reason is left of one that went', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const known = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter((name) => !name.startsWith('@types/'))
+  const rows = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
+  const covers = (name: string) => (library: string) => (name.endsWith('*') ? library.startsWith(name.slice(0, -1)) : library === name)
+  expect(known.filter((library) => !named.some((name) => covers(name)(library)))).toEqual([])
+  expect(named.filter((name, index) => !known.some(covers(name)) || named.indexOf(name) !== index)).toEqual([])
 })
 
 test('what the browser loads of contracts holds no zod', () => {
