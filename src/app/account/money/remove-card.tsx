@@ -25,7 +25,7 @@ export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; 
       confirm={words.remove}
       busyLabel={words.removing}
       isBusy={isBusy}
-      error={said?.text}
+      said={said}
       onConfirm={remove}
       onClose={onClose}
     >
