@@ -6,7 +6,7 @@ import { endOfDayAhead } from '../../../domain/evening-call.ts'
 import type { Language } from '../../../domain/language.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
-import { aed } from '../aed.ts'
+import { aed, sumOf } from '../aed.ts'
 
 type Words = Catalogue['bookings']
 export type Visit = BookingNow['visits'][number]
@@ -40,7 +40,7 @@ export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { vi
   ]
   if (known.length > 0) return known.join(' · ')
   if (isOff) return money.none
-  const total = aed(Math.round((booking.total_price + fee) * 100) / 100)
+  const total = aed(sumOf([booking.total_price, fee]))
   return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
 }
 

@@ -9,6 +9,7 @@ import { useSession } from '../../auth/session.ts'
 import { emptyForm } from '../../booking/booking-state.ts'
 import { cityName } from '../../booking/cities.ts'
 import { newKey } from '../../booking/new-key.ts'
+import { pricingOf } from '../../booking/pricing-of.ts'
 import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -159,10 +160,8 @@ function detailsIn(form: HTMLFormElement) {
 async function priceFor(slug: string, cleaners: number, hours: number): Promise<Price | null> {
   const api = ownClient('en')
   const [{ data: service }, { data: answer }] = await Promise.all([api.service(slug), api.price(slug)])
-  const [base, extraCleaner, extraHour, material] = [answer.base_price, answer.extra_cleaner, answer.extra_hour, answer.material_price].map(
-    filsFromDirhams,
-  )
-  if (!service || base == null || extraCleaner == null || extraHour == null || material == null) return null
-  const { total } = priceOf({ base, extraCleaner, extraHour, material }, { cleaners, hours, materials: false })
+  const pricing = pricingOf(answer)
+  if (!service || !pricing) return null
+  const { total } = priceOf(pricing, { cleaners, hours, materials: false })
   return { serviceId: service.id, total: dirhamsFromFils(total) }
 }
