@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/money.ts'
 import { savedCards } from '../../db/schema-money.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { isCardOver } from '../../domain/payments.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { methodOf } from './list-cards.ts'
@@ -11,7 +12,7 @@ import { makeTheDefault, shownTo } from './settle-card.ts'
 export async function editCard(context: Context, owner: string, id: string, edit: PaymentMethodEdit): Promise<PaymentMethod> {
   const words = wordsFor(context)
   const { expiry_month: month, expiry_year: year } = edit
-  if (month && year && `${year}-${String(month).padStart(2, '0')}` < dubaiDateOf(context.now()).slice(0, 7)) {
+  if (month && year && isCardOver({ month, year }, dubaiDateOf(context.now()))) {
     throw new AppError('invalid', words.invalidExpiry, { fields: { expiry_month: words.invalidExpiry } })
   }
   const row = await context.db.transaction(async (tx) => {
