@@ -48,6 +48,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
   }
 }
 
+/** A policy as the API answers it: shares in percent. */
 export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
   version,
   free_minutes: graceMinutes,
@@ -55,6 +56,7 @@ export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: Ca
   no_show_percent: noShowBasisPoints / 100,
 })
 
+/** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
 export function toVisit(
   context: Context,
   booking: LoadedBooking,

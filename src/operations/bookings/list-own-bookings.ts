@@ -25,6 +25,7 @@ export const listColumns = (language: Language) => ({
 
 type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }
 
+/** A row of listColumns as the API answers it. */
 export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
