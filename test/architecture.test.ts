@@ -48,7 +48,7 @@ describe.each(Object.entries(table))('src/%s', (folder, { may, otherwise }) => {
 })
 
 const sources = globSync('{start.ts,src/**/*.{ts,tsx},test/**/*.ts,bench/**/*.ts,scripts/**/*.ts,art/**/*.ts}', { cwd: root })
-const isProse = (file: string) => /\/(i18n|seed|messages)\//.test(file)
+const isProse = (file: string) => /\/(i18n|seed|contracts\/messages)\//.test(file)
 
 test('the specification of React stays in src/app: no other folder holds .tsx', () => {
   expect(globSync('{src,test,bench,scripts,art}/**/*.tsx', { cwd: root }).filter((file) => !file.startsWith('src/app/'))).toEqual([])

@@ -4,7 +4,7 @@ import { limitCalls } from '../operations/limit-calls.ts'
 import { keptByNobody, refuseDeadToken, refuseVisitors } from './authenticate.ts'
 import type { Api, ApiEnv } from './env.ts'
 
-/** The calls that are counted, each with the name of its limit (issue of accounts, 7. Limits). */
+/** The calls that are counted, each with the name of its limit. */
 const limited: Record<string, LimitName> = {
   'POST /login': 'sign_in',
   'POST /login/second-factor': 'sign_in',
@@ -53,6 +53,7 @@ export const isLimited = (method: string, path: string): boolean => `${method.to
 
 export const isOfGuestsToo = (path: string): boolean => ofGuestsToo.some((known) => path === `/api${known}`)
 
+/** Whether a path, as the documentation has it, is for whoever is signed in alone. */
 export const isOfOneself = (path: string): boolean =>
   ofOneself.some((pattern) => {
     const [known, rest] = pattern.split(/\/(?::part\/)?\*/)

@@ -1,5 +1,5 @@
 import { createRoute, type z } from '@hono/zod-openapi'
-import { ErrorAnswer, LanguageQuery } from '../contracts/answers.ts'
+import { LanguageQuery } from '../contracts/answers.ts'
 import {
   BookingNowAnswer,
   BookingPath,
@@ -19,14 +19,14 @@ import { getBooking } from '../operations/bookings/booking-now.ts'
 import { cancelBooking, cancelVisit, previewCancellation } from '../operations/bookings/cancel-booking.ts'
 import { findVisitTimes, moveVisit } from '../operations/bookings/move-visit.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
-import { answeringOne, jsonBody } from './answers.ts'
+import { answeringOne, jsonBody, refusing } from './answers.ts'
 import type { Api } from './env.ts'
 import { unlessNamed } from './errors.ts'
 
 const tags = ['Booking']
 const ofBooking = { params: BookingPath, headers: LinkHeader, query: LanguageQuery }
 const ofVisit = { params: VisitPath, headers: LinkHeader, query: LanguageQuery }
-const conflict = (description: string) => ({ 409: { description, content: { 'application/json': { schema: ErrorAnswer } } } })
+const conflict = (description: string) => ({ 409: refusing(description) })
 
 /** What a call that changes a booking answers and refuses, for its documentation. */
 export const changing = (description: string) => ({

@@ -15,6 +15,7 @@ const terms = createRoute({
   responses: answeringOne(PolicyAnswer, 'The rules in force'),
 })
 
+/** Mounts our own call for the terms of a booking (product, decision 11). */
 export function registerBookingTerms(api: Api): void {
   api.openapi(terms, async (c) => c.json({ status: 'success' as const, data: toPolicy(await currentPolicy(c.get('context'))) }, 200))
 }

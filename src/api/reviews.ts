@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ErrorAnswer, LanguageQuery, slug } from '../contracts/answers.ts'
+import { LanguageQuery, slug } from '../contracts/answers.ts'
 import { LinkHeader } from '../contracts/booking-changes.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { NewReview, ReviewAnswer, ReviewsAnswer, ReviewsQuery } from '../contracts/reviews.ts'
 import { wordsFor } from '../operations/context.ts'
 import { listReviews } from '../operations/reviews/list-reviews.ts'
 import { writeReview } from '../operations/reviews/write-review.ts'
-import { answeringOne, jsonBody } from './answers.ts'
+import { answeringOne, jsonBody, refusing } from './answers.ts'
 import { forBooking } from './booking-changes.ts'
 import type { Api } from './env.ts'
 import { unlessNamed } from './errors.ts'
@@ -22,7 +22,7 @@ const write = createRoute({
   request: { headers: LinkHeader, query: LanguageQuery, body: jsonBody(NewReview) },
   responses: {
     ...answeringOne(ReviewAnswer, 'The review, which counts at once'),
-    409: { description: 'Not completed yet, or reviewed already', content: { 'application/json': { schema: ErrorAnswer } } },
+    409: refusing('Not completed yet, or reviewed already'),
   },
 })
 

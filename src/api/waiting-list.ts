@@ -1,10 +1,12 @@
 import { createRoute } from '@hono/zod-openapi'
-import { ErrorAnswer, LanguageQuery } from '../contracts/answers.ts'
+import { LanguageQuery } from '../contracts/answers.ts'
 import { WaitingListEntry, WaitingPath, WaitingPlaceAnswer } from '../contracts/booking-changes.ts'
 import { messages } from '../contracts/messages/en.ts'
-import { getWaitingPlace, joinWaitingList, leaveWaitingList } from '../operations/bookings/waiting-list.ts'
+import { getWaitingPlace } from '../operations/bookings/get-waiting-place.ts'
+import { joinWaitingList } from '../operations/bookings/join-waiting-list.ts'
+import { leaveWaitingList } from '../operations/bookings/leave-waiting-list.ts'
 import { wordsFor } from '../operations/context.ts'
-import { answeringOne, jsonBody } from './answers.ts'
+import { answeringOne, jsonBody, refusing } from './answers.ts'
 import type { Api } from './env.ts'
 import { unlessNamed } from './errors.ts'
 
@@ -19,7 +21,7 @@ const join = createRoute({
   request: { query: LanguageQuery, body: jsonBody(WaitingListEntry) },
   responses: {
     ...answeringOne(WaitingPlaceAnswer, 'The place; its id is a secret'),
-    409: { description: 'There is a free time (details.times)', content: { 'application/json': { schema: ErrorAnswer } } },
+    409: refusing('There is a free time (details.times)'),
   },
 })
 

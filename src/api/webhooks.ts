@@ -1,10 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { ErrorAnswer, LanguageQuery } from '../contracts/answers.ts'
+import { LanguageQuery } from '../contracts/answers.ts'
 import { EventAnswer } from '../contracts/money.ts'
 import { receiveEvent } from '../operations/payments/receive-event.ts'
+import { jsonBody, refusing, saying } from './answers.ts'
 import type { Api } from './env.ts'
-
-const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
 
 const webhook = createRoute({
   method: 'post',
@@ -14,13 +13,13 @@ const webhook = createRoute({
   request: {
     query: LanguageQuery,
     params: z.object({ gateway: z.string().max(20) }),
-    body: { required: true, content: json(z.unknown().meta({ description: "The provider's own shape" })) },
+    body: jsonBody(z.unknown().meta({ description: "The provider's own shape" })),
   },
   responses: {
-    200: { description: 'Taken, now or before', content: json(EventAnswer) },
-    400: { description: 'Not signed by the provider', content: json(ErrorAnswer) },
-    404: { description: 'No such provider', content: json(ErrorAnswer) },
-    422: { description: 'The event is no event', content: json(ErrorAnswer) },
+    200: saying(EventAnswer, 'Taken, now or before'),
+    400: refusing('Not signed by the provider'),
+    404: refusing('No such provider'),
+    422: refusing('The event is no event'),
   },
 })
 

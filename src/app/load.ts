@@ -18,6 +18,7 @@ export const browserFetch: Fetch = async (path, init) => {
   return response
 }
 
+/** The API as whoever is signed in in this browser calls it. */
 export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language, readToken)
 
 export type LoadArgs = { api: ApiClient; params: Params; url: URL; language: Language }
@@ -46,6 +47,7 @@ function run<T>(load: (args: LoadArgs) => Promise<T>, url: URL, params: Params, 
 /** A part of a page that may fail by itself: its data, or the status and words of the failure. */
 export type Loaded<T> = { ok: true; data: T } | { ok: false; status: number; message: string }
 
+/** A call that may fail by itself: its answer or its failure. What is no failure of the API is thrown. */
 export async function settle<T>(call: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, data: await call }

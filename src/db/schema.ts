@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, customType, date, integer, jsonb, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core'
-import type { PaymentMethod } from '../domain/booking-options.ts'
+import type { Frequency, PaymentMethod } from '../domain/booking-options.ts'
 import type { ActorKind, BookingState, VisitState } from '../domain/bookings.ts'
 import type { Language, Text, Texts } from '../domain/language.ts'
 
@@ -213,7 +213,7 @@ export const bookings = pgTable('bookings', {
   address: text('address').notNull(),
   cleaners: smallint('cleaners').notNull(),
   hours: smallint('hours').notNull(),
-  frequency: text('frequency').notNull(),
+  frequency: text('frequency').$type<Frequency>().notNull(),
   materials: boolean('materials').notNull(),
   paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
   status: text('status').$type<BookingState>().notNull().default('pending'),

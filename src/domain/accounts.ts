@@ -6,6 +6,7 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['admin', 'superadmin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
+/** Whether a role is one of the staff's. */
 export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
 
 export const earliestBirth: DubaiDate = '1900-01-01'
@@ -26,7 +27,7 @@ export const greetingName = ({ firstName }: { firstName: string }): string =>
 /** The end of an address that stands for somebody who was erased; .invalid is nobody's. */
 export const erasedAddresses = '@erased.invalid'
 
-/** Wrong guesses of one account from one address until it is locked for that address (issue of accounts, 1. Sessions). */
+/** Wrong guesses of one account from one address until it is locked for that address (docs/decisions/008-sessions-guesses-and-links.md). */
 export const guessesAllowed = 5
 export const lockedForMinutes = 15
 
@@ -35,6 +36,9 @@ export const sessionDays = { customer: { idle: 30, longest: 180 }, staff: { idle
 
 /** Minutes for which a link in a mail is good. */
 export const linkMinutes = { verify: 3 * 1_440, reset: 60 } as const
+
+/** The same link is mailed once in so many minutes. */
+export const linkMailsEvery = 2
 
 /** Minutes between the right password and the code of the second factor. */
 export const challengeMinutes = 10

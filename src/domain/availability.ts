@@ -2,21 +2,19 @@ import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
 import { isTooSoon, refusalOfDay, refusalOfTime, startTimes } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
-import { alwaysWorks, joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
-
-/** A half-open range of time in which a professional is taken, travel buffer included. */
-export type Busy = { professionalId: number; from: Date; until: Date }
+import { joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
 
 export type FreeDay = { date: DubaiDate; times: string[] }
 
 export type Visit = { startsAt: Date; endsAt: Date }
 
-/** The visit itself and the range that holds its professionals: the buffer follows it. */
+/** When a visit of so many hours begins and ends that starts at this time in Dubai. */
 export function visitAt(date: DubaiDate, time: string, hours: number): Visit {
   const startsAt = instantOf(date, time)
   return { startsAt, endsAt: addMinutes(startsAt, hours * 60) }
 }
 
+/** Until when a visit holds its professionals: the buffer for the road follows it. */
 export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visit.endsAt, buffer)
 
 /** A professional who does the service in the city: when they work, when they are taken, and the minutes on the road around a visit. */
@@ -31,8 +29,6 @@ type Days = {
   /** The calendar of each day; the settings' opening hours unless told. */
   planOf?: (date: DubaiDate) => DayPlan
 }
-
-type Question = Days & { cleaners: number; professionals: number[]; busy: Busy[] }
 
 export type OpenSlot = Slot & Visit
 
@@ -83,18 +79,6 @@ export function daysOf(
     date,
     times: times.get(date) ?? [],
   }))
-}
-
-/** For each day the times at which the wanted number of professionals is free for the whole visit and its buffer (product, decision 8). */
-export function freeDays({ cleaners, professionals, busy, ...days }: Question): FreeDay[] {
-  const slots = openSlots(days)
-  const counts: number[] = []
-  const candidates = professionals.map((id): Candidate => {
-    const own = busy.filter(({ professionalId }) => professionalId === id)
-    return { id, schedule: alwaysWorks, busy: own, before: 0, after: days.settings.travelBuffer }
-  })
-  countAble(slots, candidates, counts)
-  return daysOf(days, slots, counts, cleaners)
 }
 
 export type Slot = { date: DubaiDate; time: string }

@@ -13,4 +13,5 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const defaultServiceId = 2
 export const defaultCity = 'dubai'
 
+/** Every whole number of a range, its ends included. */
 export const range = ({ min, max }: { min: number; max: number }): number[] => Array.from({ length: max - min + 1 }, (_, i) => min + i)

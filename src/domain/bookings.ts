@@ -24,7 +24,7 @@ export const bookingTransitions: readonly Transition<BookingState>[] = [
   { from: 'expired', to: 'confirmed', by: ['system'] },
 ]
 
-/** The same for one visit of a booking. */
+/** Every change of a visit's state there is, and who may make it. */
 export const visitTransitions: readonly Transition<VisitState>[] = [
   { from: 'scheduled', to: 'in_progress', by: ['staff', 'partner', 'system'] },
   { from: 'scheduled', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
@@ -35,10 +35,12 @@ export const visitTransitions: readonly Transition<VisitState>[] = [
   { from: 'cancelled', to: 'scheduled', by: ['system'] },
 ]
 
+/** Whether this actor may make this change of a booking's state. */
 export function mayChange(from: BookingState, to: BookingState, actor: ActorKind): boolean {
   return bookingTransitions.some((t) => t.from === from && t.to === to && t.by.includes(actor))
 }
 
+/** The same for one visit of a booking. */
 export function mayChangeVisit(from: VisitState, to: VisitState, actor: ActorKind): boolean {
   return visitTransitions.some((t) => t.from === from && t.to === to && t.by.includes(actor))
 }
@@ -46,7 +48,14 @@ export function mayChangeVisit(from: VisitState, to: VisitState, actor: ActorKin
 /** States in which a booking's visits can still take place. */
 export const openBookingStates = ['pending', 'confirmed', 'in_progress'] as const satisfies readonly BookingState[]
 
+/** Whether a booking's visits can still take place. */
 export const isOpenBooking = (state: BookingState): boolean => openBookingStates.some((open) => open === state)
+
+/** Whether a visit can still take place: it is to come or under way. */
+export const isOpenVisit = (state: VisitState): boolean => state === 'scheduled' || state === 'in_progress'
+
+/** Whether a visit does not take place: it was given up, or nobody opened the door. */
+export const isCalledOff = (state: VisitState): boolean => state === 'cancelled' || state === 'no_show'
 
 /**
  * What a booking's state is once its visits are these: it is under way from the first start to the last end, and what the last one leaves
@@ -64,4 +73,5 @@ export function stateAfterVisits(state: BookingState, visits: readonly VisitStat
 /** Only a card booking waits for its money: the others are settled later (specification 4, product decision 8). */
 export const isHeldUntilPaid = (method: PaymentMethod): boolean => method === 'card'
 
+/** Whether a booking is paid on the site at all, now or later; cash is handed over at the door. */
 export const payableOnline = (method: PaymentMethod): boolean => method !== 'cash'

@@ -32,6 +32,7 @@ export type DayPlan = { isClosed: boolean; opensAt: number; closesAt: number; sl
 
 const friday = 5
 
+/** A day of which the calendar says nothing: the settings' opening hours. */
 export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>): DayPlan => ({
   isClosed: false,
   opensAt,
@@ -62,7 +63,7 @@ export function planOfDay(date: DubaiDate, place: Place, rules: readonly Calenda
   }
 }
 
-export function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
+function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
   if (rule.city !== null && rule.city !== city) return false
   if (rule.kind === 'friday_prayer' && weekdayOf(date) !== friday) return false
   if (!rule.isYearly || rule.until === null) return rule.from <= date && (rule.until === null || date <= rule.until)
@@ -81,6 +82,7 @@ function blockedBy({ kind, begins, ends }: CalendarRule, place: Place): Blocked[
 }
 
 /** Days off work by custom, 0 is Sunday: Sharjah has Friday to Sunday, the other emirates Saturday and Sunday. For information only. */
-export const weekendOf = (city: string): readonly number[] => (city === 'sharjah' ? [5, 6, 0] : [6, 0])
+const weekendOf = (city: string): readonly number[] => (city === 'sharjah' ? [5, 6, 0] : [6, 0])
 
+/** Whether a city has the day off by custom. */
 export const isWeekend = (date: DubaiDate, city: string): boolean => weekendOf(city).includes(weekdayOf(date))

@@ -20,6 +20,7 @@ export function isDubaiDate(text: string): boolean {
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
 
+/** True for a time of day written HH:MM, 00:00 to 23:59. */
 export const isDubaiTime = (text: string): boolean => timePattern.test(text)
 
 /** The instant of a Dubai date and time of day. */
@@ -27,19 +28,25 @@ export function instantOf(date: DubaiDate, time: DubaiTime): Date {
   return new Date(Date.parse(`${date}T${time}:00Z`) - offsetMs)
 }
 
+/** The date in Dubai at an instant. */
 export const dubaiDateOf = (instant: Date): DubaiDate => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 10)
 
+/** The time of day in Dubai at an instant, to the minute. */
 export const dubaiTimeOf = (instant: Date): DubaiTime => new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16)
 
+/** The date so many days later, or earlier where they are negative. */
 export const addDays = (date: DubaiDate, days: number): DubaiDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
+/** The instant so many minutes later, or earlier where they are negative. */
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 
 /** 0 is Sunday, 6 is Saturday. */
 export const weekdayOf = (date: DubaiDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
+/** Minutes since midnight. */
 export const minutesOfTime = (time: DubaiTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** The time of day so many minutes after midnight. */
 export const timeOfMinutes = (minutes: number): DubaiTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -31,6 +31,7 @@ export type InvoiceDocument = {
   reason: string | null
 }
 
+/** A tax registration number has 15 digits (product, UAE formats). */
 export const isTrn = (text: string): boolean => /^\d{15}$/.test(text)
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' }

@@ -38,7 +38,9 @@ const ofWallet = (owner: string) => (amount: Fils) => wallet(owner, amount)
 export type Source = { via: 'gateway' } | { via: 'cash' } | { via: 'wallet'; owner: string }
 const placeOf = (source: Source) => (source.via === 'wallet' ? ofWallet(source.owner) : house(source.via))
 
+/** Money came in for a visit: it is held there until the visit is earned, or pays what is owed for it. */
 export const receipt = (visitId: number, amount: Fils, source: Source) => move(amount, placeOf(source), ofVisit(visitId))
+/** Money came in for a wallet. */
 export const topUp = (owner: string, amount: Fils) => move(amount, house('gateway'), ofWallet(owner))
 
 export type Earned = { charge: Fils; discount: Fils; vat: Fils }
@@ -64,8 +66,9 @@ export function fee(visitId: number, total: Fils, vatBasisPoints: number): Entry
   return [visit(visitId, total), { account: 'fees', amount: -net }, ...(vat > 0 ? [{ account: 'vat', amount: -vat } as const] : [])]
 }
 
-/** Money held for a visit that is to go back: from now on it is owed as a refund, or it is in the wallet at once. */
+/** Money held for a visit that is to go back: from now on it is owed as a refund. */
 export const releaseToRefund = (visitId: number, amount: Fils) => move(amount, ofVisit(visitId), house('refunds_payable'))
+/** The same, where it is in the owner's wallet at once. */
 export const releaseToWallet = (visitId: number, amount: Fils, owner: string) => move(amount, ofVisit(visitId), ofWallet(owner))
 
 /** What was earned, as a price or as a fee, with the VAT rate that is in it. */
@@ -84,12 +87,18 @@ export function givenBack(total: Fils, { account, vatBasisPoints }: EarnedAs, wa
 /** A refund that reached its source. */
 export const refunded = (amount: Fils, source: Source) => move(amount, house('refunds_payable'), placeOf(source))
 
+/** Money leaves a wallet and is owed to its owner's bank account until staff have sent it or refuse to. */
 export const withdrawalRequested = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('withdrawals_payable'))
+/** Staff have sent it. */
 export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_payable'), house('bank'))
+/** Staff refuse: it is back in the wallet. */
 export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
 
+/** What a friend's first visit brings its inviter (product, decision 15). */
 export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))
+/** Money that staff give out of goodwill. */
 export const goodwill = (owner: string, amount: Fils) => move(amount, house('goodwill_expense'), ofWallet(owner))
+/** Loyalty points, in an account of their own unit beside money. */
 export const pointsEarned = (owner: string, points: number): Entry[] =>
   move(points, house('points_issued'), (amount) => ({ account: 'points', owner, amount }))
 

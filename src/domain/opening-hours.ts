@@ -1,5 +1,5 @@
 import { type DayPlan, plainDay } from './calendar.ts'
-import { addDays, addMinutes, type DubaiDate, dubaiDateOf, dubaiTimeOf, instantOf, minutesOfTime, timeOfMinutes } from './dubai-time.ts'
+import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf, minutesOfTime, timeOfMinutes } from './dubai-time.ts'
 import type { Settings } from './settings.ts'
 
 export type OpeningHours = Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>
@@ -11,6 +11,7 @@ export function startTimes(hours: number, { opensAt, closesAt, slotStep }: Openi
   return times
 }
 
+/** Whether a visit of so many hours may start at this time: on the step, and over before closing. */
 export function isStartTime(time: string, hours: number, opening: OpeningHours): boolean {
   const start = minutesOfTime(time)
   return start >= opening.opensAt && (start - opening.opensAt) % opening.slotStep === 0 && start + hours * 60 <= opening.closesAt
@@ -34,6 +35,7 @@ export function refusalOfDay(date: DubaiDate, now: Date, { horizonDays }: Pick<S
   return date > addDays(today, horizonDays) ? 'beyond_horizon' : null
 }
 
+/** Whether a visit starts before anybody could be on the way. */
 export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<Settings, 'leadTime'>): boolean =>
   startsAt < addMinutes(now, leadTime)
 
@@ -49,11 +51,4 @@ export function refusalOfStart(
   const refusal = refusalOfDay(date, now, settings) ?? refusalOfTime(time, hours, day)
   if (refusal) return refusal
   return isTooSoon(instantOf(date, time), now, settings) ? 'too_soon' : null
-}
-
-/** The first time today that can still be booked, or null when today is over. */
-export function firstStartToday(now: Date, hours: number, settings: Settings): string | null {
-  const earliest = dubaiTimeOf(addMinutes(now, settings.leadTime))
-  if (dubaiDateOf(addMinutes(now, settings.leadTime)) !== dubaiDateOf(now)) return null
-  return startTimes(hours, settings).find((time) => time >= earliest) ?? null
 }

@@ -1,3 +1,5 @@
+import type { DubaiDate } from './dubai-time.ts'
+
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required'
 
 export const paymentStates = ['processing', 'authorised', 'paid', 'failed', 'voided'] as const
@@ -12,6 +14,10 @@ export type SavedCard = {
   expiryMonth: number
   expiryYear: number
 }
+
+/** Whether a card's last month has passed. */
+export const isCardOver = ({ month, year }: { month: number; year: number }, today: DubaiDate): boolean =>
+  `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 
 /**
  * What a payment provider answers. approved: the money moved, or with captured 0 it is set aside. declined: it did not and will not.

@@ -1,10 +1,8 @@
-const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
-
-const toLatinDigits = (text: string) => text.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+import { latinDigits } from './digits.ts'
 
 /** A phone number as people type it in the Emirates to E.164 ('+971501234567'), or null where it is none (product, UAE formats). */
 export function normalizePhone(text: string): string | null {
-  const compact = toLatinDigits(text).replace(/[\s().-]/g, '')
+  const compact = latinDigits(text).replace(/[\s().-]/g, '')
   if (!/^\+?\d+$/.test(compact)) return null
   const number = international(compact)
   return /^\+[1-9]\d{7,14}$/.test(number) ? number : null

@@ -26,6 +26,7 @@ export function refusalOfPromo(promo: Promo, charge: Fils, now: Date): PromoRefu
   return charge < promo.leastCharge ? 'too_small' : null
 }
 
+/** What a code takes off a charge before VAT, at most nine tenths of it. */
 export function discountOf({ percent, amount, most }: Pick<Promo, 'percent' | 'amount' | 'most'>, charge: Fils): Fils {
   const wanted = percent !== null ? Math.min(shareOf(charge, percent * 100), most ?? Number.MAX_SAFE_INTEGER) : (amount ?? 0)
   return Math.min(wanted, Math.floor((charge * mostShare) / 10_000))

@@ -3,8 +3,11 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 export const bookingIdPattern = /^SM-[ABCDEFGHJKMNPQRSTVWXYZ2-9]{4}-[ABCDEFGHJKMNPQRSTVWXYZ2-9]{4}$/
 
+/** As many letters fit to read aloud as there are random bytes. */
+export const lettersFrom = (random: Uint8Array): string => Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')
+
 /** A booking's id, 'SM-8F3K-Q7ZD', from random bytes (at least 8, one a character); product, decision 2. */
 export function bookingIdFrom(random: Uint8Array): string {
-  const letters = Array.from(random.slice(0, 8), (byte) => alphabet[byte % alphabet.length]).join('')
+  const letters = lettersFrom(random.slice(0, 8))
   return `SM-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

@@ -2,7 +2,7 @@ import type { Frequency } from './booking-options.ts'
 import { addDays, type DubaiDate, type DubaiTime, weekdayOf } from './dubai-time.ts'
 
 /** Without chosen weekdays: the first day and the second and fourth after it (product, small print). */
-export const defaultWeekdays = (first: DubaiDate): number[] => [0, 2, 4].map((after) => weekdayOf(addDays(first, after)))
+const defaultWeekdays = (first: DubaiDate): number[] => [0, 2, 4].map((after) => weekdayOf(addDays(first, after)))
 
 /** The day of the first visit: the wanted one, or where weekdays were chosen and it is none of them, the next that is. */
 export function firstVisitDate(frequency: Frequency, wanted: DubaiDate, weekdays: readonly number[] = []): DubaiDate {

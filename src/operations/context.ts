@@ -40,6 +40,7 @@ export type Context = Services & { actor: Actor; caller?: Caller; language: Lang
 /** The catalogue of words for refusals in the caller's language. */
 export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(context.language)
 
+/** The context in which the house itself acts, as its jobs do: it sees everything and is held to no deadline. */
 export const systemContext = (services: Services): Context => ({ ...services, actor: { kind: 'system' }, language: 'en' })
 
 /** The account of whoever is signed in, null for everybody else. */

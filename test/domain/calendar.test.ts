@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Busy, freeDays, heldUntil, nearestTimes, visitAt } from '../../src/domain/availability.ts'
+import { type Candidate, countAble, daysOf, heldUntil, nearestTimes, openSlots, visitAt } from '../../src/domain/availability.ts'
 import {
   addDays,
   addMinutes,
@@ -11,10 +11,11 @@ import {
   isDubaiTime,
   weekdayOf,
 } from '../../src/domain/dubai-time.ts'
-import { firstStartToday, isStartTime, refusalOfStart, startTimes } from '../../src/domain/opening-hours.ts'
+import { isStartTime, refusalOfStart, startTimes } from '../../src/domain/opening-hours.ts'
 import { firstVisitDate, type PlannedVisit, plannedVisits, visitDates } from '../../src/domain/series.ts'
 import { timesInstead } from '../../src/domain/series-conflicts.ts'
 import { defaultSettings as settings } from '../../src/domain/settings.ts'
+import { alwaysWorks } from '../../src/domain/working-hours.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const day = fc.integer({ min: 0, max: 3_650 }).map((days) => addDays('2026-01-01', days))
@@ -73,20 +74,26 @@ describe('opening hours', () => {
   ])('on %s at %s answer %s', (date, time, refusal) => {
     expect(refusalOfStart(date, time, 2, now, settings)).toBe(refusal)
   })
-
-  test('know the first time that can still be had today', () => {
-    expect(firstStartToday(now, 2, settings)).toBe('11:00')
-    expect(firstStartToday(new Date('2026-11-21T15:30:00Z'), 2, settings)).toBeNull()
-  })
 })
 
 describe('free times', () => {
+  type Busy = Candidate['busy'][number] & { professionalId: number }
   const question = { from: '2026-11-26', days: 1, hours: 2, cleaners: 1, professionals: [1, 2], busy: [] as Busy[], now, settings }
   const taken = (professionalId: number, time: string, length = 2): Busy => {
     const visit = visitAt('2026-11-26', time, length)
     return { professionalId, from: visit.startsAt, until: heldUntil(visit, settings.travelBuffer) }
   }
-  const free = (changes: Partial<typeof question>) => freeDays({ ...question, ...changes })[0]?.times ?? []
+  const free = (changes: Partial<typeof question>) => {
+    const { cleaners, professionals, busy, ...days } = { ...question, ...changes }
+    const slots = openSlots(days)
+    const counts: number[] = []
+    const candidates = professionals.map((id): Candidate => {
+      const own = busy.filter(({ professionalId }) => professionalId === id)
+      return { id, schedule: alwaysWorks, busy: own, before: 0, after: settings.travelBuffer }
+    })
+    countAble(slots, candidates, counts)
+    return daysOf(days, slots, counts, cleaners)[0]?.times ?? []
+  }
 
   test('are all of the day when nobody is booked', () => {
     expect(free({})).toEqual(startTimes(2, settings))

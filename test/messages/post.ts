@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import type { BookingInput } from '../../src/contracts/bookings.ts'
 import type { Mail } from '../../src/integrations/email/transport.ts'
-import { systemContext } from '../../src/operations/context.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { type Context, systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { customerNamed, officeCleaning, staffOn } from '../bookings/people.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from '../money/world.ts'
 import type { MailBox } from '../services.ts'
@@ -16,6 +19,12 @@ export async function openPost() {
   return {
     ...world,
     sent,
+    staff: staffOn(context),
+    /** Whoever holds the link of a booking. */
+    asGuest: (bookingId: string) => ({ ...context, actor: { kind: 'visitor' as const, bookingId } }),
+    /** Aisha books office cleaning, to be paid in cash unless told. Answers the id. */
+    bookInCash: async (changes: Partial<BookingInput> = {}, by: Context = context): Promise<string> =>
+      (await createBooking(by, officeCleaning(await customerNamed(by, 'Aisha'), changes), null)).id,
     at: (moment: string) => context.setNow(new Date(`${moment}:00+04:00`)),
     async mails(): Promise<Mail[]> {
       const before = sent.length
@@ -30,6 +39,9 @@ export async function openPost() {
     },
   }
 }
+
+/** Cancelling at any fee, for no reason that is said. */
+export const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
 
 const emptied =
   'TRUNCATE accounts, customers, bookings, outbox_messages, idempotency_keys, simulator_charges, waiting_places, settings CASCADE'

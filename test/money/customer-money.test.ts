@@ -8,7 +8,8 @@ import {
   PaymentMethodsAnswer,
   WalletAnswer,
 } from '../../src/contracts/money.ts'
-import { readReferral, recordReferral } from '../../src/operations/referrals/referral.ts'
+import { readReferral } from '../../src/operations/referrals/read-referral.ts'
+import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { endWithdrawal } from '../../src/operations/wallet/end-withdrawal.ts'
 import { moveOwner } from '../../src/operations/wallet/move-owner.ts'

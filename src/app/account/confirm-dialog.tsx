@@ -2,22 +2,22 @@ import type { ReactNode } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { InSight } from './in-sight.tsx'
+import { SaidNotice } from './said-notice.tsx'
+import type { Said } from './use-saving.ts'
 
 type ConfirmDialogProps = {
   question: string
   confirm: string
   busyLabel: string
   isBusy: boolean
-  error?: string | null
+  said: Said | null
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ question, confirm, busyLabel, isBusy, error, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ question, confirm, busyLabel, isBusy, said, onConfirm, onClose, children }: ConfirmDialogProps) {
   const { t } = useSite()
   return (
     <Dialog
@@ -40,13 +40,7 @@ export function ConfirmDialog({ question, confirm, busyLabel, isBusy, error, onC
       }
     >
       {children}
-      {error && (
-        <InSight>
-          <Notice tone="error" live>
-            {error}
-          </Notice>
-        </InSight>
-      )}
+      <SaidNotice said={said} />
     </Dialog>
   )
 }

@@ -20,6 +20,7 @@ export function wordsOf(error: ApiError, { refused, unreachable }: { refused: st
   return isRefusal(error) ? error.message || refused : unreachable
 }
 
+/** A failure of the API; whatever else went wrong is thrown on. */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   throw error

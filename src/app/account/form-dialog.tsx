@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { focusFirstError } from './focus-first-error.ts'
-import { InSight } from './in-sight.tsx'
+import { SaidNotice } from './said-notice.tsx'
 import type { Said } from './use-saving.ts'
 
 type FormDialogProps = {
@@ -59,13 +58,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <form ref={form} id={id} noValidate onSubmit={send} className="grid gap-5">
         {children}
-        {said && (
-          <InSight>
-            <Notice tone={said.tone} live>
-              {said.text}
-            </Notice>
-          </InSight>
-        )}
+        <SaidNotice said={said} />
       </form>
     </Dialog>
   )

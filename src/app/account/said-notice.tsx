@@ -1,20 +1,15 @@
-import { useEffect, useRef } from 'react'
 import { Notice } from '../ui/notice.tsx'
+import { InSight } from './in-sight.tsx'
 import type { Said } from './use-saving.ts'
 
-/** What came of a save, above the content that was saved, and in sight. */
+/** What came of a save, with the content that was saved, and in sight. */
 export function SaidNotice({ said }: { said: Said | null }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (said) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [said])
+  if (!said) return null
   return (
-    <div ref={place} className="scroll-mt-40 empty:hidden">
-      {said && (
-        <Notice tone={said.tone} live>
-          {said.text}
-        </Notice>
-      )}
-    </div>
+    <InSight of={said}>
+      <Notice tone={said.tone} live>
+        {said.text}
+      </Notice>
+    </InSight>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatAed } from '../../domain/money.ts'
+import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -15,7 +15,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const { t, language } = useSite()
   const words = t.booking
   const { booking, method, email, address, city } = outcome
-  const fils = Math.round(booking.total_price * 100)
+  const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
   const paid =
     method !== 'card' ? words.paidBy[method] : words.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']

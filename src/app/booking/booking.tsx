@@ -1,9 +1,7 @@
 import type { GatewayForPages } from '../../contracts/bookings.ts'
-import type { Pricing as PricingAnswer } from '../../contracts/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import { filsFromDirhams } from '../../domain/money.ts'
-import { defaultPricing, type Pricing } from '../../domain/pricing.ts'
+import { defaultPricing } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../load.ts'
@@ -13,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/booking'
 import { BookingWizard } from './booking-wizard.tsx'
 import { stripDays } from './free-days.ts'
+import { pricingOf } from './pricing-of.ts'
 
 await bringTexts('booking', 'refusals')
 
@@ -37,6 +36,7 @@ async function load({ api, url }: LoadArgs) {
     settle(api.freeTimes({ service: service.slug, days: stripDays })),
     settle(api.paymentGateway()),
   ])
+  const prices = orElse(price, null)?.data
   const freeDays = orElse(free, null)?.data ?? []
   const subs = (orElse(subServices, null)?.data ?? []).map(({ id, slug, title }) => ({ id, slug, title }))
   return {
@@ -44,8 +44,8 @@ async function load({ api, url }: LoadArgs) {
     isUnknown,
     subServices: subs,
     subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
-    pricing: pricingOf(orElse(price, null)?.data),
-    policy: orElse(price, null)?.data.cancellation_policy ?? null,
+    pricing: (prices && pricingOf(prices)) ?? defaultPricing,
+    policy: prices?.cancellation_policy ?? null,
     cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
     gateway: orElse(gateway, null)?.data ?? pageItself,
     freeDays,
@@ -56,16 +56,6 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
 export type BookingPage = Awaited<ReturnType<typeof load>>
-
-function pricingOf(answer: PricingAnswer | undefined): Pricing {
-  if (!answer) return defaultPricing
-  const [base, extraCleaner, extraHour, material] = [answer.base_price, answer.extra_cleaner, answer.extra_hour, answer.material_price].map(
-    filsFromDirhams,
-  )
-  return base == null || extraCleaner == null || extraHour == null || material == null
-    ? defaultPricing
-    : { base, extraCleaner, extraHour, material }
-}
 
 export default function Booking({ loaderData: page }: Route.ComponentProps) {
   const { t } = useSite()

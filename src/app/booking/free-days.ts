@@ -1,5 +1,4 @@
 import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
-import type { Slot } from '../../domain/availability.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
 import { firstVisitDate, type PlannedVisit, visitDates } from '../../domain/series.ts'
@@ -48,5 +47,3 @@ export function timesOnAll(dates: string[], days: FreeDay[], held: CreatedBookin
   const [first = [], ...rest] = lists as string[][]
   return first.filter((time) => rest.every((times) => times.includes(time)))
 }
-
-export const isSameSlot = (slot: Slot, form: Pick<BookingForm, 'date' | 'time'>) => slot.date === form.date && slot.time === form.time

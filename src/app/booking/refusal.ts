@@ -1,8 +1,8 @@
 import { ApiError } from '../../contracts/client.ts'
-import type { Slot } from '../../domain/availability.ts'
-import { isDubaiDate, isDubaiTime } from '../../domain/dubai-time.ts'
+import { isDubaiDate } from '../../domain/dubai-time.ts'
 import type { Errors, WizardField } from './booking-state.ts'
 import type { Reason, Refused } from './outcome.ts'
+import { slotsIn } from './slots-in.ts'
 import { isUnanswered } from './submission.ts'
 
 const fieldsOfServer: Record<string, WizardField> = {
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refused {
     reason: reasonOf(error),
     message: error.status === 0 ? '' : error.message,
     fields: error.code === 'time_taken' ? {} : fieldsOf(error),
-    nearest: listOf(error.details.nearest).filter(isSlot),
+    nearest: slotsIn(error.details.nearest),
     taken: listOf(error.details.taken).filter((date): date is string => typeof date === 'string' && isDubaiDate(date)),
   }
 }
@@ -58,8 +58,3 @@ function fieldsOf(error: ApiError): Errors {
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-const isSlot = (value: unknown): value is Slot => {
-  const { date, time } = (value ?? {}) as Partial<Slot>
-  return typeof date === 'string' && isDubaiDate(date) && typeof time === 'string' && isDubaiTime(time)
-}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../contracts/money.ts'
+import type { Language } from '../../domain/language.ts'
+import { isCardOver } from '../../domain/payments.ts'
+import { providerOf, twoDigits } from '../card/card-words.ts'
 import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { orElse, settle } from '../load.ts'
@@ -74,7 +77,7 @@ export default function SavedCards({ wizard: { state, gateway, setHosted, dispat
 
 function CardName({ card }: { card: PaymentMethod }) {
   const words = useSite().t.booking
-  const provider = card.provider.charAt(0).toUpperCase() + card.provider.slice(1)
+  const provider = providerOf(card.provider)
   return (
     <span>
       <span className="sr-only">{words.cardEnding(provider, card.last_four)}</span>
@@ -85,10 +88,8 @@ function CardName({ card }: { card: PaymentMethod }) {
   )
 }
 
-const twoDigits = (month: number): string => String(month).padStart(2, '0')
-
-const loadCards = async (language: 'en' | 'ar'): Promise<PaymentMethod[]> =>
+const loadCards = async (language: Language): Promise<PaymentMethod[]> =>
   orElse(await settle(ownClient(language).paymentMethods()), null)?.data ?? []
 
 const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
-  `${expiry_year}-${twoDigits(expiry_month)}` < today.slice(0, 7)
+  isCardOver({ month: expiry_month, year: expiry_year }, today)

@@ -5,8 +5,8 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { ownClient } from '../own-client.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { EmailInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { dateText } from './dates.ts'
 
@@ -55,15 +55,7 @@ export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode 
       <h3 className="font-semibold">{words.tellMe}</h3>
       <p className="text-sm text-muted">{words.tellMeText(day)}</p>
       <Field label={words.email} name="waiting_email" error={error}>
-        <TextInput
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          value={email}
-          onKeyDown={onKeyDown}
-          onChange={(event) => setEmail(event.target.value)}
-        />
+        <EmailInput value={email} onKeyDown={onKeyDown} onChange={(event) => setEmail(event.target.value)} />
       </Field>
       <Button variant="secondary" size="sm" busy={isBusy} onClick={join} className="justify-self-start">
         {words.join}

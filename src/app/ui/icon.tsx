@@ -2,8 +2,6 @@ import { classNames } from './class-names.ts'
 import type { IconName } from './icon-names.ts'
 import sprite from './icons.svg?url&no-inline'
 
-export const iconFile = sprite
-
 const pointing = /^(arrow|chevron)-(left|right)$|^send$/
 
 /** An icon of the site in the colour of the text. It says nothing to a screen reader; the words beside it do. Pointing ones are mirrored. */

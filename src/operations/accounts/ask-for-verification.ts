@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema-accounts.ts'
-import { greetingName } from '../../domain/accounts.ts'
+import { greetingName, linkMailsEvery } from '../../domain/accounts.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { onceIn } from '../messages/once-in.ts'
 import { queueMessage } from '../messages/queue-message.ts'
-
-const minutesBetween = 2
 
 /** Mails the link once more. Throws AppError unauthenticated, conflict where the address is confirmed. */
 export async function askForVerification(context: Context): Promise<void> {
@@ -19,6 +18,6 @@ export async function askForVerification(context: Context): Promise<void> {
     accountId,
     language: context.language,
     payload: { name: greetingName(account) },
-    dedupeKey: `verify_email:${accountId}:${Math.floor(context.now().getTime() / (minutesBetween * 60_000))}`,
+    dedupeKey: onceIn(context, linkMailsEvery, `verify_email:${accountId}`),
   })
 }

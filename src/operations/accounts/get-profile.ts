@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '../../contracts/profile.ts'
+import type { Queryable } from '../../db/client.ts'
 import { accounts, bookingCounts } from '../../db/schema-accounts.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
@@ -10,10 +11,10 @@ import { readMoney } from './money-of-customer.ts'
 import { profileImageOf } from './picture-names.ts'
 
 /** The data of whoever is signed in (specification 3, Customer profile). Bookings are counted as they change, not here. */
-export async function getProfile(context: Context): Promise<Profile> {
+export async function getProfile(context: Context, db: Queryable = context.db): Promise<Profile> {
   const { accountId } = signedIn(context)
   const [[row], money] = await Promise.all([
-    context.db
+    db
       .select({
         account: accounts,
         counts: bookingCounts,
@@ -22,7 +23,7 @@ export async function getProfile(context: Context): Promise<Profile> {
       .from(accounts)
       .leftJoin(bookingCounts, eq(bookingCounts.accountId, accounts.id))
       .where(eq(accounts.id, accountId)),
-    readMoney(context.db, accountId),
+    readMoney(db, accountId),
   ])
   if (!row) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
   const { account, counts, hasSecondFactor } = row

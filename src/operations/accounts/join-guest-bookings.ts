@@ -6,7 +6,7 @@ import { moveOwner } from '../wallet/move-owner.ts'
 
 /**
  * Gives an account the bookings that were made as a guest with its e-mail address, and their money. Only for an account that has proved the
- * address to be its own (issue of accounts, 5). Answers how many bookings joined.
+ * address to be its own. Answers how many bookings joined.
  */
 export async function joinGuestBookings(context: Context, tx: Transaction, account: { id: string; email: string }): Promise<number> {
   const joined = await tx

@@ -2,13 +2,12 @@ import sharp from 'sharp'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
+import { roomFor } from './room-for.ts'
 
 /** A bomb is a small file that unpacks to more than this. */
 const mostPixels = 40_000_000
 const seconds = 10
-/** Reading a large picture takes hundreds of megabytes: one at a time. */
-const mostAtOnce = 1
-const mostWaiting = 10
+const qualities = { avif: 55, webp: 80 } as const
 
 /** How the files begin that are read at all: no SVG, no PDF, nothing that holds a program. */
 const signatures: ((bytes: Buffer) => boolean)[] = [
@@ -19,52 +18,53 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 ]
 const formats = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Reading a large picture takes hundreds of megabytes: one at a time. */
+const inTurn = roomFor({ mostAtOnce: 1, mostWaiting: 10 })
+
+type PictureFile = { name: string; bytes: Buffer }
 
 /**
  * The files of a profile picture, made anew from its pixels: the middle of it, upright, without whatever else the upload carried. The
  * name and the type that it was sent under are not asked. Throws AppError invalid, busy.
  */
-export async function makePictures(context: Context, bytes: Buffer, key: string): Promise<{ name: string; bytes: Buffer }[]> {
-  if (running < mostAtOnce) running++
-  else if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  try {
-    if (!signatures.some((begins) => begins(bytes))) throw refused(wordsFor(context).pictureUnreadable)
-    await refuseLarge(context, bytes)
-    const names = pictureNames(key)
-    // Read once, to the largest square; the others are made of that.
-    const largest = Math.max(...pictureSizes)
-    const { data, info } = await open(bytes)
-      .autoOrient()
-      .resize(largest, largest, { fit: 'cover' })
-      .timeout({ seconds })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const square = { width: info.width, height: info.height, channels: info.channels }
-    const made = await Promise.all(
-      pictureSizes.flatMap((size) =>
-        pictureFormats.map((format) =>
-          sharp(data, { raw: square })
-            .resize(size, size)
-            .toFormat(format, { quality: format === 'avif' ? 55 : 80, effort: 3 })
-            .timeout({ seconds })
-            .toBuffer(),
-        ),
+export function makePictures(context: Context, bytes: Buffer, key: string): Promise<PictureFile[]> {
+  return inTurn(context, async () => {
+    try {
+      if (!signatures.some((begins) => begins(bytes))) throw refused(wordsFor(context).pictureUnreadable)
+      await refuseLarge(context, bytes)
+      return await squaresOf(bytes, key)
+    } catch (error) {
+      if (error instanceof AppError) throw error
+      context.log.info({ err: error }, 'an upload was no picture')
+      throw refused(wordsFor(context).pictureUnreadable)
+    }
+  })
+}
+
+/** Read once, to the largest square; the others are made of that. */
+async function squaresOf(bytes: Buffer, key: string): Promise<PictureFile[]> {
+  const names = pictureNames(key)
+  const largest = Math.max(...pictureSizes)
+  const { data, info } = await open(bytes)
+    .autoOrient()
+    .resize(largest, largest, { fit: 'cover' })
+    .timeout({ seconds })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const square = { width: info.width, height: info.height, channels: info.channels }
+  const made = await Promise.all(
+    pictureSizes.flatMap((size) =>
+      pictureFormats.map((format) =>
+        sharp(data, { raw: square })
+          .resize(size, size)
+          .toFormat(format, { quality: qualities[format], effort: 3 })
+          .timeout({ seconds })
+          .toBuffer(),
       ),
-    )
-    return made.map((picture, index) => ({ name: names[index] ?? '', bytes: picture }))
-  } catch (error) {
-    if (error instanceof AppError) throw error
-    context.log.info({ err: error }, 'an upload was no picture')
-    throw refused(wordsFor(context).pictureUnreadable)
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+    ),
+  )
+  return made.map((picture, index) => ({ name: names[index] ?? '', bytes: picture }))
 }
 
 const open = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })

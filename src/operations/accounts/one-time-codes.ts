@@ -15,6 +15,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz123456789'
 const totpOf = (email: string, secret: string) =>
   new TOTP({ issuer, label: email, algorithm: 'SHA1', digits: 6, period, secret: Secret.fromBase32(secret) })
 
+/** A new secret for an authenticator app, 160 random bits in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
 
 /** What an authenticator app is set up with: the secret to type, the address to open, the picture to scan. */

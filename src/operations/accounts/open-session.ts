@@ -8,10 +8,10 @@ import { deviceOf } from '../../domain/device.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { regionOf } from '../../domain/network.ts'
+import { momentIn } from '../../integrations/email/templates/words.ts'
 import type { Context } from '../context.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { pageIn } from '../messages/site-pages.ts'
-import { timeIn } from '../messages/time-in.ts'
 import { randomId } from '../random-id.ts'
 import { demandSamePassword } from './demand-same-password.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
@@ -108,7 +108,7 @@ async function tellOwner(context: Context, tx: Queryable, account: SigningIn, de
       name: greetingName(account),
       device,
       address: address ?? '',
-      time: timeIn(language, context.now()),
+      time: momentIn(language, context.now()),
       url: pageIn(context, language, '/forgot-password'),
     },
   })

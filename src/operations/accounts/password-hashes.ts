@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, type Options, verify } from '@node-rs/argon2'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import type { Context } from '../context.ts'
+import { roomFor } from './room-for.ts'
 
 /** argon2id is the package's algorithm unless told; 19 MiB and two passes are OWASP's recommendation. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -9,28 +9,12 @@ const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Compared with where there is no account, so that both take the same time; nobody's password. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$cw+VxdzZzVJ3wnr2jiOSlw$4iZSr6MqRdcuHTn/M/Ky4hkm63t3qmvknZWQsh+/cm4'
 
-/** Hashes at once, so that logins leave processors to the pages, and how many may wait for their turn. */
+/** Hashes at once, so that logins leave processors to the pages. */
 const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
-const mostWaiting = 100
 
 type Speaker = Pick<Context, 'language'>
 
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(context: Speaker, work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: 5 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = roomFor({ mostAtOnce, mostWaiting: 100 })
 
 /** One person's keyboard may write é as one character and another's as two. */
 const asTyped = (password: string) => password.normalize('NFKC')

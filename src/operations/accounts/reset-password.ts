@@ -1,12 +1,12 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ResetPassword } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema-accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { forgetGuesses } from './forget-guesses.ts'
-import { joinGuestBookings } from './join-guest-bookings.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { setPassword } from './set-password.ts'
@@ -25,18 +25,9 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
     const accountId = await takeLink(context, tx, 'reset', input.token)
     const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
     if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
-    await verify(context, tx, accountId)
+    await confirmAddress(context, tx, accountId)
     await forgetWrongPasswords(tx, accountId)
   })
-}
-
-async function verify(context: Context, tx: Transaction, accountId: string): Promise<void> {
-  const [verified] = await tx
-    .update(accounts)
-    .set({ emailVerifiedAt: context.now() })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
-    .returning({ id: accounts.id, email: accounts.email })
-  if (verified) await joinGuestBookings(context, tx, verified)
 }
 
 async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {

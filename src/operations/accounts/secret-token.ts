@@ -6,4 +6,5 @@ export function newToken(): { token: string; hash: Buffer } {
   return { token, hash: hashOfToken(token) }
 }
 
+/** What is kept of a token, and what it is found by. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

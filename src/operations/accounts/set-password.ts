@@ -2,10 +2,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts, linkTokens, loginChallenges, sessions } from '../../db/schema-accounts.ts'
 import { greetingName } from '../../domain/accounts.ts'
+import { momentIn } from '../../integrations/email/templates/words.ts'
 import type { Context } from '../context.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { pageIn } from '../messages/site-pages.ts'
-import { timeIn } from '../messages/time-in.ts'
 
 /** replaces is the hash that was proven to be the old one; a link proves none. */
 type NewPassword = { accountId: string; passwordHash: string; keepSession: string | null; replaces?: string }
@@ -37,7 +37,7 @@ export async function setPassword(
     to: account.email,
     accountId,
     language,
-    payload: { name: greetingName(account), time: timeIn(language, now), url: pageIn(context, language, '/forgot-password') },
+    payload: { name: greetingName(account), time: momentIn(language, now), url: pageIn(context, language, '/forgot-password') },
   })
   return true
 }

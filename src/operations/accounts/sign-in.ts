@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Login } from '../../contracts/accounts.ts'
 import { accounts, secondFactors } from '../../db/schema-accounts.ts'
@@ -6,6 +6,7 @@ import { isStaff } from '../../domain/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { challengeSecondFactor } from './challenge-second-factor.ts'
+import { hasAddress } from './has-address.ts'
 import { openSession, type SignedInAs, signingInColumns } from './open-session.ts'
 import { isPassword } from './password-hashes.ts'
 import { locked, reserveGuess } from './reserve-guess.ts'
@@ -24,8 +25,7 @@ export async function signIn(context: Context, { email, password }: z.output<typ
     .select({ ...signingInColumns, secondFactorSince: secondFactors.confirmedAt })
     .from(accounts)
     .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
-    // Folded here, as the guess is: the database folds some letters otherwise, and each way of writing would have guesses of its own.
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+    .where(hasAddress(email))
   const isRight = await isPassword(context, password, account?.passwordHash ?? null)
   if (!account || !isRight) throw refusal(context, await guess.wrong())
   await guess.right()

@@ -1,14 +1,15 @@
-import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Signup } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts, consents } from '../../db/schema-accounts.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
+import { onceIn } from '../messages/once-in.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { pageIn } from '../messages/site-pages.ts'
 import { randomId } from '../random-id.ts'
-import { recordReferral } from '../referrals/referral.ts'
+import { recordReferral } from '../referrals/record-referral.ts'
+import { hasAddress } from './has-address.ts'
 import { inLikeTime } from './in-like-time.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
@@ -70,12 +71,11 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
   })
 }
 
-/** Once an hour at most, so that nobody fills another's mailbox. */
+/** Once an hour at most: an address can be typed by anybody. */
+const toldEvery = 60
+
 async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {
-  const [owner] = await tx
-    .select()
-    .from(accounts)
-    .where(eq(sql`lower(${accounts.email})`, email.toLowerCase()))
+  const [owner] = await tx.select().from(accounts).where(hasAddress(email))
   if (!owner) return
   await queueMessage(context, tx, {
     kind: 'already_registered',
@@ -83,6 +83,6 @@ async function tellOwner(context: Context, tx: Transaction, email: string): Prom
     accountId: owner.id,
     language: owner.language,
     payload: { name: greetingName(owner), url: pageIn(context, owner.language, '/forgot-password') },
-    dedupeKey: `already_registered:${owner.id}:${Math.floor(context.now().getTime() / 3_600_000)}`,
+    dedupeKey: onceIn(context, toldEvery, `already_registered:${owner.id}`),
   })
 }

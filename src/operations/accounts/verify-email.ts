@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { accounts, linkTokens } from '../../db/schema-accounts.ts'
+import { and, eq } from 'drizzle-orm'
+import { linkTokens } from '../../db/schema-accounts.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { joinGuestBookings } from './join-guest-bookings.ts'
+import { confirmAddress } from './confirm-address.ts'
 import { takeLink } from './take-link.ts'
 
 /**
@@ -17,12 +17,7 @@ export async function verifyEmail(context: Context, token: string): Promise<numb
     if ((await takeLink(context, tx, 'verify', token)) !== accountId) {
       throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     }
-    const [verified] = await tx
-      .update(accounts)
-      .set({ emailVerifiedAt: context.now() })
-      .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
-      .returning({ id: accounts.id, email: accounts.email })
     await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'verify')))
-    return verified ? joinGuestBookings(context, tx, verified) : 0
+    return confirmAddress(context, tx, accountId)
   })
 }

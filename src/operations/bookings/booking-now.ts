@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm'
 import type { BookingNow } from '../../contracts/booking-changes.ts'
 import type { Queryable } from '../../db/client.ts'
 import { reviews } from '../../db/schema-calendar.ts'
-import type { Frequency } from '../../domain/booking-options.ts'
 import { type CancellationPolicy, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
@@ -31,7 +30,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
     address: booking.address,
     cleaners: booking.cleaners,
     hours: booking.hours,
-    frequency: booking.frequency as Frequency,
+    frequency: booking.frequency,
     materials: booking.materials ? 'Yes' : 'No',
     payment_method: booking.paymentMethod,
     total_price: dirhamsFromFils(booking.total),
@@ -49,6 +48,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
   }
 }
 
+/** A policy as the API answers it: shares in percent. */
 export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
   version,
   free_minutes: graceMinutes,
@@ -56,6 +56,7 @@ export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: Ca
   no_show_percent: noShowBasisPoints / 100,
 })
 
+/** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
 export function toVisit(
   context: Context,
   booking: LoadedBooking,

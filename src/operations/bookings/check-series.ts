@@ -1,19 +1,20 @@
 import type { CheckedSeries, SeriesCheckInput } from '../../contracts/booking-changes.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { getPricing } from '../services/queries.ts'
+import { readPricing } from '../services/queries.ts'
 import { readSettings } from '../settings.ts'
 import { checkDates, type DateState } from './check-dates.ts'
-import { findPlace } from './find-free-times.ts'
+import { daysAround } from './days-around.ts'
+import { findPlace } from './find-place.ts'
 import { type FreeQuestion, readFreeDays } from './read-free-days.ts'
 import { readRules } from './read-rules.ts'
-import { isConflict, startOf, wordsOfRefusal } from './refuse-start.ts'
+import { isConflict, refusalOf, wordsOfRefusal } from './refuse-start.ts'
 
 type SeriesDate = CheckedSeries['dates'][number]
 
@@ -30,12 +31,12 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
     readSettings(context.db),
     readRules(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
     findPlace(context, { service: input.service_id, city: input.city }),
-    getPricing(context, input.service_id),
+    readPricing(context, input.service_id),
   ])
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
   const refusals = planned.map(({ date, time }) => {
-    const refusal = startOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    const refusal = refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
     return isConflict(refusal) ? refusal : null
   })
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
@@ -59,7 +60,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
       date.proposals = await propose(context, visit, planned, { serviceId, place, hours, cleaners, settings, rules })
     }),
   )
-  const price = priceOf(inFils(pricing), { cleaners, hours, materials: false }, settings.vatBasisPoints)
+  const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
   return {
     dates: checked,
     conflicts: conflicts.length,
@@ -71,21 +72,11 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
 
 const nameOf = (state: DateState | undefined): SeriesDate['state'] => (state === 'others' ? 'other_professionals' : (state ?? 'taken'))
 
-const inFils = ({ base_price, extra_cleaner, extra_hour, material_price }: Awaited<ReturnType<typeof getPricing>>) => ({
-  base: Math.round(base_price * 100),
-  extraCleaner: Math.round(extra_cleaner * 100),
-  extraHour: Math.round(extra_hour * 100),
-  material: Math.round(material_price * 100),
-})
-
 type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
 /** The nearest free times around a date that cannot be had. */
 async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
-  const today = dubaiDateOf(context.now())
-  const earliest = addDays(wanted.date, -daysAroundConflict)
-  const from = earliest < today ? today : earliest
   const settings = { ...around.settings, horizonDays: around.settings.horizonDays + seriesWeeksRange.max * 7 }
-  const days = await readFreeDays(context, { ...around, settings, from, days: daysAroundConflict * 2 + 1 })
+  const days = await readFreeDays(context, { ...around, settings, ...daysAround(context, wanted.date, daysAroundConflict) })
   return timesInstead(days, wanted, planned, proposalsEach)
 }

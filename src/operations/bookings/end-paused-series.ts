@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { series } from '../../db/schema-calendar.ts'
-import { isOpenBooking } from '../../domain/bookings.ts'
+import { isOpenBooking, isOpenVisit } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type Context, systemContext } from '../context.ts'
 import { announce } from '../messages/announce.ts'
@@ -31,8 +31,7 @@ const endOne = (context: Context, bookingId: string, today: DubaiDate): Promise<
   context.db.transaction(async (tx) => {
     const { series: row, status, visits } = await lockBooking(context, tx, bookingId)
     const isOver = row !== null && row.pausedFrom !== null && afterLast(row) <= today
-    if (!isOver || !isOpenBooking(status) || visits.some((visit) => visit.status === 'scheduled' || visit.status === 'in_progress'))
-      return false
+    if (!isOver || !isOpenBooking(status) || visits.some((visit) => isOpenVisit(visit.status))) return false
     const marked = await tx
       .update(series)
       .set({ endedAt: context.now() })

@@ -14,7 +14,7 @@ type Wanted = {
 }
 
 /** Minutes on a road that nobody has measured. */
-const unknownRoad = 60
+export const unknownRoad = 60
 
 /**
  * Who can do each of the wanted visits, as the body of a WITH: works then, is free then, road included. Whoever works away from home goes by

@@ -25,6 +25,7 @@ export const listColumns = (language: Language) => ({
 
 type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }
 
+/** A row of listColumns as the API answers it. */
 export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
@@ -33,7 +34,7 @@ export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }
     status: booking.status,
     date: dubaiDateOf(starts),
     time: dubaiTimeOf(starts),
-    frequency: booking.frequency as CustomerBooking['frequency'],
+    frequency: booking.frequency,
     visit_count: visitCount,
     total_price: dirhamsFromFils(booking.total),
     payment_method: booking.paymentMethod,

@@ -31,7 +31,19 @@ const columnsFor = ({ language }: Context) => ({
 
 /** A booking with its visits as its actor may see it. Throws AppError not_found for everybody else. */
 export async function loadBooking(context: Context, db: Queryable, bookingId: string) {
-  return withVisits(context, db, bookingId, await rowQuery(context, db, bookingId))
+  const [row] = await db
+    .select(columnsFor(context))
+    .from(bookings)
+    .innerJoin(cancellationPolicies, eq(cancellationPolicies.version, bookings.policyVersion))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(cities, eq(cities.slug, bookings.city))
+    .leftJoin(series, eq(series.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
+  if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
+  const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
+  const place = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  return { ...row.booking, service: row.service, cityName: row.cityName, place, series: row.series, policy, visits: latest.reverse() }
 }
 
 /**
@@ -47,25 +59,7 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
   return loadBooking(context, tx, bookingId)
 }
 
-const rowQuery = (context: Context, db: Queryable, bookingId: string) =>
-  db
-    .select(columnsFor(context))
-    .from(bookings)
-    .innerJoin(cancellationPolicies, eq(cancellationPolicies.version, bookings.policyVersion))
-    .innerJoin(services, eq(services.id, bookings.serviceId))
-    .innerJoin(cities, eq(cities.slug, bookings.city))
-    .leftJoin(series, eq(series.bookingId, bookings.id))
-    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
-
-async function withVisits(context: Context, db: Queryable, bookingId: string, rows: Awaited<ReturnType<typeof rowQuery>>) {
-  const [row] = rows
-  if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
-  const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
-  const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
-  const place = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
-  return { ...row.booking, service: row.service, cityName: row.cityName, place, series: row.series, policy, visits: latest.reverse() }
-}
-
+/** Whether dates are added to a series week by week, until somebody ends it. */
 export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null
 
 /** Whether dates may come although none is made: also those that a pause took from a series of some weeks come back when it is resumed. */
@@ -90,12 +84,14 @@ export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVi
 export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>
   isOpenBooking(booking.status) && visit.status === 'scheduled' && (isOfHouse(context.actor) || visit.startsAt > context.now())
 
+/** One visit with its booking, whose row is locked (lockBooking). Throws AppError not_found. */
 export async function lockVisit(context: Context, tx: Transaction, bookingId: string, number: number) {
   const booking = await lockBooking(context, tx, bookingId)
   const visit = visitOf(context, booking, number)
   return { booking, visit }
 }
 
+/** The visit of this number. Throws AppError not_found. */
 export function visitOf(context: Context, booking: LoadedBooking, number: number): LoadedVisit {
   const visit = booking.visits.find((one) => one.number === number)
   if (!visit) throw new AppError('not_found', wordsFor(context).visitNotFound)

@@ -17,6 +17,7 @@ import { isOfHouse } from './booking-actor.ts'
 import { getBooking } from './booking-now.ts'
 import type { Changed } from './cancel-booking.ts'
 import { refuseHigherFee } from './close-visits.ts'
+import { daysAround, proposedAround } from './days-around.ts'
 import { expireHolds } from './expire-holds.ts'
 import { isOverlap } from './is-overlap.ts'
 import { feeFor, isChangeable, type LoadedBooking, type LoadedVisit, loadBooking, lockVisit, visitOf } from './load-booking.ts'
@@ -24,7 +25,7 @@ import { chargeMoveFee } from './money-seam.ts'
 import { readFreeDays } from './read-free-days.ts'
 import { readRules } from './read-rules.ts'
 import { recordEvent } from './record-event.ts'
-import { refuseStart, startOf } from './refuse-start.ts'
+import { refusalOf, refuseStart } from './refuse-start.ts'
 import { TimeTaken } from './refuse-taken-time.ts'
 import { takeTurn } from './take-turn.ts'
 
@@ -61,7 +62,7 @@ async function move(
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', words.visitClosed)
   refuseStart(
     context,
-    startOf(context, { ...input, hours: booking.hours }, settings, planOfDay(input.date, booking.place, rules, settings)),
+    refusalOf(context, { ...input, hours: booking.hours }, settings, planOfDay(input.date, booking.place, rules, settings)),
   )
   const to = visitAt(input.date, input.time, booking.hours)
   if (to.startsAt.getTime() === visit.startsAt.getTime()) throw new AppError('conflict', words.sameTime)
@@ -133,14 +134,9 @@ export async function findVisitTimes(context: Context, one: One, query: z.output
   return days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
 }
 
-const daysAround = 3
-const proposals = 6
-
 async function refuseTaken(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<AppError> {
-  const today = dubaiDateOf(context.now())
-  const earliest = addDays(input.date, -daysAround)
-  const days = await findVisitTimes(context, one, { from: earliest < today ? today : earliest, days: daysAround * 2 + 1 })
+  const days = await findVisitTimes(context, one, daysAround(context, input.date, proposedAround.days))
   const message = wordsFor(context).noTimeLeft
-  const nearest = nearestTimes(days, { date: input.date, time: input.time }, proposals)
+  const nearest = nearestTimes(days, { date: input.date, time: input.time }, proposedAround.most)
   return new AppError('time_taken', message, { fields: { time: message }, data: { nearest, taken: [input.date] } })
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities, customers, services, subServices } from '../../db/schema.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
@@ -12,9 +12,11 @@ import type { Settings } from '../../domain/settings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type PricedPromo, priceWithPromo } from '../promos/price-with-promo.ts'
+import { pricingColumns } from '../services/columns.ts'
 import { readSettings } from '../settings.ts'
+import { currentPolicyVersion } from './current-policy.ts'
 import { readRules } from './read-rules.ts'
-import { isConflict, refuseStart, startOf } from './refuse-start.ts'
+import { isConflict, refusalOf, refuseStart } from './refuse-start.ts'
 
 export type DatedVisit = Visit & { seriesDate: DubaiDate | null }
 
@@ -47,7 +49,7 @@ export async function planBooking(context: Context, input: BookingInput): Promis
   const planned = plannedVisits(dates, input.time, isOnce ? [] : input.changes).filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, { input, place, rules, settings, planned })
   const listed = priceOf(
-    { base: found.basePrice, extraCleaner: found.extraCleaner, extraHour: found.extraHour, material: found.materialPrice },
+    found.pricing,
     { cleaners: input.cleaners, hours: input.hours, materials: input.materials === 'Yes' },
     settings.vatBasisPoints,
   )
@@ -81,7 +83,7 @@ function closedDates(context: Context, { input, place, rules, settings, planned 
   const [first, ...later] = planned
   if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
   const of = ({ date, time }: PlannedVisit) =>
-    startOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
   refuseStart(context, of(first))
   return later.filter((visit) => isConflict(of(visit))).map(({ date }) => date)
 }
@@ -91,17 +93,13 @@ async function findBooked(context: Context, input: BookingInput) {
   const words = wordsFor(context)
   const [row] = await context.db
     .select({
-      basePrice: services.basePrice,
-      extraCleaner: services.extraCleaner,
-      extraHour: services.extraHour,
-      materialPrice: services.materialPrice,
+      pricing: pricingColumns,
       isOutdoor: services.isOutdoor,
       pausesForPrayer: services.pausesForPrayer,
       subServiceId: subServices.id,
       city: cities.slug,
       address: customers.address,
-      policyVersion: sql<number>`(SELECT version FROM cancellation_policies WHERE valid_from <= ${context.now().toISOString()}
-        ORDER BY valid_from DESC, version DESC LIMIT 1)`,
+      policyVersion: currentPolicyVersion(context),
     })
     .from(services)
     .leftJoin(subServices, and(eq(subServices.serviceId, services.id), eq(subServices.id, input.sub_service_id ?? 0)))

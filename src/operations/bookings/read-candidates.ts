@@ -1,6 +1,7 @@
 import type { Candidate } from '../../domain/availability.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
+import { unknownRoad } from './free-professionals.ts'
 
 export type CandidatesWanted = {
   serviceId: number
@@ -33,7 +34,7 @@ const text = `
     SELECT v.id FROM bookings b JOIN visits v ON v.booking_id = b.id
     WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $10::timestamptz
   ), candidates AS MATERIALIZED (
-    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), 60) END AS road
+    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownRoad}) END AS road
     FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
     WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active
       AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 type Start = { date: DubaiDate; time: DubaiTime; hours: number }
 
 /** Why the calendar does not allow a visit to start then, or null. */
-export const startOf = (context: Context, { date, time, hours }: Start, settings: Settings, day: DayPlan): DateRefusal | null =>
+export const refusalOf = (context: Context, { date, time, hours }: Start, settings: Settings, day: DayPlan): DateRefusal | null =>
   refusalOfStart(date, time, hours, context.now(), settings, day)
 
 /** A later date of a series may lie beyond the horizon; anything else stands in its way. */

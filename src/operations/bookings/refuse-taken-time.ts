@@ -1,10 +1,11 @@
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { type FreeDay, nearestTimes, type Slot } from '../../domain/availability.ts'
-import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { firstVisitDate, visitDates } from '../../domain/series.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { checkDates } from './check-dates.ts'
+import { daysAround, proposedAround } from './days-around.ts'
 import type { PlannedBooking } from './plan-booking.ts'
 import { readFreeDays } from './read-free-days.ts'
 
@@ -13,8 +14,6 @@ export class TimeTaken extends Error {
   override name = 'TimeTaken'
 }
 
-const daysAround = 3
-const proposals = 6
 /** Of a long series, so many weeks must be free at a proposed time; the check of the series looks at every date. */
 const weeksLookedAt = 8
 
@@ -36,10 +35,7 @@ async function takenDates(context: Context, input: BookingInput, plan: PlannedBo
 
 async function nearestWholes(context: Context, input: BookingInput, plan: PlannedBooking): Promise<Slot[]> {
   const { serviceId, place, cleaners, rules } = plan
-  const today = dubaiDateOf(context.now())
-  const earliest = addDays(input.date, -daysAround)
-  const from = earliest < today ? today : earliest
-  const firstDays = daysAround * 2 + 1
+  const { from, days: firstDays } = daysAround(context, input.date, proposedAround.days)
   const weeks = Math.min(input.weeks ?? plan.settings.seriesWeeks, weeksLookedAt)
   const span = input.frequency === 'Once' ? firstDays : firstDays + weeks * 7
   const settings = { ...plan.settings, horizonDays: plan.settings.horizonDays + span }
@@ -53,5 +49,5 @@ async function nearestWholes(context: Context, input: BookingInput, plan: Planne
       const dates = visitDates(input.frequency, date, weeks, input.weekdays)
       return { date, times: times.filter((time) => dates.every((each) => free.get(each)?.has(time) ?? false)) }
     })
-  return nearestTimes(whole, { date: input.date, time: input.time }, proposals)
+  return nearestTimes(whole, { date: input.date, time: input.time }, proposedAround.most)
 }

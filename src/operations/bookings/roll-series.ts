@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { visits } from '../../db/schema.ts'
 import { series } from '../../db/schema-calendar.ts'
@@ -15,7 +15,7 @@ import { isOverlap } from './is-overlap.ts'
 import { type LoadedBooking, lockBooking, seriesGoesOn } from './load-booking.ts'
 import { readRules } from './read-rules.ts'
 import { recordEvent } from './record-event.ts'
-import { isConflict, startOf } from './refuse-start.ts'
+import { isConflict, refusalOf } from './refuse-start.ts'
 import { takeTurn } from './take-turn.ts'
 
 const atOnce = 100
@@ -74,7 +74,7 @@ export async function addDates(
   const made = new Set(booking.visits.filter(({ closedReason }) => closedReason !== 'paused').map(({ seriesDate }) => seriesDate))
   const dates = datesBetween(row.weekdays, from, until).filter((date) => !made.has(date) && !isPaused(row, date))
   const refused = (date: DubaiDate) =>
-    isConflict(startOf(context, { date, time, hours: booking.hours }, settings, planOfDay(date, booking.place, rules, settings)))
+    isConflict(refusalOf(context, { date, time, hours: booking.hours }, settings, planOfDay(date, booking.place, rules, settings)))
   const open = dates.filter((date) => !refused(date))
   const staffed = await makeVisits(context, tx, booking, open, time, settings.travelBuffer)
   const unavailable = dates.filter((date) => !staffed.includes(date)).map((date) => ({ date, time }))
@@ -118,8 +118,8 @@ async function makeVisits(
   const preferred = await regularsOf(tx, bookingId)
   const visitIds = rows.map(({ id }) => id)
   const staffed = new Set(await assignProfessionals(tx, { bookingId, serviceId, city, cleaners, buffer, visitIds, preferred }))
-  const without = rows.filter(({ id }) => !staffed.has(id))
-  for (const { id } of without) await tx.delete(visits).where(eq(visits.id, id))
+  const without = visitIds.filter((id) => !staffed.has(id))
+  if (without.length > 0) await tx.delete(visits).where(inArray(visits.id, without))
   const added = rows.filter(({ id }) => staffed.has(id))
   if (added.length === 0) return []
   const data = { dates: added.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })) }

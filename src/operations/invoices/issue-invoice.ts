@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { invoices } from '../../db/schema-money.ts'
+import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
+import { readBillingDetails } from '../billing/read-billing-details.ts'
 import type { Context } from '../context.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { readMoneySettings } from '../payments/money-settings.ts'
@@ -20,11 +22,10 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const visit = await moneyOfVisit(tx, visitId)
   if (visit?.balance !== 0) return null
   const { earned, fees, invoiced } = await readFacts(tx, visitId)
-  const isOver = earned || visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show'
+  const isOver = earned || isCalledOff(visit.visitStatus)
   if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
-  const supply = await readSupply(tx, visitId)
-  const owner = await ownerOfBooking(tx, visit.bookingId)
+  const supply = await readSupply(context, tx, visitId)
   const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
   const lines = earned ? [serviceLine(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
@@ -47,7 +48,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     corrects: null,
     reason: null,
   }
-  const number = await insertInvoice(context, tx, { document, owner, visitId, refundId: null })
+  const number = await insertInvoice(context, tx, { document, owner: supply.owner, visitId, refundId: null })
   await announceMoney(context, tx, { kind: 'invoice_issued', bookingId: visit.bookingId, key: number, data: { invoice: number } })
   return number
 }
@@ -88,20 +89,19 @@ async function readFacts(tx: Transaction, visitId: number) {
   return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined }
 }
 
-type Supply = { startsAt: Date; service: Text; name: string; address: string; trn: string | null }
+type Supply = { owner: string; startsAt: Date; service: Text; name: string; address: string; trn: string | null }
+
+type Supplied = { startsAt: string; service: Text; bookingId: string; customer: string; site: string }
 
 /** What was done for whom: the customer's billing details where they gave any, else what they booked with. */
-async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
-  const { rows } = await tx.execute<Omit<Supply, 'startsAt'> & { startsAt: string; bookingId: string; customer: string; site: string }>(sql`
+async function readSupply(context: Context, tx: Transaction, visitId: number): Promise<Supply> {
+  const { rows } = await tx.execute<Supplied>(sql`
     SELECT v.starts_at AS "startsAt", s.title AS service, b.id AS "bookingId", trim(c.first_name || ' ' || c.last_name) AS customer, b.address AS site
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
   const owner = await ownerOfBooking(tx, row.bookingId)
-  const billing = await tx.execute<{ name: string; trn: string | null; address: string }>(
-    sql`SELECT name, trn, address FROM billing_details WHERE owner = ${owner}`,
-  )
-  const buyer = billing.rows[0] ?? { name: row.customer, trn: null, address: row.site }
-  return { startsAt: new Date(row.startsAt), service: row.service, ...buyer }
+  const buyer = (await readBillingDetails(context, owner, tx)) ?? { name: row.customer, trn: null, address: row.site }
+  return { owner, startsAt: new Date(row.startsAt), service: row.service, ...buyer }
 }

@@ -7,6 +7,10 @@ import { loadBooking } from '../bookings/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isBookingOf } from '../wallet/owner-of-booking.ts'
+import { drawInvoice } from './draw-invoice.ts'
+
+/** More than a series of years has; a list has an end. */
+const mostOfBooking = 1_000
 
 type Page = { before: string | null; limit: number }
 type Row = { number: string; kind: 'invoice' | 'credit_note'; booking_id: string; total: number; issued_on: string; issued_at: string }
@@ -39,7 +43,7 @@ const summaryOf = ({ number, kind, booking_id, total, issued_on }: Row): Invoice
 export async function listBookingInvoices(context: Context, bookingId: string): Promise<InvoiceSummary[]> {
   const { rows } = await context.db.execute<Row>(sql`
     SELECT i.number, i.kind, i.booking_id, i.total, i.document ->> 'issuedOn' AS issued_on, i.issued_at
-    FROM invoices i WHERE i.booking_id = ${bookingId} ORDER BY i.issued_at, i.number LIMIT 1000`)
+    FROM invoices i WHERE i.booking_id = ${bookingId} ORDER BY i.issued_at, i.number LIMIT ${mostOfBooking}`)
   return rows.map(summaryOf)
 }
 
@@ -50,7 +54,7 @@ export async function readInvoice(context: Context, owner: string, number: strin
 
 /** The same as a PDF. Throws AppError not_found. */
 export async function readInvoicePdf(context: Context, owner: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
-  return pdfOf(await findDocument(context, isBookingOf(owner), number), context.language)
+  return drawInvoice(await findDocument(context, isBookingOf(owner), number), context.language)
 }
 
 /** A document of a booking, for whoever may see the booking. Throws AppError not_found. */
@@ -60,18 +64,12 @@ export async function readBookingInvoice(context: Context, bookingId: string, nu
 
 /** The same as a PDF. Throws AppError not_found. */
 export async function readBookingInvoicePdf(context: Context, bookingId: string, number: string): Promise<Uint8Array<ArrayBuffer>> {
-  return pdfOf(await documentOfBooking(context, bookingId, number), context.language)
+  return drawInvoice(await documentOfBooking(context, bookingId, number), context.language)
 }
 
 async function documentOfBooking(context: Context, bookingId: string, number: string): Promise<InvoiceDocument> {
   await loadBooking(context, context.db, bookingId)
   return findDocument(context, sql`b.id = ${bookingId}`, number)
-}
-
-async function pdfOf(document: InvoiceDocument, language: Language): Promise<Uint8Array<ArrayBuffer>> {
-  // The drawing of PDFs is loaded when the first is wanted: most processes and most days of a process never need it at the start.
-  const { invoicePdf } = await import('../../integrations/documents/invoice-pdf.ts')
-  return invoicePdf(document, language)
 }
 
 async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {

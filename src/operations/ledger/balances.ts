@@ -12,9 +12,7 @@ export async function balanceOf(db: Queryable, kind: OwnedAccount, owner: string
   return row?.balance ?? 0
 }
 
-/** What is owed for a visit (positive), or held for its customer (negative). */
-export const visitBalance = (db: Queryable, visitId: number): Promise<number> => balanceOf(db, 'visit', String(visitId))
-
-/** What a customer has with us, as the customer counts. */
+/** What is in somebody's wallet, in fils, as its owner counts: 0 or more. */
 export const walletBalance = async (db: Queryable, owner: string): Promise<number> => -(await balanceOf(db, 'wallet', owner))
+/** Somebody's loyalty points. */
 export const pointsBalance = async (db: Queryable, owner: string): Promise<number> => -(await balanceOf(db, 'points', owner))

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Entry } from '../../domain/ledger.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
 
 export type Posting = {
   /** Names the business fact, for example 'earn:42'; a fact is written once. */
@@ -51,7 +52,8 @@ export async function postEntry(context: Context, tx: Transaction, posting: Post
       )
       SELECT count(*)::int AS written FROM written`)
     .catch((error: unknown) => {
-      if (isOverdrawn(error)) throw new AppError('insufficient_balance', wordsFor(context).insufficientBalance)
+      if (isRefusedBy(error, 'constraint', 'nothing_overdrawn'))
+        throw new AppError('insufficient_balance', wordsFor(context).insufficientBalance)
       throw error
     })
   return (rows[0]?.written ?? 0) > 0
@@ -78,11 +80,4 @@ function summed(entries: Entry[]): Line[] {
     lines.set(key, line)
   }
   return [...lines.values()].filter(({ amount }) => amount !== 0)
-}
-
-function isOverdrawn(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && cause.constraint === 'nothing_overdrawn') return true
-  }
-  return false
 }

@@ -27,7 +27,7 @@ export async function loadBookingLetter(
   const { db } = context
   const booking = await loadBooking({ ...systemContext(context), language }, db, bookingId)
   const visits = booking.visits
-    .filter((visit) => (numbers ? numbers.includes(visit.number) : isToCome(context, booking, visit)))
+    .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
     .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   const [customer] = await db
     .select({ firstName: customers.firstName, email: customers.email })
@@ -67,11 +67,11 @@ export async function linkTo(
   return `${pageIn(context, language, path, query)}#key=${await linkForMail(context, context.db, bookingId)}`
 }
 
-const isToCome = (context: Context, { status }: LoadedBooking, visit: LoadedVisit) =>
+const hasNotBegun = (context: Context, { status }: LoadedBooking, visit: LoadedVisit) =>
   isOpenBooking(status) && visit.status === 'scheduled' && visit.startsAt > context.now()
 
 function feesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit | undefined): Pick<BookingLetter, 'freeUntil' | 'laterFees'> {
-  if (!visit || !isToCome(context, booking, visit)) return { freeUntil: null, laterFees: [] }
+  if (!visit || !hasNotBegun(context, booking, visit)) return { freeUntil: null, laterFees: [] }
   const changeable = changeableOf(booking, visit)
   const until = freeUntil(booking.policy, changeable)
   return { freeUntil: until > context.now() ? until : null, laterFees: laterFees(booking.policy, changeable, context.now()) }

@@ -4,6 +4,7 @@ import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import type { MailFile } from '../../integrations/email/transport.ts'
 import type { Context } from '../context.ts'
+import { drawInvoice } from '../invoices/draw-invoice.ts'
 import { dueOf, moneyOfVisit } from '../payments/visit-money.ts'
 import { linkTo } from './load-booking-letter.ts'
 import type { Queued } from './prepare-message.ts'
@@ -81,6 +82,5 @@ export async function invoicesOfFees({ db }: Context, visitIds: number[], langua
 }
 
 async function fileOf(document: InvoiceDocument, language: Language): Promise<MailFile> {
-  const { invoicePdf } = await import('../../integrations/documents/invoice-pdf.ts')
-  return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content: await invoicePdf(document, language) }
+  return { filename: `${document.number}.pdf`, contentType: 'application/pdf', content: await drawInvoice(document, language) }
 }

@@ -11,6 +11,7 @@ import { newToken } from '../accounts/secret-token.ts'
 import { currentPolicy } from '../bookings/current-policy.ts'
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
+import { pricingColumns } from '../services/columns.ts'
 import { readSettings } from '../settings.ts'
 import { prepareBookingLetter } from './prepare-booking-letter.ts'
 import { pageIn } from './site-pages.ts'
@@ -65,12 +66,7 @@ async function prepareOffer(context: Context, { payload, language }: Queued): Pr
       city: textIn(cities.name, language),
       cleaners: waitingPlaces.cleaners,
       hours: waitingPlaces.hours,
-      pricing: {
-        base: services.basePrice,
-        extraCleaner: services.extraCleaner,
-        extraHour: services.extraHour,
-        material: services.materialPrice,
-      },
+      pricing: pricingColumns,
       state: waitingPlaces.state,
       startsAt: waitingPlaces.offeredStartsAt,
       expiresAt: waitingPlaces.offerExpiresAt,

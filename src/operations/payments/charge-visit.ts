@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -10,6 +11,7 @@ import { closeVisit } from './close-visit.ts'
 import { earnVisit } from './earn-visit.ts'
 import { executeCapture } from './execute-captures.ts'
 import { settlePayment } from './settle-payment.ts'
+import { takeSetAside } from './take-set-aside.ts'
 import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 /** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
@@ -26,7 +28,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
     const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
     if (earned && isToCome(earned)) return earned
     if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
-    if (earned && earned.balance > 0) await takeWhatIsSetAside(tx, visitId, earned.balance)
+    if (earned && earned.balance > 0) await takeSetAside(tx, visitId, earned.balance)
     return earned && moneyOfVisit(tx, visitId)
   })
   if (!visit || visit.balance <= 0) return 'paid'
@@ -45,9 +47,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   return charged
 }
 
-type Tx = Parameters<typeof earnVisit>[1]
-
-async function collectCash(context: Context, tx: Tx, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
+async function collectCash(context: Context, tx: Transaction, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
   await lockBookingState(tx, bookingId)
   const id = randomId('pay')
   const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
@@ -60,13 +60,6 @@ async function collectCash(context: Context, tx: Tx, { visitId, bookingId, balan
   const entries = receipt(visitId, balance, { via: 'cash' })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
   await closeVisit(context, tx, visitId)
-}
-
-async function takeWhatIsSetAside(tx: Tx, visitId: number, owed: number): Promise<void> {
-  await tx
-    .update(payments)
-    .set({ captureAmount: sql`least(${owed}, ${payments.amount})` })
-    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNull(payments.captureAmount)))
 }
 
 async function endingPayment({ db }: Context, visitId: number): Promise<string | null> {

@@ -16,6 +16,9 @@ type Row = {
   due: number
 }
 
+/** More than anybody leaves open; a list has an end. */
+const mostShown = 200
+
 /** What a customer owes: for visits that are over and not paid, and for bookings that wait for their payment online (as in readDues). */
 export async function listOutstanding(context: Context, owner: string): Promise<OutstandingPayment[]> {
   const { rows } = await context.db.execute<Row>(sql`
@@ -31,7 +34,7 @@ export async function listOutstanding(context: Context, owner: string): Promise<
         AND NOT EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND p.status = 'authorised')
         AND (b.frequency = 'Once' OR NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.gateway <> 'wallet'
           AND p.status IN ('authorised', 'paid', 'voided') AND NOT p.is_surplus))))
-    ORDER BY v.starts_at LIMIT 200`)
+    ORDER BY v.starts_at LIMIT ${mostShown}`)
   return rows.map((row) => ({
     id: row.visit_id,
     booking_id: row.booking_id,

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -8,7 +7,8 @@ import { hashOfRequest } from '../request-hash.ts'
 import { cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { chargeCard } from './charge-card.ts'
-import { endLeftSteps } from './end-left-step.ts'
+import { endLeftSteps } from './end-left-steps.ts'
+import { findEarlierPayment } from './find-earlier-payment.ts'
 import { refuseUnpaid } from './refuse-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 import { dueOf, lockBookingState, moneyOfVisit, nextPart } from './visit-money.ts'
@@ -88,11 +88,6 @@ async function insertAttempt(
 }
 
 async function findEarlier(context: Context, bookingId: string, { key, requestHash }: Begun): Promise<Attempt | null> {
-  if (key === null) return null
-  const [row] = await context.db
-    .select({ id: payments.id, requestHash: payments.requestHash })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, key)))
-  if (row && row.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
-  return row ? { id: row.id, isEarlier: true } : null
+  const earlier = await findEarlierPayment(context, { bookingId, idempotencyKey: key, requestHash })
+  return earlier && { id: earlier.id, isEarlier: true }
 }

@@ -1,4 +1,5 @@
 import type { PaidAnswer } from '../../contracts/money.ts'
+import { isOpenVisit } from '../../domain/bookings.ts'
 import { dirhamsFromFils, filsFromDirhams } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { loadBooking, visitOf } from '../bookings/load-booking.ts'
@@ -26,7 +27,7 @@ export async function payVisit(context: Context, request: Request, key: string |
     const paid = await payVisitFromWallet(context, accountId, visit.id, key)
     return { id: paid.id, booking_id: id, amount: dirhamsFromFils(paid.amount), left: dirhamsFromFils(paid.left) }
   }
-  if (visit.status === 'scheduled' || visit.status === 'in_progress') {
+  if (isOpenVisit(visit.status)) {
     const card = { ...(cardToken !== null && { card_token: cardToken }), ...(savedCardId !== null && { payment_method_id: savedCardId }) }
     const paid = await makePayment(context, { booking_id: id, amount, method: booking.paymentMethod, ...card }, key)
     return { id: paid.id, booking_id: id, amount: paid.amount, left: 0 }

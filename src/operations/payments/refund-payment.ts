@@ -10,7 +10,7 @@ import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
-import { lockBookingState, moneyOfVisit } from './visit-money.ts'
+import { isToCome, lockBookingState, moneyOfVisit } from './visit-money.ts'
 
 export type RefundTo = 'source' | 'wallet'
 export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
@@ -33,9 +33,7 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   await lockBookingState(tx, found.bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for('update')
   const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
-  if (!payment || !visit || visit.visitStatus === 'scheduled' || visit.visitStatus === 'in_progress' || visit.balance !== 0) {
-    throw refused(context)
-  }
+  if (!payment || !visit || isToCome(visit) || visit.balance !== 0) throw refused(context)
   const earned = { account: visit.visitStatus === 'completed' ? 'revenue' : 'fees', vatBasisPoints: visit.vatBasisPoints } as const
   const order = { amount: request.amount, to: request.to, reason: request.reason, key: request.idempotencyKey, earned }
   const refundId = await queueRefund(context, tx, payment, order)

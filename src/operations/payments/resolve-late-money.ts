@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import { systemContext } from '../context.ts'
+import { isCalledOff } from '../../domain/bookings.ts'
+import { type Context, systemContext } from '../context.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { executeCaptures } from './execute-captures.ts'
 import { executeRefunds } from './execute-refunds.ts'
@@ -17,7 +17,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
   if (await rebook(context, bookingId)) return 'rebooked'
   const gave = await context.db.transaction(async (tx) => {
     await lockBookingState(tx, bookingId)
-    const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => visitStatus === 'cancelled' || visitStatus === 'no_show')
+    const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => isCalledOff(visitStatus))
     const visitIds = late.map(({ visitId }) => visitId)
     const { rows } = await tx.execute<{ amount: number }>(sql`
       SELECT amount FROM payments WHERE booking_id = ${bookingId} AND status = 'authorised' AND capture_amount IS NULL

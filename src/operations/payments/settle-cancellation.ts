@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
 import { fee as feeEntries } from '../../domain/ledger.ts'
@@ -8,6 +8,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { closeVisit } from './close-visit.ts'
 import { queueRefund } from './queue-refund.ts'
 import type { RefundTo } from './refund-payment.ts'
+import { takeSetAside } from './take-set-aside.ts'
 import { moneyOfBooking, type VisitMoney } from './visit-money.ts'
 
 /** The visits of a booking that are called off together, each with its fee, by its id. */
@@ -46,20 +47,13 @@ async function settleVisit(context: Context, tx: Transaction, visit: VisitMoney,
   const owed = Math.max(0, after)
   const kept = Math.min(Math.max(0, -visit.balance), fee)
   if (back > 0) await giveBack(context, tx, visitId, back, calledOff.to, calledOff.reason ?? 'cancelled')
-  const taken = await endAuthorised(tx, visitId, owed)
+  const taken = await takeSetAside(tx, visitId, owed)
   await closeVisit(systemContext(context), tx, visitId)
   return { refund: back, kept: kept + taken, owed: owed - taken }
 }
 
 /** Spreads what goes back over the payments of a visit, the latest first. */
-export async function giveBack(
-  context: Context,
-  tx: Transaction,
-  visitId: number,
-  amount: Fils,
-  to: RefundTo,
-  reason: string,
-): Promise<void> {
+async function giveBack(context: Context, tx: Transaction, visitId: number, amount: Fils, to: RefundTo, reason: string): Promise<void> {
   const paid = await tx
     .select()
     .from(payments)
@@ -73,14 +67,4 @@ export async function giveBack(
     open -= part
   }
   if (open > 0) throw new Error(`The payments of visit ${visitId} do not hold what the ledger says is held`)
-}
-
-/** Of what is set aside for a visit, the amount that is to be taken; the rest is let go. Answers how much will be taken. */
-async function endAuthorised(tx: Transaction, visitId: number, owed: Fils): Promise<Fils> {
-  const ending = await tx
-    .update(payments)
-    .set({ captureAmount: sql`least(${owed}, ${payments.amount})` })
-    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNull(payments.captureAmount)))
-    .returning({ amount: payments.captureAmount })
-  return ending.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 }

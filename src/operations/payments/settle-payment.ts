@@ -1,19 +1,19 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings, payments } from '../../db/schema.ts'
-import type { BookingState } from '../../domain/bookings.ts'
+import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
 import { recordEvent } from '../bookings/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announce } from '../messages/announce.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { keepCard } from '../wallet/keep-card.ts'
 import { closeVisit } from './close-visit.ts'
+import { confirmCovered } from './confirm-covered.ts'
 import { queueRefund } from './queue-refund.ts'
 import { resolveLateMoney } from './resolve-late-money.ts'
-import { dueOf, lockBookingState, moneyOfVisit } from './visit-money.ts'
+import { lockBookingState, moneyOfVisit } from './visit-money.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type SettledPayment = {
@@ -71,7 +71,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
     await queueRefund(context, tx, paid, { amount: captured, to: 'source', reason: 'paid twice', key: 'surplus' })
     return
   }
-  const isConfirmed = await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
+  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
   const invoice = await closeVisit(systemContext(context), tx, visitId)
   if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
   const data = { payment: payment.id, amount: captured }
@@ -81,7 +81,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
 /** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by resolveLateMoney. */
 async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
-  return visit !== null && (visit.visitStatus === 'cancelled' || visit.visitStatus === 'no_show') && visit.balance < 0
+  return visit !== null && isCalledOff(visit.visitStatus) && visit.balance < 0
 }
 
 async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
@@ -89,7 +89,7 @@ async function setAside(context: Context, tx: Transaction, payment: Payment, out
   await writeDown(context, tx, payment, outcome, { status: 'authorised', isSurplus, ...(isSurplus && { captureAmount: 0 }) })
   const { bookingId, visitId } = payment
   if (bookingId === null || visitId === null || isSurplus) return
-  await confirm(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
+  await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
 }
 
 /** What the provider approved, and the card that it was paid with. */
@@ -137,37 +137,6 @@ async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: P
       ),
     )
   return other !== undefined
-}
-
-type Covered = { bookingId: string; visitId: number; paymentId: string; kind: string; amount: number }
-
-/**
- * A pending booking is confirmed when its first visit is covered, by money or by what is set aside; the letter that says so is the receipt
- * too. Answers whether it was confirmed now.
- */
-export async function confirm(
-  context: Context,
-  tx: Transaction,
-  { bookingId, visitId, paymentId, kind, amount }: Covered,
-): Promise<boolean> {
-  const visit = await moneyOfVisit(tx, visitId)
-  const open = visit ? dueOf(visit) : 0
-  const covered = kind === 'authorised' ? open <= amount : open === 0
-  const confirmed = covered
-    ? await tx
-        .update(bookings)
-        .set({ status: 'confirmed', holdExpiresAt: null })
-        .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
-        .returning({ id: bookings.id })
-    : []
-  await recordEvent(systemContext(context), tx, {
-    bookingId,
-    kind,
-    ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
-    data: { payment: paymentId, amount },
-  })
-  if (confirmed.length > 0) await announce(context, tx, { kind: 'confirmed', bookingId, key: `confirmed:${bookingId}`, data: {} })
-  return confirmed.length > 0
 }
 
 async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {

@@ -11,8 +11,9 @@ import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 import { type CardToCharge, cardToCharge } from '../wallet/card-to-charge.ts'
 import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
-import { endLeftSteps } from './end-left-step.ts'
-import { dueOf, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
+import { endLeftSteps } from './end-left-steps.ts'
+import { findEarlierPayment } from './find-earlier-payment.ts'
+import { dueOf, isToCome, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 export type Attempt = {
   id: string
@@ -34,7 +35,7 @@ const minutesToPay = 2
  */
 export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
   const requestHash = hashOfRequest({ ...input, transaction_id: undefined, payment_date: undefined, status: undefined })
-  const findSibling = async () => idempotencyKey && (await findEarlier(context, input.booking_id, idempotencyKey, requestHash))
+  const findSibling = () => findEarlier(context, input.booking_id, idempotencyKey, requestHash)
   const earlier = await findSibling()
   if (earlier) return earlier
   try {
@@ -101,14 +102,14 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
   return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
 }
 
-async function findEarlier(context: Context, bookingId: string, idempotencyKey: string, requestHash: string): Promise<Attempt | null> {
-  const [earlier] = await context.db
-    .select({ id: payments.id, amount: payments.amount, requestHash: payments.requestHash })
-    .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, idempotencyKey)))
-  if (!earlier) return null
-  if (earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
-  return { id: earlier.id, bookingId, amount: earlier.amount, isSeries: false, isEarlier: true, savedCard: null }
+async function findEarlier(
+  context: Context,
+  bookingId: string,
+  idempotencyKey: string | null,
+  requestHash: string,
+): Promise<Attempt | null> {
+  const earlier = await findEarlierPayment(context, { bookingId, idempotencyKey, requestHash })
+  return earlier && { ...earlier, bookingId, isSeries: false, isEarlier: true, savedCard: null }
 }
 
 async function findPayable(context: Context, input: PaymentInput): Promise<VisitMoney> {
@@ -116,7 +117,7 @@ async function findPayable(context: Context, input: PaymentInput): Promise<Visit
   const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
     new AppError(code, message, { fields: { [field]: message } })
   const visits = await moneyOfBooking(context.db, input.booking_id)
-  const first = visits.find(({ visitStatus }) => visitStatus === 'scheduled' || visitStatus === 'in_progress') ?? visits[0]
+  const first = visits.find(isToCome) ?? visits[0]
   if (!first) throw refused('not_found', 'booking_id', words.bookingNotFound)
   if (!payableOnline(first.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
   if (first.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import type { PaymentMethod } from '../../domain/booking-options.ts'
-import type { BookingState } from '../../domain/bookings.ts'
+import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
+import { type BookingState, isOpenVisit, type VisitState } from '../../domain/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
 
 export type VisitMoney = {
   visitId: number
   number: number
-  visitStatus: string
+  visitStatus: VisitState
   bookingId: string
   bookingStatus: BookingState
-  frequency: string
+  frequency: Frequency
   method: PaymentMethod
   charge: Fils
   discount: Fils
@@ -40,7 +40,8 @@ export async function moneyOfBooking(db: Queryable, bookingId: string): Promise<
   return rows
 }
 
-export const isToCome = ({ visitStatus }: VisitMoney): boolean => visitStatus === 'scheduled' || visitStatus === 'in_progress'
+/** Whether the visit can still take place, so that its price is not owed yet. */
+export const isToCome = ({ visitStatus }: VisitMoney): boolean => isOpenVisit(visitStatus)
 
 /** What is still to be paid: of a visit to come its price less what is held, of one that is over what the ledger says is owed. */
 export function dueOf(visit: VisitMoney): Fils {

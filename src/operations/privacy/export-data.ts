@@ -13,7 +13,7 @@ export async function exportData(context: Context): Promise<DataExport> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(
     async (tx) => {
-      const profile = await getProfile({ ...context, db: tx as unknown as Context['db'] })
+      const profile = await getProfile(context, tx)
       return {
         exported_at: context.now().toISOString(),
         profile,

@@ -2,6 +2,7 @@ import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ErasurePlan } from '../../contracts/privacy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema.ts'
+import { openBookingStates } from '../../domain/bookings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { readMoney } from '../accounts/money-of-customer.ts'
@@ -15,7 +16,7 @@ export async function planErasure(context: Context, db: Queryable = context.db):
   const [open] = await db
     .select({ count: count() })
     .from(bookings)
-    .where(and(eq(bookings.accountId, accountId), inArray(bookings.status, ['pending', 'confirmed', 'in_progress'])))
+    .where(and(eq(bookings.accountId, accountId), inArray(bookings.status, openBookingStates)))
   const upcoming = open?.count ?? 0
   const hasMoney = money.walletBalance > 0 || money.loyaltyPoints > 0
   return {

@@ -17,6 +17,7 @@ export async function priceWithPromo(context: Context, db: Queryable, typed: str
   return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer }
 }
 
+/** Why a promo code takes nothing off, in words for the customer; leastCharge in fils is what too_small speaks of. */
 export function refusePromo(context: Context, refusal: PromoRefusal | 'used', leastCharge: Fils = 0): AppError {
   const words = wordsFor(context)
   const said: Record<PromoRefusal | 'used', string> = {

@@ -86,19 +86,22 @@ async function demandService(context: Context, id: number): Promise<void> {
 
 /** What a page shows before anything is booked: the prices of a service, and the policy under which it is booked now. */
 export async function getPriceWithTerms(context: Context, service?: number | string): Promise<PriceAnswer['data']> {
-  const [pricing, policy] = await Promise.all([getPricing(context, service), currentPolicy(context)])
-  return { ...pricing, cancellation_policy: toPolicy(policy) }
+  const [pricing, policy] = await Promise.all([readPricing(context, service), currentPolicy(context)])
+  return { ...toPricing(pricing), cancellation_policy: toPolicy(policy) }
 }
 
-/** The prices of a service, by id or slug, before VAT; of the one that the booking page books unless told (specification 7, price). */
-export async function getPricing(context: Context, service: number | string = defaultServiceId): Promise<PricingAnswer> {
+/**
+ * The prices of a service, by id or slug, in fils and before VAT; of the one that the booking page books unless told (specification 7,
+ * price). Throws AppError not_found.
+ */
+export async function readPricing(context: Context, service: number | string = defaultServiceId): Promise<Pricing> {
   const named = typeof service === 'number' ? eq(services.id, service) : eq(services.slug, service)
-  const rows = await context.db
+  const [pricing] = await context.db
     .select(pricingColumns)
     .from(services)
     .where(and(named, eq(services.isActive, true)))
-  if (!rows[0]) throw serviceNotFound(context)
-  return toPricing(rows[0])
+  if (!pricing) throw serviceNotFound(context)
+  return pricing
 }
 
 /** The categories of services (specification 7, service-categories). */

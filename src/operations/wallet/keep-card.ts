@@ -11,7 +11,7 @@ import { ownerOfBooking } from './owner-of-booking.ts'
 export async function keepCard(context: Context, tx: Transaction, payment: Payment, card: SavedCard | null): Promise<string | null> {
   if (!card || payment.bookingId === null) return payment.savedCardId
   const owner = await ownerOfBooking(tx, payment.bookingId)
-  const values = rowOf(context, owner, payment.gateway, card, payment.id)
+  const values = savedCardRow(context, owner, payment.gateway, card, payment.id)
   const [kept] = await tx
     .insert(savedCards)
     .values({ ...values, isKept: false })
@@ -25,7 +25,8 @@ export async function keepCard(context: Context, tx: Transaction, payment: Payme
   return known?.id ?? null
 }
 
-export function rowOf(context: Context, owner: string, gateway: string, card: SavedCard, idempotencyKey: string) {
+/** A card of a provider as the row that keeps it; the key is the payment's or setup's that brought it. */
+export function savedCardRow(context: Context, owner: string, gateway: string, card: SavedCard, idempotencyKey: string) {
   return {
     id: randomId('card'),
     owner,

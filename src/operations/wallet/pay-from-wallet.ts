@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema.ts'
+import { isOpenBooking } from '../../domain/bookings.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
@@ -10,7 +11,7 @@ import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { closeVisit } from '../payments/close-visit.ts'
-import { confirm } from '../payments/settle-payment.ts'
+import { confirmCovered } from '../payments/confirm-covered.ts'
 import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
 import { ownerOfBooking } from './owner-of-booking.ts'
@@ -45,7 +46,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const id = await insertPaid(context, tx, visit, amount)
   const entries = receipt(visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
-  const isConfirmed = await confirm(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
+  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
   const invoice = await closeVisit(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
     await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
@@ -60,8 +61,7 @@ async function lockPayable(context: Context, tx: Transaction, owner: string, { b
   if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
   if (!visit || dueOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
-  const isOpen = visit.bookingStatus === 'pending' || visit.bookingStatus === 'confirmed' || visit.bookingStatus === 'in_progress'
-  if (!isOpen && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
+  if (!isOpenBooking(visit.bookingStatus) && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
   return visit
 }

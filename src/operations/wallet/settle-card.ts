@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { cardSetups, savedCards } from '../../db/schema-money.ts'
 import type { SaveOutcome } from '../../integrations/payments/gateway.ts'
 import type { Context } from '../context.ts'
-import { rowOf } from './keep-card.ts'
+import { savedCardRow } from './keep-card.ts'
 import { takeTurn } from './take-turn.ts'
 
 export type CardSetup = typeof cardSetups.$inferSelect
@@ -28,7 +28,7 @@ export async function settleCard(context: Context, setup: CardSetup, outcome: Sa
       .returning({ id: cardSetups.id })
     if (ended.length === 0) return false
     if (outcome.outcome === 'declined') return true
-    const values = rowOf(context, setup.owner, setup.gateway, outcome.card, setup.idempotencyKey)
+    const values = savedCardRow(context, setup.owner, setup.gateway, outcome.card, setup.idempotencyKey)
     const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning({ id: savedCards.id })
     if (!added) return true
     const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(setup.owner)).limit(2)).length === 1
@@ -37,6 +37,7 @@ export async function settleCard(context: Context, setup: CardSetup, outcome: Sa
   })
 }
 
+/** Makes one card of an owner the default one, and every other none. The card as it is now, or undefined where there is none. */
 export async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
   await tx
     .update(savedCards)

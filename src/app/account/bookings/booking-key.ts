@@ -23,7 +23,7 @@ function keptKey(id: string): string | null {
 }
 
 /** Takes the key out of the address, where it would be seen and copied along. One that is kept gives way only to one that opens (keepKey). */
-export function takeKey(id: string): string | null {
+function takeKey(id: string): string | null {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   const kept = keptKey(id)
   if (key === null) return kept

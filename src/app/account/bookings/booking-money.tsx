@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
-import { aed } from '../aed.ts'
+import { aed, sumOf } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
 
 /** The price with its VAT; what is to be paid now is paid at its visit. */
@@ -9,7 +9,7 @@ export function BookingMoney() {
   const words = useSite().t.bookings
   const { booking, record } = useOnPage()
   const { price } = record
-  const fees = booking.visits.reduce((sum, { fee_taken }) => sum + Math.round(fee_taken * 100), 0) / 100
+  const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
   return (
     <Card as="section" aria-label={words.price} className="grid gap-4 p-5 sm:p-6">

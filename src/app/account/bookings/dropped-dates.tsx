@@ -1,11 +1,11 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { aed } from '../aed.ts'
+import { aed, sumOf } from '../aed.ts'
 import { useOnPage } from './on-page.ts'
 import { slotText, slotTextAt, type Visit } from './visit-words.ts'
 
 /** The fee of giving up these visits, in dirhams. */
-export const feeOfAll = (visits: readonly Visit[]): number => Math.round(visits.reduce((sum, { fee }) => sum + fee * 100, 0)) / 100
+export const feeOfAll = (visits: readonly Visit[]): number => sumOf(visits.map(({ fee }) => fee))
 
 /** The dates of a series that will not take place, and what giving them up costs. */
 export function DroppedDates({ visits }: { visits: Visit[] }) {

@@ -8,7 +8,7 @@ export function FailureNotice({ failure }: { failure: Failure | null }) {
   const words = useSite().t.bookings
   if (!failure) return null
   return (
-    <InSight>
+    <InSight of={failure}>
       <Notice tone="error" live>
         {failure.fee === null ? failure.message : words.fee.risen}
       </Notice>

@@ -98,7 +98,7 @@ function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) =
   const words = t.bookings
   if (failure.nearest.length === 0) return <FailureNotice failure={failure} />
   return (
-    <InSight>
+    <InSight of={failure}>
       <Notice tone="warning" live title={words.moving.taken}>
         <div className="mt-2 flex flex-wrap gap-2">
           {failure.nearest.map((slot) => (

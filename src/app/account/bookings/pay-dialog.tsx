@@ -97,7 +97,7 @@ function Pay({ number, open, onClose }: PayDialogProps) {
         <p>{words.lead(t.booking.methods[method as keyof typeof t.booking.methods])}</p>
       )}
       {isUnknown && failure ? (
-        <InSight>
+        <InSight of={failure}>
           <Notice tone="warning" live>
             {words.unknown}
           </Notice>

@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { aed } from '../aed.ts'
+import { aed, sumOf } from '../aed.ts'
 
 export type RefundTo = 'source' | 'wallet'
 
@@ -12,7 +12,7 @@ type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => 
 export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
   const { refund, set_aside: setAside, owed } = money
-  const kept = Math.round((money.fee + money.fee_taken) * 100) / 100
+  const kept = sumOf([money.fee, money.fee_taken])
   return (
     <div className="grid gap-3">
       {setAside && <SetAside {...money} />}

@@ -1,3 +1,4 @@
+import { isOpenBooking } from '../../../domain/bookings.ts'
 import { dateText, timeText, weekdayText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ export function SeriesCard() {
   if (!series) return null
   const days = series.weekdays.map((weekday) => weekdayText(weekday, language, 'wholeWeekday'))
   const isPaused = series.paused_from !== null
-  const isOpen = ['pending', 'confirmed', 'in_progress'].includes(booking.status) && !series.ended
+  const isOpen = isOpenBooking(booking.status) && !series.ended
   return (
     <Card as="section" aria-labelledby="series-heading" className="grid gap-3 p-5 sm:p-7">
       <h2 id="series-heading" className="text-xl">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ApiError } from '../../../contracts/client.ts'
 import type { Slot } from '../../../domain/availability.ts'
-import { isDubaiDate, isDubaiTime } from '../../../domain/dubai-time.ts'
+import { slotsIn } from '../../booking/slots-in.ts'
 import { useSite } from '../../i18n/messages.tsx'
 
 /** Why a change was not made, in words, and what the server proposes instead. */
-export type Failure = { message: string; code: string; fee: number | null; nearest: Slot[]; clientSecret: string | null }
+export type Failure = { message: string; fee: number | null; nearest: Slot[] }
 
 /** One change at a time: what was filled in stays, and the failure is there in words. */
 export function useChange(): {
@@ -34,20 +34,11 @@ export function useChange(): {
 }
 
 function failureOf(error: unknown, words: { unreachable: string; unsaid: string }): Failure {
-  const none = { code: '', fee: null, nearest: [], clientSecret: null }
-  if (!(error instanceof ApiError)) return { ...none, message: words.unsaid }
-  const { status, code, message, details } = error
-  const nearest = Array.isArray(details.nearest) ? details.nearest.filter(isSlot) : []
+  if (!(error instanceof ApiError)) return { message: words.unsaid, fee: null, nearest: [] }
+  const { status, message, details } = error
   return {
-    code,
     message: status === 0 ? words.unreachable : message || words.unsaid,
     fee: typeof details.fee === 'number' ? details.fee : null,
-    nearest,
-    clientSecret: typeof details.client_secret === 'string' ? details.client_secret : null,
+    nearest: slotsIn(details.nearest),
   }
-}
-
-const isSlot = (value: unknown): value is Slot => {
-  const { date, time } = (value ?? {}) as Partial<Slot>
-  return typeof date === 'string' && isDubaiDate(date) && typeof time === 'string' && isDubaiTime(time)
 }

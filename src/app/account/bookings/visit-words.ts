@@ -1,16 +1,17 @@
 import type { BookingNow } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
-import { isOpenBooking } from '../../../domain/bookings.ts'
+import { isOpenBooking, isOpenVisit } from '../../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
 import { endOfDayAhead } from '../../../domain/evening-call.ts'
 import type { Language } from '../../../domain/language.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
-import { aed } from '../aed.ts'
+import { aed, sumOf } from '../aed.ts'
 
 type Words = Catalogue['bookings']
 export type Visit = BookingNow['visits'][number]
 
+/** A date and time in words; the date alone where there is no time. */
 export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
   time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
 
@@ -20,7 +21,8 @@ export const slotTextAt = (words: Words, instant: string, language: Language): s
   return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
 }
 
-export const isToCome = ({ status }: Visit): boolean => status === 'scheduled' || status === 'in_progress'
+/** Whether a visit can still take place. */
+export const isToCome = ({ status }: Visit): boolean => isOpenVisit(status)
 
 /** What is paid, set aside, owed or charged later for one visit, the fees for moving it in it. */
 export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
@@ -38,7 +40,7 @@ export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { vi
   ]
   if (known.length > 0) return known.join(' · ')
   if (isOff) return money.none
-  const total = aed(Math.round((booking.total_price + fee) * 100) / 100)
+  const total = aed(sumOf([booking.total_price, fee]))
   return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
 }
 

@@ -12,6 +12,7 @@ export type InvoiceLoad = { kind: 'loading' | 'missing' | 'failed' } | { kind: '
 const ask = (api: OwnClient, { number, bookingId, bookingKey }: InvoiceAddress) =>
   bookingId ? api.bookingInvoice(bookingId, number, bookingKey) : api.invoice(number)
 
+/** The document as a file. */
 export const askPdf = (api: OwnClient, { number, bookingId, bookingKey }: InvoiceAddress): Promise<Blob> =>
   bookingId ? api.bookingInvoicePdf(bookingId, number, bookingKey) : api.invoicePdf(number)
 

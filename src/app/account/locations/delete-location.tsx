@@ -26,7 +26,7 @@ export function DeleteLocation({ location, onDeleted, onClose }: { location: Loc
       confirm={words.delete}
       busyLabel={words.deleting}
       isBusy={isBusy}
-      error={said?.text}
+      said={said}
       onConfirm={forget}
       onClose={onClose}
     >

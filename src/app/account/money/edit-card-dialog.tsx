@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/money.ts'
 import { range } from '../../../domain/booking-options.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -10,7 +11,6 @@ import { Select } from '../../ui/select.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { FormDialog } from '../form-dialog.tsx'
 import { useSaving } from '../use-saving.ts'
-import { twoDigits } from './card-words.ts'
 
 const yearsAhead = 15
 

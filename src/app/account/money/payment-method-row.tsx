@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '../../../contracts/money.ts'
+import { nameOf, providerOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { useSaving } from '../use-saving.ts'
-import { nameOf, providerOf, twoDigits } from './card-words.ts'
 
 type PaymentMethodRowProps = { card: PaymentMethod; onEdit: () => void; onRemove: () => void; onChanged: () => void }
 

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '../../../contracts/money.ts'
+import { nameOf } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { useSaving } from '../use-saving.ts'
-import { nameOf } from './card-words.ts'
 
 export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; onRemoved: () => void; onClose: () => void }) {
   const { t } = useSite()
@@ -25,7 +25,7 @@ export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; 
       confirm={words.remove}
       busyLabel={words.removing}
       isBusy={isBusy}
-      error={said?.text}
+      said={said}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import type { AccountForms } from '../../../contracts/messages/account-forms.en.ts'
+import { latinDigits } from '../../../domain/digits.ts'
 import { type Fils, filsFromDirhams } from '../../../domain/money.ts'
 
 /** What was typed as an amount: 1,250.50, also with Arabic digits; NaN where it is none. */
 export function dirhamsOf(text: string): number {
-  const plain = text
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const plain = latinDigits(text)
     .replace(/\u066b/g, '.')
     .replace(/[\s,\u066c]/g, '')
   return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import type { PaymentMethod, PaymentMethodsAnswer } from '../../../contracts/money.ts'
 import type { Fils } from '../../../domain/money.ts'
+import { nameOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
 import { aed } from '../aed.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { type CardEntry, useCardEntry } from '../use-card-entry.tsx'
 import { useLoaded } from '../use-loaded.ts'
-import { nameOf, twoDigits } from './card-words.ts'
 
 export type Means = { payment_method_id: string } | { card_token: string } | { from_wallet: true }
 

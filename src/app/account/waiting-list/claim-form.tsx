@@ -1,14 +1,12 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import { ApiError } from '../../../contracts/client.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
-import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../../domain/money.ts'
-import { priceOf } from '../../../domain/pricing.ts'
+import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
 import { emptyForm } from '../../booking/booking-state.ts'
 import { cityName } from '../../booking/cities.ts'
-import { newKey } from '../../booking/new-key.ts'
 import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -21,9 +19,10 @@ import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useChange } from '../bookings/use-change.ts'
 import { type ClaimErrors, ClaimFields } from './claim-fields.tsx'
+import { useClaim } from './use-claim.ts'
+import { useOfferPrice } from './use-offer-price.ts'
 
 type ClaimFormProps = { place: WaitingPlace; offer: NonNullable<WaitingPlace['offer']>; again: () => Promise<void> }
-type Price = { serviceId: number; total: number }
 type Method = 'cash' | 'card'
 
 /** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
@@ -31,20 +30,11 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
   const { t, to, language } = useSite()
   const words = t.waiting
   const navigate = useNavigate()
-  const [price, setPrice] = useState<Price | null>(null)
-  const [wasAsked, setAsked] = useState(false)
+  const { price, isMissing, askPrice } = useOfferPrice(place)
+  const book = useClaim(place, offer)
   const [method, setMethod] = useState<Method>('cash')
   const [errors, setErrors] = useState<ClaimErrors>({})
   const { isBusy, failure, attempt, forget } = useChange()
-  const request = useRef({ text: '', key: '' })
-  const customer = useRef<{ id: string; details: string } | null>(null)
-  const { service_slug: slug, cleaners, hours, city, id } = place
-  const askPrice = useCallback(async () => {
-    setAsked(false)
-    setPrice(await priceFor(slug, cleaners, hours).catch(() => null))
-    setAsked(true)
-  }, [slug, cleaners, hours])
-  useEffect(() => void askPrice(), [askPrice])
   const form = useOwnDetails()
 
   const claim = async (event: FormEvent<HTMLFormElement>) => {
@@ -64,17 +54,9 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
     const { name, ...details } = typed
     const { firstName, lastName } = splitName(name)
     const who = { first_name: firstName, last_name: lastName, ...details }
-    const api = ownClient(language)
     const booked = await attempt(async () => {
       try {
-        const known = JSON.stringify(who)
-        if (customer.current?.details !== known) customer.current = { id: (await api.createCustomer(who)).id, details: known }
-        const visit = { service_id: price.serviceId, cleaners, hours, city, date: offer.date, time: offer.time }
-        const terms = { frequency: 'Once', materials: 'No', payment_method: method, total_price: price.total, status: 'pending' } as const
-        const booking = { customer_id: customer.current.id, ...visit, ...terms, waiting_place: id }
-        const text = JSON.stringify(booking)
-        if (request.current.text !== text) request.current = { text, key: newKey() }
-        return await api.createBooking(booking, request.current.key)
+        return await book(ownClient(language), { who, method, price })
       } catch (error) {
         if (error instanceof ApiError) setErrors(errorsOfServer(error))
         throw error
@@ -89,7 +71,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
     <form ref={form} noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
       <p>{words.claimText}</p>
       <ClaimFields
-        city={cityName(city, [], t.site.cityNames)}
+        city={cityName(place.city, [], t.site.cityNames)}
         errors={errors}
         onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))}
       />
@@ -114,7 +96,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
         <Terms isOpenAtFirst />
       </div>
       <FailureNotice failure={failure} />
-      {wasAsked && !price && (
+      {isMissing && (
         <Notice tone="error" live>
           <p>{t.bookings.unreachable}</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={askPrice}>
@@ -154,15 +136,4 @@ function detailsIn(form: HTMLFormElement) {
   const typed = new FormData(form)
   const text = (name: string) => String(typed.get(name) ?? '').trim()
   return { name: text('name'), email: text('email'), phone: text('phone'), address: text('address') }
-}
-
-async function priceFor(slug: string, cleaners: number, hours: number): Promise<Price | null> {
-  const api = ownClient('en')
-  const [{ data: service }, { data: answer }] = await Promise.all([api.service(slug), api.price(slug)])
-  const [base, extraCleaner, extraHour, material] = [answer.base_price, answer.extra_cleaner, answer.extra_hour, answer.material_price].map(
-    filsFromDirhams,
-  )
-  if (!service || base == null || extraCleaner == null || extraHour == null || material == null) return null
-  const { total } = priceOf({ base, extraCleaner, extraHour, material }, { cleaners, hours, materials: false })
-  return { serviceId: service.id, total: dirhamsFromFils(total) }
 }

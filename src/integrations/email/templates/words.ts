@@ -42,6 +42,7 @@ export const whenIn = (language: Language, { startsAt, endsAt }: Pick<LetterVisi
     ? `${dayIn(language, startsAt)}، من ${clockIn(language, startsAt)} إلى ${clockIn(language, endsAt)}`
     : `${dayIn(language, startsAt)}, ${clockIn(language, startsAt)} to ${clockIn(language, endsAt)}`
 
+/** A Dubai date as dayIn says it. */
 export const dayOf = (language: Language, date: string): string => dayIn(language, instantOf(date, '12:00'))
 
 /** A year of weeks is told whole. */
@@ -80,7 +81,7 @@ const methods: Record<Language, Record<string, string>> = {
 }
 
 /** How a booking is paid, as far as that has happened. */
-export function paymentIn(language: Language, booking: BookingLetter): string {
+function paymentIn(language: Language, booking: BookingLetter): string {
   return language === 'ar' ? paymentInArabic(booking) : paymentInEnglish(booking)
 }
 
@@ -235,6 +236,7 @@ export function factsIn(language: Language, booking: BookingLetter): Fact[] {
 
 const placeIn = (language: Language, { address, city }: BookingLetter): string => placeText(address, city, comma[language])
 
+/** A price with what of it is VAT. */
 export const priceIn = (language: Language, { charge, vat, total }: Pick<BookingLetter, 'charge' | 'vat' | 'total'>): string =>
   language === 'ar'
     ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`

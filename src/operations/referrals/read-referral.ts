@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Referral } from '../../contracts/money.ts'
-import type { Transaction } from '../../db/client.ts'
 import { referralCodes, referrals } from '../../db/schema-money.ts'
 import { referralReward } from '../../domain/ledger.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import { lettersFrom } from '../../domain/reference.ts'
 import type { Context } from '../context.ts'
 
-const letters = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
-const newCode = () => Array.from(randomBytes(8), (byte) => letters[byte % letters.length]).join('')
+const newCode = () => lettersFrom(randomBytes(8))
 
 /** The code with which a customer invites friends, made when it is first asked for, and what has come of it. */
 export async function readReferral(context: Context, owner: string): Promise<Referral> {
@@ -25,23 +24,4 @@ export async function readReferral(context: Context, owner: string): Promise<Ref
     .groupBy(referralCodes.code)
   const { code = '', invited = 0, credited = 0 } = row ?? {}
   return { code, path: `/signup?invite=${code}`, reward: dirhamsFromFils(referralReward), invited, credited }
-}
-
-/** Notes who invited a new customer, with the sign-up; false where the code is none or one's own, or somebody invited before. */
-export async function recordReferral(
-  context: Context,
-  tx: Transaction,
-  { friend, code }: { friend: string; code: string },
-): Promise<boolean> {
-  const [inviter] = await tx
-    .select({ owner: referralCodes.owner })
-    .from(referralCodes)
-    .where(eq(referralCodes.code, code.trim().toUpperCase()))
-  if (!inviter || inviter.owner === friend) return false
-  const [recorded] = await tx
-    .insert(referrals)
-    .values({ friend, inviter: inviter.owner, createdAt: context.now() })
-    .onConflictDoNothing()
-    .returning({ friend: referrals.friend })
-  return recorded !== undefined
 }

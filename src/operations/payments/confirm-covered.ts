@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema.ts'
+import type { Fils } from '../../domain/money.ts'
+import { recordEvent } from '../bookings/record-event.ts'
+import { type Context, systemContext } from '../context.ts'
+import { announce } from '../messages/announce.ts'
+import { dueOf, moneyOfVisit } from './visit-money.ts'
+
+type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
+
+/**
+ * A pending booking is confirmed when its first visit is covered, by money or by what is set aside; the letter that says so is the receipt
+ * too. Answers whether it was confirmed now.
+ */
+export async function confirmCovered(
+  context: Context,
+  tx: Transaction,
+  { bookingId, visitId, paymentId, kind, amount }: Covered,
+): Promise<boolean> {
+  const visit = await moneyOfVisit(tx, visitId)
+  const open = visit ? dueOf(visit) : 0
+  const covered = kind === 'authorised' ? open <= amount : open === 0
+  const confirmed = covered
+    ? await tx
+        .update(bookings)
+        .set({ status: 'confirmed', holdExpiresAt: null })
+        .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
+        .returning({ id: bookings.id })
+    : []
+  await recordEvent(systemContext(context), tx, {
+    bookingId,
+    kind,
+    ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
+    data: { payment: paymentId, amount },
+  })
+  if (confirmed.length > 0) await announce(context, tx, { kind: 'confirmed', bookingId, key: `confirmed:${bookingId}`, data: {} })
+  return confirmed.length > 0
+}

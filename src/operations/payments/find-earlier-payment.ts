@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { payments } from '../../db/schema.ts'
+import type { Fils } from '../../domain/money.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+type Call = { bookingId: string; idempotencyKey: string | null; requestHash: string }
+
+/**
+ * The payment that an earlier call with this key began for a booking, or null where none did. Throws AppError idempotency_key_reused where
+ * that call asked for something else.
+ */
+export async function findEarlierPayment(
+  { db, language }: Context,
+  { bookingId, idempotencyKey, requestHash }: Call,
+): Promise<{ id: string; amount: Fils } | null> {
+  if (idempotencyKey === null) return null
+  const [earlier] = await db
+    .select({ id: payments.id, amount: payments.amount, requestHash: payments.requestHash })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.idempotencyKey, idempotencyKey)))
+  if (!earlier) return null
+  if (earlier.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor({ language }).keyReused)
+  return { id: earlier.id, amount: earlier.amount }
+}

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
+import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
+import { confirmBooking, markNoShow } from '../../src/operations/bookings/run-visit.ts'
+import { announce } from '../../src/operations/messages/announce.ts'
+import { kinds, nothing, openPost } from './post.ts'
+
+const post = await openPost()
+const { context, mails, at, pool, staff, asGuest, bookInCash } = post
+
+afterEach(post.empty)
+
+describe('a change of a booking', () => {
+  test('moves the visit in letter and calendar, and names the fee', async () => {
+    const id = await bookInCash()
+    await mails()
+    at('2026-11-26T06:00')
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-27', time: '15:00', expected_fee: 26.25 })
+    const [mail, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(mail?.subject).toBe('Moved: Office Cleaning, now Fri 27 Nov at 3:00 PM')
+    expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash together with the visit.')
+    expect(mail?.text).toContain('Before: Thursday 26 November 2026 at 10:00 AM')
+    expect(mail?.calendar?.content).toContain('DTSTART;TZID=Asia/Dubai:20261127T150000')
+  })
+
+  test('names the moments from which it costs, which stay those of the earlier start', async () => {
+    const id = await bookInCash()
+    await mails()
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-30', time: '15:00', expected_fee: 0 })
+    expect((await mails())[0]?.text).toContain(
+      'until Wednesday 25 November 2026 at 10:00 PM. After that it costs 25% of the price, and 50% from Thursday 26 November 2026 at 8:00 AM.',
+    )
+  })
+
+  test('that cost a fee, and then a cancellation: the letter and its invoice call the fee what it was', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    at('2026-11-26T06:00')
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-27', time: '15:00', expected_fee: 26.25 })
+    await mails()
+    expect(await previewCancellation(asGuest(id), id)).toMatchObject({ fee: 0, fee_taken: 26.25, refund: 78.75, owed: 0 })
+    await cancelBooking(asGuest(id), id, nothing)
+    const [mail] = await mails()
+    expect(mail?.text).toContain(
+      'There is no further fee; that of AED\u00a026.25 for moving it before, VAT included, stands. AED\u00a078.75 goes back',
+    )
+    const { rows } = await pool.query(
+      `SELECT document -> 'lines' -> 0 -> 'description' ->> 'en' AS line FROM invoices WHERE booking_id = $1`,
+      [id],
+    )
+    expect(rows).toEqual([{ line: 'Fee for moving the visit: Office Cleaning' }])
+  })
+
+  test('twice in a moment is told twice', async () => {
+    const id = await bookInCash()
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-27', time: '15:00', expected_fee: 0 })
+    await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-26', time: '10:00', expected_fee: 0 })
+    expect(kinds(await mails())).toEqual(['booking_received', 'booking_moved', 'booking_moved'])
+  })
+
+  test('a cancellation takes the visit out of the calendar and says what it costs and what comes back', async () => {
+    const id = await post.book()
+    await post.pay(id)
+    await mails()
+    at('2026-11-26T06:00')
+    await cancelBooking(asGuest(id), id, nothing)
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['booking_cancelled'])
+    expect(sent[0]?.text).toContain('The fee is AED\u00a026.25, VAT included. AED\u00a078.75 goes back to where it came from')
+    expect(sent[0]?.files?.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^INV-2026-\d{6}\.pdf$/)])
+    expect(sent[0]?.calendar).toMatchObject({ method: 'CANCEL', content: expect.stringMatching(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/) })
+  })
+
+  test('that is rolled back is told to nobody', async () => {
+    const id = await bookInCash()
+    await mails()
+    await expect(cancelBooking(asGuest(id), id, { ...nothing, expected_fee: -1 })).rejects.toThrow()
+    const failing = context.db.transaction(async (tx) => {
+      await announce(context, tx, { kind: 'confirmed', bookingId: id, key: 'never', data: {} })
+      throw new Error('rolled back')
+    })
+    await expect(failing).rejects.toThrow('rolled back')
+    expect(await mails()).toEqual([])
+    expect(await post.outbox()).toHaveLength(1)
+  })
+
+  test('a missed visit names what is owed', async () => {
+    const id = await bookInCash()
+    await confirmBooking(staff, id)
+    await mails()
+    at('2026-11-26T10:30')
+    await markNoShow(staff, { id, number: 1 })
+    const [mail] = await mails()
+    expect(mail?.text).toContain('The fee is AED\u00a0105.00, VAT included. AED\u00a0105.00 is still to be paid.')
+  })
+})

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
+import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
+import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { kinds, nothing, openPost } from './post.ts'
+
+const post = await openPost()
+const { context, mails, at, asGuest, bookInCash } = post
+
+afterEach(post.empty)
+
+describe('a series', () => {
+  const weekly = () => bookInCash({ frequency: 'Weekly' })
+
+  test('shows all of its dates, in the letter and in one calendar', async () => {
+    await weekly()
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Then: Thu 3 Dec at 10:00 AM, Thu 10 Dec at 10:00 AM, Thu 17 Dec at 10:00 AM')
+    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it.')
+    expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(4)
+  })
+
+  test('of a year shows its 52 dates, and the time they share once', async () => {
+    await bookInCash({ frequency: 'Weekly', weeks: 52 })
+    const [mail] = await mails()
+    const [, later = ''] = /^Then: (.*)$/m.exec(mail?.text ?? '') ?? []
+    expect(later.split(', ')).toHaveLength(52)
+    expect(later).toMatch(/^Thu 3 Dec, Thu 10 Dec, .*, Thu 18 Nov, all at 10:00 AM$/)
+  })
+
+  test('skipped, paused, resumed and ended, each is one letter with the calendar of what it is about', async () => {
+    const id = await weekly()
+    await mails()
+    const guest = asGuest(id)
+    await cancelVisit(guest, { id, number: 2, reason: 'skipped' }, nothing)
+    await pauseSeries(guest, id, { from: '2026-12-08', expected_fee: 0 })
+    const [skipped, paused] = await mails()
+    expect(skipped?.subject).toBe('Cancelled: Office Cleaning, Thu 3 Dec at 10:00 AM')
+    expect(skipped?.calendar).toMatchObject({ method: 'CANCEL' })
+    expect(skipped?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(1)
+    expect(paused?.subject).toBe('Paused from Tuesday 8 December 2026: Office Cleaning')
+    expect(paused?.text).toContain('Not taking place: Thu 10 Dec at 10:00 AM, Thu 17 Dec at 10:00 AM')
+    post.minutesLater(1)
+    await resumeSeries(guest, id)
+    const resumed = await mails()
+    expect(kinds(resumed)).toEqual(['booking_resumed'])
+    expect(resumed[0]?.calendar?.method).toBe('PUBLISH')
+    await endSeries(guest, id, { after: '2026-11-30', expected_fee: 0 })
+    const [ended] = await mails()
+    expect(ended?.subject).toBe('Ended after Monday 30 November 2026: Office Cleaning')
+    expect(ended?.calendar?.method).toBe('CANCEL')
+  })
+
+  test('whose weeks pass while it rests is told that it has ended, and no more', async () => {
+    const id = await bookInCash({ frequency: 'Weekly', weeks: 4 })
+    await pauseSeries(asGuest(id), id, { expected_fee: 0 })
+    await mails()
+    at('2026-12-24T10:00')
+    await endPausedSeries(context)
+    const [ended, ...more] = await mails()
+    expect(more).toEqual([])
+    expect(ended?.subject).toBe('Ended: Office Cleaning')
+    expect(ended?.text).toContain('You need not do anything.')
+    expect(ended?.calendar).toBeUndefined()
+  })
+
+  test('has new dates week by week, each told once', async () => {
+    await weekly()
+    await mails()
+    at('2026-11-28T10:00')
+    await Promise.all([rollSeries(context), rollSeries(context)])
+    const sent = await mails()
+    expect(kinds(sent)).toEqual(['booking_dates_added'])
+    expect(sent[0]?.text).toContain('New dates: Thu 24 Dec at 10:00 AM')
+  })
+})
