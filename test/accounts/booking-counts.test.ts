@@ -30,7 +30,8 @@ test('what is counted is what is there, whatever many hands do to bookings at on
     () => ['UPDATE customers SET account_id = $1 WHERE id IN (SELECT id FROM customers ORDER BY random() LIMIT 5)', [any(accounts)]],
     () => ['UPDATE customers SET account_id = NULL WHERE id IN (SELECT id FROM customers ORDER BY random() LIMIT 1)', []],
     () => [
-      `UPDATE bookings SET status = $1, hold_expires_at = NULL WHERE id IN (SELECT id FROM bookings ORDER BY random() LIMIT 7)`,
+      `UPDATE bookings SET status = $1, hold_expires_at = CASE WHEN $1 = 'pending' AND payment_method = 'card' THEN now() + interval '15 minutes' END
+         WHERE id IN (SELECT id FROM bookings ORDER BY random() LIMIT 7)`,
       [any(states)],
     ],
     () => ['UPDATE bookings SET address = address WHERE id IN (SELECT id FROM bookings ORDER BY random() LIMIT 20)', []],

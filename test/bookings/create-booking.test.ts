@@ -22,6 +22,11 @@ const freeOn = async (date: string, cleaners = 1) =>
   (await findFreeTimes(context, { service: 2, from: date, days: 1, cleaners, hours: 2, city: 'dubai' }))[0]?.times ?? []
 
 describe('a booking', () => {
+  test("that Omar pays by card never stands open without its time's end, whatever is written", async () => {
+    const { id } = await book('Omar', { payment_method: 'card' })
+    await expect(pool.query('UPDATE bookings SET hold_expires_at = NULL WHERE id = $1', [id])).rejects.toThrow('held_until_paid')
+  })
+
   test('has an id fit to read aloud, one visit in Dubai time and the price of the specification', async () => {
     const booking = await book('Aisha', { cleaners: 2, hours: 3, materials: 'Yes', total_price: 210 })
     expect(booking.id).toMatch(/^SM-[A-Z2-9]{4}-[A-Z2-9]{4}$/)

@@ -110,6 +110,6 @@ describe('with 20,000 visits', () => {
   })
 
   test('negative control: a plan that must read all visits is found out', async () => {
-    expect(await scannedBy({ text: `SELECT count(*) FROM visits WHERE number = 1`, values: [] })).toEqual(['visits'])
+    expect(await scannedBy({ text: `SELECT count(*) FROM visits WHERE closed_reason IS NOT NULL`, values: [] })).toEqual(['visits'])
   })
 })

@@ -17,8 +17,8 @@ test('negative control: money that was taken twice, a place that was given twice
   const { pool } = await arena.database()
   await pool.query(`
     INSERT INTO customers (id, first_name, last_name, email, phone, address) VALUES ('cus_0000000000000000000000', 'A', 'B', 'a@example.com', '+971501234567', 'Dubai');
-    INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points)
-      VALUES ('SM-AAAA-AAAA', 'cus_0000000000000000000000', 2, 'dubai', 'Dubai', 1, 2, 'Once', false, 'card', 10000, 500, 10500, 500);
+    INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points, hold_expires_at)
+      VALUES ('SM-AAAA-AAAA', 'cus_0000000000000000000000', 2, 'dubai', 'Dubai', 1, 2, 'Once', false, 'card', 10000, 500, 10500, 500, now() + interval '1 hour');
     INSERT INTO visits (booking_id, number, starts_at, ends_at) SELECT 'SM-AAAA-AAAA', n, now(), now() + interval '2 hours' FROM generate_series(1, 2) AS n;
     INSERT INTO payments (id, booking_id, visit_id, amount, method, status, gateway, failure)
       SELECT 'pay_0000000000000000000' || n, 'SM-AAAA-AAAA', (SELECT min(id) FROM visits), 10500, 'card', 'failed', 'simulator', 'lost' FROM generate_series(1, 2) AS n;
@@ -26,7 +26,7 @@ test('negative control: money that was taken twice, a place that was given twice
     ALTER TABLE visit_assignments DROP CONSTRAINT professional_in_one_place;
     INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT id, 1, tstzrange(starts_at, ends_at) FROM visits`)
   const wrong = await wrongInBooks(pool)
-  await pool.query(`UPDATE bookings SET status = 'confirmed';
+  await pool.query(`UPDATE bookings SET status = 'confirmed', hold_expires_at = NULL;
     INSERT INTO outbox_messages (kind, recipient, language, payload, message_id, state, sent_at)
       VALUES ('booking_received', 'a@example.com', 'en', '{"bookingId": "SM-AAAA-AAAA"}', '<lost@example.com>', 'sent', now())`)
   expect(await wrongInPost(pool, arena.mailFolder)).toEqual([
