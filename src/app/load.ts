@@ -62,3 +62,9 @@ export const orElse = <T>(loaded: Loaded<T>, fallback: T): T => (loaded.ok ? loa
 
 /** Ends loading with the site's own page for that status. */
 export const pageStatus = (status: number) => data(null, { status })
+
+/** For a failure that visitors are spared (specification 8, 'logged only'). On the server the API has logged it already. */
+export function logFailure(words: string): void {
+  // biome-ignore lint/suspicious/noConsole: the log of a browser.
+  if (!import.meta.env.SSR) console.error(words)
+}

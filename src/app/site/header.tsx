@@ -7,7 +7,7 @@ import { HeaderAccount } from './header-account.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
 
-const round = 'inline-flex size-11 items-center justify-center rounded-pill hover:bg-brand-soft'
+const round = 'inline-flex size-11 shrink-0 items-center justify-center rounded-pill hover:bg-brand-soft'
 
 export function Header() {
   const { t, to } = useSite()
@@ -17,7 +17,7 @@ export function Header() {
       <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />
-        <LanguageSwitch className="ms-2 inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft max-[24rem]:px-1.5 max-[22rem]:px-0" />
+        <LanguageSwitch className="inline-flex min-h-11 items-center rounded-pill px-3 text-sm font-semibold hover:bg-brand-soft max-[25rem]:px-1.5" />
         <HeaderAccount className={round} />
         <button type="button" popoverTarget="menu" aria-label={words.menu} className={`${round} -me-2 lg:hidden`}>
           <Icon name="menu" className="size-6" />

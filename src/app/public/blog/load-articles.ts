@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Blog, BlogCategory } from '../../../contracts/blogs.ts'
 import { blogPageSize } from '../../../domain/blogs.ts'
-import { type LoadArgs, orElse, pageStatus, settle } from '../../load.ts'
-import { logFailure } from '../log-failure.ts'
+import { type LoadArgs, logFailure, orElse, pageStatus, settle } from '../../load.ts'
 import { type ListQuery, readQuery } from './list-address.ts'
 
 export type ArticleListData = {
