@@ -16,8 +16,8 @@ export function dressWhenNeeded(): void {
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeOldValue: true })
 }
 
-/** React writes some attributes of fields once more as they are. */
+/** React writes some attributes of fields once more, the name of a choice by way of none, and none of these is seen. */
 function isSeen({ addedNodes, attributeName, oldValue, target }: MutationRecord): boolean {
   if (attributeName === null) return addedNodes.length > 0
-  return attributeName !== 'style' && (target as Element).getAttribute(attributeName) !== oldValue
+  return !/^(style|name|type)$/.test(attributeName) && (target as Element).getAttribute(attributeName) !== oldValue
 }
