@@ -1,5 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
 import { openGateway } from './scripts/open-gateway.ts'
@@ -16,6 +17,8 @@ import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 
 const stopWithin = 9_000
+/** What has been sent, or is on its way over a line that is kept open, is still taken before the lines are closed. */
+const graceToArrive = 500
 const demoLogins = [
   'Demo logins, all with the password Dubai-Marina-2026:',
   '  aisha@example.com  customer',
@@ -73,7 +76,11 @@ async function start(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
-    const overdue = setTimeout(() => server.closeAllConnections(), stopWithin)
+    server.prependListener('request', (_request, response) => {
+      response.shouldKeepAlive = false
+    })
+    await pause(graceToArrive)
+    const overdue = setTimeout(() => server.closeAllConnections(), stopWithin - graceToArrive)
     await new Promise<void>((resolve) => {
       server.close(() => resolve())
       server.closeIdleConnections()

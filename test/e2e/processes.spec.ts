@@ -75,14 +75,14 @@ test('SIGTERM under load ends it within ten seconds, and nothing that it was ask
         await timed(() => book(server.url, body.id ?? '', { date: quietDay(20 + ((customer * 7 + turn) % 40)), time: '10:00' }))
       }
     })
-    await expect.poll(() => asked.length, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(60)
+    await expect.poll(() => asked.length, { intervals: [50], timeout: 30_000 }).toBeGreaterThan(150)
     killedAt = performance.now()
     const ended = server.kill('SIGTERM')
     await Promise.all(customers)
     expect(await ended).toBe(0)
     expect(performance.now() - killedAt).toBeLessThan(10_000)
-    // What was sent in the very moment of the signal may never have been accepted.
-    const accepted = asked.filter(({ at }) => at < killedAt - 100)
+    // What was sent in the last moments before the signal may never have been accepted, where the machine is busy.
+    const accepted = asked.filter(({ at }) => at < killedAt - 500)
     expect(accepted.length).toBeGreaterThan(20)
     expect(accepted.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
   } finally {
