@@ -1,7 +1,7 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { backUp } from '../src/db/backup.ts'
-import { keptFiles, onDatabase } from './on-database.ts'
+import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 
 /** Writes the database and the uploaded files into a new folder, while the site serves: npm run backup -- <folder>. */
 try {
@@ -11,9 +11,7 @@ try {
   await mkdir(join(folder, '..'), { recursive: true })
   await mkdir(folder, { mode: 0o700 })
   const rows = await onDatabase(({ url }) => backUp(url, join(folder, 'database.jsonl.gz')))
-  await cp(keptFiles(), join(folder, 'uploads'), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  await copyIfThere(keptFiles(), join(folder, 'uploads'))
   process.stdout.write(`${rows} rows and the uploaded files are in ${folder}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

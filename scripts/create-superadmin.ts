@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
-import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
 import { isEmail } from '../src/domain/email.ts'
 import { longestPassword, shortestPassword } from '../src/domain/passwords.ts'
 import { createStaff } from '../src/operations/accounts/create-staff.ts'
+import { onDatabase } from './on-database.ts'
 
 /**
  * Makes a superadmin: npm run create-superadmin. The address and the password come from SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or are asked
@@ -21,26 +20,21 @@ try {
   if (characters < shortestPassword || characters > longestPassword) {
     throw new Error(`A password has ${shortestPassword} to ${longestPassword} characters`)
   }
-  await make(email, password)
+  await onDatabase(({ url }) => make(url, email, password))
   process.stdout.write(`${email} is a superadmin now, and sets up an authenticator app at the first login.\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
 }
 
-async function make(email: string, password: string): Promise<void> {
-  const config = readConfig(process.env)
-  const database = config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => {} }
-    : await startEmbeddedPostgres({ dataDir: config.dataDir })
-  const pool = openPool(database.url, 2)
+async function make(databaseUrl: string, email: string, password: string): Promise<void> {
+  const pool = openPool(databaseUrl, 2)
   try {
     await migrate(pool)
     const context = { actor: { kind: 'system' as const }, language: 'en' as const, db: databaseOn(pool), now: () => new Date() }
     await createStaff(context, { role: 'superadmin', email, password, firstName: 'Superadmin', lastName: '' })
   } finally {
     await pool.end()
-    await database.stop()
   }
 }
 

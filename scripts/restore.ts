@@ -1,10 +1,10 @@
-import { access, cp } from 'node:fs/promises'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
 import { restore } from '../src/db/restore.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
-import { keptFiles, onDatabase } from './on-database.ts'
+import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 
 /** Fills an empty database and data folder from a backup, then checks the ledger: npm run restore -- <folder>. */
 try {
@@ -21,9 +21,7 @@ try {
       await pool.end()
     }
   })
-  await cp(join(folder, 'uploads'), keptFiles(), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
+  await copyIfThere(join(folder, 'uploads'), keptFiles())
   process.stdout.write(`${rows} rows are back. The ledger is ${clean ? 'clean' : 'NOT clean'}.\n`)
   for (const { kind, subject, detail } of problems) process.stdout.write(`  ${kind} ${subject}: ${detail}\n`)
   if (!clean) process.exitCode = 1

@@ -1,6 +1,6 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** Of what the database says of a failure, these repeat the values of a row. */
+/** Of what the database says of a failure, these repeat no values of a row. */
 const told = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'status', 'statusCode', 'requestId'] as const
 
 type Told = { type: string; message: string; stack?: string; cause?: Told } & Partial<Record<(typeof told)[number], unknown>>
@@ -11,7 +11,7 @@ type Told = { type: string; message: string; stack?: string; cause?: Told } & Pa
  */
 export function withoutValues(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error
-  const fields = error as Error & { params?: unknown; query?: unknown; detail?: unknown }
+  const fields = error as Error & { params?: unknown; query?: unknown }
   const isQuery = typeof fields.query === 'string' && 'params' in fields
   const message = isQuery ? `Failed query: ${fields.query}` : error.message
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))

@@ -3,6 +3,8 @@ import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 
 export type Reply = {
   status: number
+  /** What Retry-After says, in seconds; null where it is not there. */
+  retryAfter: string | null
   body: { id?: string; code?: string; data?: Record<string, unknown>; details?: Record<string, unknown> }
 }
 
@@ -20,9 +22,10 @@ export async function post(server: string, path: string, body: unknown, headers:
       body: typeof body === 'string' ? body : JSON.stringify(body),
       signal: AbortSignal.timeout(60_000),
     })
-    return { status: response.status, body: (await response.json()) as Reply['body'] }
+    const retryAfter = response.headers.get('retry-after')
+    return { status: response.status, retryAfter, body: (await response.json()) as Reply['body'] }
   } catch {
-    return { status: 0, body: {} }
+    return { status: 0, retryAfter: null, body: {} }
   }
 }
 
@@ -48,7 +51,7 @@ export async function newCustomer(server: string): Promise<string | null> {
 
 export type Wish = { date: string; time: string; payment_method?: 'card' | 'cash'; cleaners?: number; total_price?: number }
 
-export const book = (server: string, customer_id: string, wish: Wish, key = newKey()): Promise<Reply> =>
+export const book = (server: string, customer_id: string, wish: Wish, key: string = newKey()): Promise<Reply> =>
   post(
     server,
     '/api/booking',

@@ -3,9 +3,10 @@ import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
 import { openLine } from '../../test/line.ts'
 import type { Attack } from './arena.ts'
 import { numberOf } from './books.ts'
-import { book, day, newCustomer } from './customer.ts'
+import { book, day, newCustomer, type Wish } from './customer.ts'
 
 const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/faqs', '/blog', '/api/services', '/api/cities']
+const refusedWish: Wish = { date: day(4), time: '10:00', payment_method: 'cash' }
 /** An answer that takes longer is none to somebody who looks at a page. */
 const slowest = 2_000
 
@@ -38,7 +39,7 @@ export const databaseAway: Attack = {
     const ends = performance.now() + seconds * 1_000
     let [looks, refusals, slowestLook] = [0, 0, 0]
     while (performance.now() < ends) {
-      const [written, ...looked] = await Promise.all([write(server.url, customer), ...pages.map(shown)])
+      const [written, ...looked] = await Promise.all([book(server.url, customer, refusedWish, 'while-it-was-away'), ...pages.map(shown)])
       refusals++
       if (written.status !== 503 || !(Number(written.retryAfter) > 0))
         failures.push(`a booking was answered ${written.status} ${written.retryAfter}`)
@@ -78,27 +79,6 @@ export const databaseAway: Attack = {
       failures,
     }
   },
-}
-
-async function write(server: string, customer_id: string) {
-  const response = await fetch(`${server}/api/booking`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'while-it-was-away' },
-    body: JSON.stringify({
-      customer_id,
-      service_id: 2,
-      cleaners: 1,
-      hours: 2,
-      frequency: 'Once',
-      materials: 'No',
-      date: day(4),
-      time: '10:00',
-      payment_method: 'cash',
-      total_price: 105,
-    }),
-  })
-  await response.text()
-  return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
 /** How long it takes until something is so; null where it is not within twenty seconds. */

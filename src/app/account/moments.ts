@@ -1,4 +1,4 @@
-import { type DubaiDate, dubaiZone } from '../../domain/dubai-time.ts'
+import { dubaiZone } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 
 const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
@@ -7,9 +7,3 @@ const options: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', ye
 /** An instant as date and time in Dubai, whatever the browser's zone. */
 export const momentText = (instant: string, language: Language): string =>
   new Intl.DateTimeFormat(locales[language], { ...options, timeZone: dubaiZone }).format(new Date(instant))
-
-/** A Dubai date, short enough for a list on a phone: 'Thu, 3 Dec 2026'. It is read and written in UTC, so that the browser's zone never matters. */
-export const dayText = (date: DubaiDate, language: Language): string =>
-  new Intl.DateTimeFormat(locales[language], { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-    .format(new Date(`${date}T00:00:00Z`))
-    .replace('،', '')

@@ -2,13 +2,12 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
 import type { BookingState } from '../../../domain/bookings.ts'
-import { timeText } from '../../booking/dates.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { aed } from '../aed.ts'
-import { dayText } from '../moments.ts'
 
 const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
   pending: 'warning',
@@ -38,7 +37,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {dayText(booking.date, language)}
+          {dateText(booking.date, language, 'shortOfYear')}
           {t.booking.comma}
           <span className="figures whitespace-nowrap">{timeText(booking.time, language)}</span>
         </p>

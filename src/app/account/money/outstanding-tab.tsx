@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutstandingPayment } from '../../../contracts/money.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
+import { dateText } from '../../booking/dates.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,7 +10,6 @@ import { Card } from '../../ui/card.tsx'
 import { aed } from '../aed.ts'
 import { EmptyState } from '../empty-state.tsx'
 import { LoadFailed } from '../load-failed.tsx'
-import { dayText } from '../moments.ts'
 import { RowSkeletons } from '../row-skeletons.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { PayDialog } from './pay-dialog.tsx'
@@ -61,7 +61,7 @@ export function OutstandingTab() {
 function OpenPayment({ payment, pay }: { payment: OutstandingPayment; pay: () => void }) {
   const { t, to, language } = useSite()
   const words = t.money.outstanding
-  const date = dayText(payment.date, language)
+  const date = dateText(payment.date, language, 'shortOfYear')
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5">
       <div className="min-w-56 grow basis-0">

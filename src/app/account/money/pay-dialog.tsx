@@ -1,10 +1,10 @@
 import type { OutstandingPayment } from '../../../contracts/money.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
+import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { aed } from '../aed.ts'
 import { FormDialog } from '../form-dialog.tsx'
-import { dayText } from '../moments.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { useSaving } from '../use-saving.ts'
 import { usePayWith } from './use-pay-with.tsx'
@@ -51,7 +51,7 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
       <p className="text-sm text-muted">
         {payment.service_name}
         {t.booking.comma}
-        {dayText(payment.date, language)}
+        {dateText(payment.date, language, 'shortOfYear')}
       </p>
       {fields}
     </FormDialog>

@@ -5,7 +5,7 @@ export const service: Catalogue['service'] = {
     text: 'كل ما نقدمه مرتّبًا حسب الفئة. الأسعار هي إجمالي أقل حجز، شاملة الضريبة.',
     description:
       'جميع خدمات المنازل والمكاتب في الإمارات في قائمة واحدة: تنظيف وتكييف وصيانة وصحة ورعاية أسرية، ولكل خدمة سعرها الكامل. احجز في دقيقة.',
-    pageOf: (title, page) => `${title} - صفحة ${page}`,
+    pageOf: (title, page) => `${title}، صفحة ${page}`,
     resultsFor: (text) => `نتائج البحث عن «${text}»`,
     noneFor: (text) => `لا توجد خدمات مطابقة لـ«${text}».`,
     showAll: 'عرض جميع الخدمات',
