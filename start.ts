@@ -15,6 +15,7 @@ import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import { openLog } from './src/log.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
+import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
 
 const stopWithin = 9_000
 /** What has been sent, or is on its way over a line that is kept open, is still taken before the lines are closed. */
@@ -139,8 +140,10 @@ function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits },
+    passwords: argon2Hashing(passwordCost),
     log,
     now: () => new Date(),
+    wait: pause,
   }
 }
 
