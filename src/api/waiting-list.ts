@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { WaitingListEntry, WaitingPath, WaitingPlaceAnswer } from '../contracts/booking-changes.ts'
 import { messages } from '../contracts/messages/en.ts'
+import { WaitingListEntry, WaitingPath, WaitingPlaceAnswer } from '../contracts/waiting-list.ts'
 import { getWaitingPlace } from '../operations/bookings/get-waiting-place.ts'
 import { joinWaitingList } from '../operations/bookings/join-waiting-list.ts'
 import { leaveWaitingList } from '../operations/bookings/leave-waiting-list.ts'

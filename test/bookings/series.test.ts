@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { SeriesCheck } from '../../src/contracts/booking-changes.ts'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { SeriesCheck } from '../../src/contracts/series.ts'
 import { getBooking } from '../../src/operations/bookings/booking-now.ts'
 import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
 import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WaitingPlace } from '../../contracts/booking-changes.ts'
+import type { WaitingPlace } from '../../contracts/waiting-list.ts'
 import { bookings, customers, services } from '../../db/schema.ts'
 import { waitingPlaces } from '../../db/schema-calendar.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PaymentMethod } from '../../contracts/money.ts'
+import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import { cardSetups, savedCards } from '../../db/schema-money.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
