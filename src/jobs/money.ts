@@ -1,7 +1,7 @@
+import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Context } from '../operations/context.ts'
 import { checkLedger } from '../operations/ledger/check-ledger.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
-import { chargeVisits } from '../operations/payments/charge-visits.ts'
 import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import type { Job } from './run-schedule.ts'

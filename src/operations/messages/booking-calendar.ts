@@ -1,7 +1,7 @@
 import { calendarFile } from '../../domain/ics.ts'
 import { placeText } from '../../domain/place-text.ts'
 import type { MailCalendar } from '../../integrations/email/transport.ts'
-import type { LoadedBooking, LoadedVisit } from '../bookings/load-booking.ts'
+import type { LoadedBooking, LoadedVisit } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 
 /**
