@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BookingMessageKind, type MoneyMessageKind, withCalendar } from '../../domain/booking-messages.ts'
 import type { Settled } from '../../integrations/email/templates/booking-letter.ts'
-import type { LoadedVisit } from '../bookings/load-booking.ts'
+import type { LoadedVisit } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { type LoadedLetter, loadBookingLetter } from './load-booking-letter.ts'
