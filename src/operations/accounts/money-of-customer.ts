@@ -5,10 +5,10 @@ import { bookings } from '../../db/schema.ts'
 import { billingDetails, cardSetups, ledgerAccounts, promoRedemptions, savedCards, withdrawals } from '../../db/schema-money.ts'
 import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { GatewayCard } from '../cards/forget-cards.ts'
 import type { Context } from '../context.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import type { GatewayCard } from '../wallet/forget-cards.ts'
 
 export type MoneyOfCustomer = { walletBalance: Fils; loyaltyPoints: number; paymentMethods: PaymentMethodOnFile[] }
 

@@ -13,9 +13,9 @@ import type { Context } from '../context.ts'
 import { queueMessage } from '../messages/queue-message.ts'
 import { pageIn } from '../messages/site-pages.ts'
 import { randomId } from '../random-id.ts'
+import { newToken } from '../secret-token.ts'
 import { demandSamePassword } from './demand-same-password.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
-import { newToken } from './secret-token.ts'
 
 export type SigningIn = {
   id: string

@@ -5,10 +5,10 @@ import type { Transaction } from '../../db/client.ts'
 import { accounts, loginChallenges } from '../../db/schema-accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { hashOfToken } from '../secret-token.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { openSession, type SignedInAs, signingInColumns } from './open-session.ts'
 import { acceptCode, confirmFactor, guessCode } from './second-factor.ts'
-import { hashOfToken } from './secret-token.ts'
 
 type Passed = SignedInAs & { recovery_codes?: string[] }
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { linkTokens } from '../../db/schema-accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { hashOfToken } from './secret-token.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 type Purpose = 'verify' | 'reset'
 

@@ -9,14 +9,14 @@ import { type Price, priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import type { Settings } from '../../domain/settings.ts'
+import { readRules } from '../availability/read-rules.ts'
+import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { type PricedPromo, priceWithPromo } from '../promos/price-with-promo.ts'
 import { pricingColumns } from '../services/columns.ts'
-import { readSettings } from '../settings.ts'
-import { currentPolicyVersion } from './current-policy.ts'
-import { readRules } from './read-rules.ts'
-import { isConflict, refusalOf, refuseStart } from './refuse-start.ts'
+import { readSettings } from '../settings/read-settings.ts'
 
 export type DatedVisit = Visit & { seriesDate: DubaiDate | null }
 

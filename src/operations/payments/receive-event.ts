@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import { cardSetups, providerEvents, refunds } from '../../db/schema-money.ts'
 import { isForged, type ProviderEvent } from '../../integrations/payments/gateway.ts'
+import { settleCard } from '../cards/settle-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { settleCard } from '../wallet/settle-card.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { settleRefund } from './settle-refund.ts'
 
 type Result = NonNullable<typeof providerEvents.$inferSelect.result>
 type KnownEvent = Pick<ProviderEvent, 'id' | 'subject' | 'subjectId'>

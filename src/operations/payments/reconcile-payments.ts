@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
+import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
-import { settleOpenCards } from '../wallet/settle-open-cards.ts'
+import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { withoutStep } from './end-left-steps.ts'
 import { executeCaptures } from './execute-captures.ts'
-import { executeRefunds } from './execute-refunds.ts'
 import { resolveLateMoney } from './resolve-late-money.ts'
 import { settlePayment } from './settle-payment.ts'
 

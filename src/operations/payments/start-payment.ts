@@ -5,15 +5,15 @@ import { payableOnline } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
+import { type CardToCharge, cardToCharge } from '../cards/card-to-charge.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { dueOf, isToCome, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { type CardToCharge, cardToCharge } from '../wallet/card-to-charge.ts'
-import { ownerOfBooking } from '../wallet/owner-of-booking.ts'
 import { endLeftSteps } from './end-left-steps.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
-import { dueOf, isToCome, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from './visit-money.ts'
 
 export type Attempt = {
   id: string

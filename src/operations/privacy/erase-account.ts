@@ -19,9 +19,9 @@ import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
 import { pictureNames } from '../accounts/picture-names.ts'
+import { forgetCards } from '../cards/forget-cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { forgetCards } from '../wallet/forget-cards.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /** What stands where a person was. No number begins like this one. */

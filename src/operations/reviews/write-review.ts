@@ -4,7 +4,7 @@ import { customers } from '../../db/schema.ts'
 import { reviews } from '../../db/schema-calendar.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { reviewAuthor } from '../../domain/reviews.ts'
-import { loadBooking, visitOf } from '../bookings/load-booking.ts'
+import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 

@@ -3,7 +3,7 @@ import type { Service } from '../../contracts/services.ts'
 import type { Queryable } from '../../db/client.ts'
 import { categories, services } from '../../db/schema.ts'
 import type { Context } from '../context.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, toService } from './columns.ts'
 
 /** The home page scrolls through this many at most; the list of services pages through all. */

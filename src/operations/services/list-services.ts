@@ -7,7 +7,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
 import { findMatching, type Search } from '../search.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, toService } from './columns.ts'
 
 type Input = z.output<typeof ServiceQuery>
