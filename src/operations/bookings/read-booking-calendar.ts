@@ -7,5 +7,5 @@ import { bookingCalendar } from '../messages/booking-calendar.ts'
 export async function readBookingCalendar(context: Context, bookingId: string): Promise<MailCalendar> {
   const { language } = await loadBooking(context, context.db, bookingId)
   const booking = await loadBooking({ ...context, language }, context.db, bookingId)
-  return bookingCalendar(context, booking, booking.visits)
+  return bookingCalendar(context, { ...booking, service: booking.service.name, city: booking.cityName })
 }

@@ -84,5 +84,7 @@ async function readSettled({ db }: Context, { fee = 0, refundTo = null }: Payloa
 
 function calendarOf(context: Context, kind: string, { booking, visits }: LoadedLetter) {
   const name = kind.replace(/^booking_/, '') as BookingMessageKind | MoneyMessageKind
-  return withCalendar.includes(name) && visits.length > 0 ? bookingCalendar(context, booking, visits) : undefined
+  return withCalendar.includes(name) && visits.length > 0
+    ? bookingCalendar(context, { ...booking, service: booking.service.name, city: booking.cityName, visits })
+    : undefined
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile, escaped, folded } from '../../src/domain/ics.ts'
+import { type CalendarEvent, calendarFile } from '../../src/integrations/documents/calendar-file.ts'
 
-const event = {
+const event: CalendarEvent = {
   uid: 'SM-8F3K-Q7ZD-1@service-market',
   sequence: 3,
   startsAt: new Date('2026-11-26T06:00:00Z'),
@@ -10,20 +11,24 @@ const event = {
   title: 'Office Cleaning · Service Market',
   description: 'SM-8F3K-Q7ZD',
   place: 'Villa 12, Jumeirah 1; gate B\nRing twice',
-  url: 'https://example.com/bookings/SM-8F3K-Q7ZD',
+  state: 'CONFIRMED',
 }
-const file = (changes: Partial<typeof event> & { state?: 'TENTATIVE' | 'CANCELLED' } = {}) =>
-  calendarFile({ events: [{ ...event, ...changes }], stamp: new Date('2026-11-21T06:00:00Z'), language: 'en' })
+const stamp = new Date('2026-11-21T06:00:00Z')
+const organizer = 'Service Market <hello@servicemarket.example>'
+const file = (changes: Partial<CalendarEvent> = {}) =>
+  calendarFile({ events: [{ ...event, ...changes }], stamp, language: 'en', organizer }).content
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
   test("says the visit in Dubai's time, whatever the zone of the machine", () => {
     const lines = unfolded(file())
+    expect(lines).toContain('UID:SM-8F3K-Q7ZD-1@service-market')
     expect(lines).toContain('DTSTART;TZID=Asia/Dubai:20261126T100000')
     expect(lines).toContain('DTEND;TZID=Asia/Dubai:20261126T120000')
     expect(lines).toContain('DTSTAMP:20261121T060000Z')
     expect(lines).toContain('TZOFFSETTO:+0400')
     expect(lines).toContain('LOCATION;LANGUAGE=en:Villa 12\\, Jumeirah 1\\; gate B\\nRing twice')
+    expect(lines).toContain('STATUS:CONFIRMED')
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR')
     expect(file().endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
@@ -32,12 +37,31 @@ describe('a calendar file', () => {
     expect(unfolded(file({ state: 'CANCELLED' }))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']))
   })
 
+  test('takes nothing out while one of its visits takes place', () => {
+    const events = [event, { ...event, state: 'CANCELLED' as const }]
+    expect(calendarFile({ events, stamp, language: 'en' })).toMatchObject({
+      method: 'PUBLISH',
+      content: expect.stringContaining('METHOD:PUBLISH'),
+    })
+  })
+
+  test.each([
+    [organizer, 'CN=Service Market'],
+    ['"Market; Home" <hello@servicemarket.example>', 'CN="Market; Home"'],
+    ['hello@servicemarket.example', ''],
+  ])('names %s as the organiser', (from, name) => {
+    const { content } = calendarFile({ events: [event], stamp, language: 'en', organizer: from })
+    expect(unfolded(content)).toContain(`ORGANIZER${name && `;${name}`}:mailto:hello@servicemarket.example`)
+  })
+
   test('has no line over 75 octets and loses no letter, in any language', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((typed) => !/\p{Cc}/u.test(typed))
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        const lines = folded(text).split('\r\n')
-        for (const line of lines) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
-        expect(lines.map((line, index) => (index === 0 ? line : line.slice(1))).join('')).toBe(text)
+      fc.property(text, (place) => {
+        const content = file({ place })
+        for (const line of content.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+        const read = new ICAL.Component(ICAL.parse(content)).getFirstSubcomponent('vevent')
+        expect(read?.getFirstPropertyValue('location')).toBe(place)
       }),
     )
   })
@@ -51,6 +75,6 @@ describe('a calendar file', () => {
         expect([...lines.join('')].every((char) => char >= ' ' || char === '\t')).toBe(true)
       }),
     )
-    expect(escaped('a;b,c\\d\r\ne')).toBe('a\\;b\\,c\\\\d\\ne')
+    expect(unfolded(file({ place: 'a;b,c\\d\r\ne' }))).toContain('LOCATION;LANGUAGE=en:a\\;b\\,c\\\\d\\ne')
   })
 })
