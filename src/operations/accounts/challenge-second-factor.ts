@@ -1,5 +1,5 @@
 import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
-import { loginChallenges } from '../../db/schema-accounts.ts'
+import { loginChallenges } from '../../db/schema/sign-in.ts'
 import { challengeMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'

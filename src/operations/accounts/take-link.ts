@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { linkTokens } from '../../db/schema-accounts.ts'
+import { linkTokens } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfToken } from '../secret-token.ts'

@@ -1,6 +1,6 @@
 import { and, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { calendarRules } from '../../db/schema-calendar.ts'
+import { calendarRules } from '../../db/schema/calendar.ts'
 import type { CalendarRule } from '../../domain/calendar.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { visitAssignments, visits } from '../../db/schema.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
 
 /** Frees the professionals of bookings that will not take place. */
 export async function releaseProfessionals(tx: Transaction, bookingIds: string[]): Promise<void> {

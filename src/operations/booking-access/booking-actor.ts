@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { bookings } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Actor } from '../context.ts'
 
 /** Which bookings an actor may see and change, for the WHERE of the query that reads them: a stranger finds nothing. */

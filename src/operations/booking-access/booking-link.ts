@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { BookedVisit } from '../../contracts/bookings.ts'
 import type { Queryable } from '../../db/client.ts'
-import { secrets } from '../../db/schema-calendar.ts'
+import { secrets } from '../../db/schema/settings.ts'
 import { addMinutes, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { BookingNow } from '../../contracts/booking-changes.ts'
 import type { Queryable } from '../../db/client.ts'
-import { reviews } from '../../db/schema-calendar.ts'
+import { reviews } from '../../db/schema/reviews.ts'
 import { type CancellationPolicy, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'

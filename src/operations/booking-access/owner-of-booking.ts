@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { bookings } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 
 /**
  * Whose wallet, cards, points and invoices a booking belongs to: the account of the customer, or the guest's own customer row where

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/client.ts'
-import { bookingEvents } from '../../db/schema.ts'
+import { bookingEvents } from '../../db/schema/bookings.ts'
 import type { BookingState } from '../../domain/bookings.ts'
 import { accountOf, type Context } from '../context.ts'
 

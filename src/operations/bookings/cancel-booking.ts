@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { BookingNow, CancellationInput, CancellationPreview } from '../../contracts/booking-changes.ts'
-import { series } from '../../db/schema-calendar.ts'
+import { series } from '../../db/schema/series.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { getBooking, toPolicy, toVisit } from '../booking-access/get-booking.ts'
 import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, visitOf } from '../booking-access/load-booking.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../contracts/payment-methods.ts'
-import { cardSetups, savedCards } from '../../db/schema-money.ts'
+import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import { askGateway } from '../ask-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 
 /** The card that was kept with a booking, to be charged while its owner is away; null where there is none. */

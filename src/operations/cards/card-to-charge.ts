@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 

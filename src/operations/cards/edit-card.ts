@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/payment-methods.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { isCardOver } from '../../domain/payments.ts'
 import { type Context, wordsFor } from '../context.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import type { SavedCard } from '../../domain/payments.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'

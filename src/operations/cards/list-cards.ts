@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import type { PaymentMethod } from '../../contracts/payment-methods.ts'
-import { savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
 import type { Context } from '../context.ts'
 import { shownTo } from './settle-card.ts'
 

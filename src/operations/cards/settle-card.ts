@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { cardSetups, savedCards } from '../../db/schema-money.ts'
+import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import type { SaveOutcome } from '../../integrations/payments/gateway.ts'
 import type { Context } from '../context.ts'
 import { savedCardRow } from './keep-card.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt } from 'drizzle-orm'
-import { cardSetups } from '../../db/schema-money.ts'
+import { cardSetups } from '../../db/schema/cards.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { settleCard } from './settle-card.ts'

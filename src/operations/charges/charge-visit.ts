@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
-import { customers } from '../../db/schema.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { releaseUnpaid } from '../holds/release-unpaid.ts'

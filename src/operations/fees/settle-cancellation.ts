@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { fee as feeEntries } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, systemContext } from '../context.ts'

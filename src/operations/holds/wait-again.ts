@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { waitingPlaces } from '../../db/schema-calendar.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'
 
 /** Who took an offer and did not pay for it in time waits again, behind those who still wait for their first. */

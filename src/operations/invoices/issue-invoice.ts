@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { invoices } from '../../db/schema-money.ts'
+import { invoices } from '../../db/schema/invoices.ts'
 import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { customers } from '../../db/schema.ts'
+import { customers } from '../../db/schema/customers.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { freeUntil, laterFees } from '../../domain/cancellation.ts'

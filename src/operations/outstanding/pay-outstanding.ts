@@ -1,4 +1,4 @@
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge } from '../cards/card-to-charge.ts'

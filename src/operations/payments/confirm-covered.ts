@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'

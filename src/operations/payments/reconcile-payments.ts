@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'

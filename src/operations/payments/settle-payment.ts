@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings, payments } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'

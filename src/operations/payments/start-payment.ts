@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { PaymentInput } from '../../contracts/bookings.ts'
-import { bookings, payments } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'

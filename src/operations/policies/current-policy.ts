@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { cancellationPolicies } from '../../db/schema-calendar.ts'
+import { cancellationPolicies } from '../../db/schema/policies.ts'
 import { type CancellationPolicy, defaultPolicy } from '../../domain/cancellation.ts'
 import type { Context } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
-import { refunds } from '../../db/schema-money.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import type { Context } from '../context.ts'
 import { settleRefund } from './settle-refund.ts'
 

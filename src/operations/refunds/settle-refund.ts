@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
-import { refunds } from '../../db/schema-money.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import { refunded } from '../../domain/ledger.ts'
 import type { RefundOutcome } from '../../domain/payments.ts'
 import { recordEvent } from '../booking-access/record-event.ts'

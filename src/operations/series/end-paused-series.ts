@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { series } from '../../db/schema-calendar.ts'
+import { series } from '../../db/schema/series.ts'
 import { isOpenBooking, isOpenVisit } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type LoadedSeries, lockBooking } from '../booking-access/load-booking.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PriceAnswer, Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
-import { categories, services, subServices } from '../../db/schema.ts'
+import { categories, services, subServices } from '../../db/schema/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { settings } from '../../db/schema.ts'
+import { settings } from '../../db/schema/settings.ts'
 import { isTrn } from '../../domain/invoice.ts'
 import { defaultMoneySettings, type MoneySettings } from '../../domain/money-settings.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Queryable } from '../../db/client.ts'
-import { settings } from '../../db/schema.ts'
+import { settings } from '../../db/schema/settings.ts'
 import { minutesPerDay } from '../../domain/dubai-time.ts'
 import { defaultSettings, type Settings } from '../../domain/settings.ts'
 

@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments, visitAssignments, visits } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { mayChangeVisit } from '../../domain/bookings.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { feeFor, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'

@@ -1,6 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings, visitAssignments, visits } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { mayChange, mayChangeVisit, type VisitState } from '../../domain/bookings.ts'
 import { noShowFee } from '../../domain/cancellation.ts'
 import { endOfDayAhead } from '../../domain/evening-call.ts'

@@ -1,5 +1,5 @@
 import type { WaitingListInput, WaitingPlace } from '../../contracts/waiting-list.ts'
-import { waitingPlaces } from '../../db/schema-calendar.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { refusalOfDay } from '../../domain/opening-hours.ts'
 import { findPlace } from '../availability/find-place.ts'

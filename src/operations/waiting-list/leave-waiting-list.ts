@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { WaitingPlace } from '../../contracts/waiting-list.ts'
-import { visitAssignments } from '../../db/schema.ts'
-import { waitingPlaces } from '../../db/schema-calendar.ts'
+import { visitAssignments } from '../../db/schema/visits.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'
 import { getWaitingPlace } from './get-waiting-place.ts'
 

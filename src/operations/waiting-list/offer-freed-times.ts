@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { waitingPlaces } from '../../db/schema-calendar.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
 import { addMinutes, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { findPlace } from '../availability/find-place.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type CardToCharge, cardToCharge } from '../cards/card-to-charge.ts'
 import { chargeCard } from '../cards/charge-card.ts'
