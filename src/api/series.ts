@@ -12,9 +12,9 @@ import {
   VisitPath,
 } from '../contracts/booking-changes.ts'
 import { cancelVisit } from '../operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../operations/bookings/change-series.ts'
-import { checkSeries } from '../operations/bookings/check-series.ts'
 import { wordsFor } from '../operations/context.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../operations/series/change-series.ts'
+import { checkSeries } from '../operations/series/check-series.ts'
 import { answeringOne, jsonBody } from './answers.ts'
 import { changing, forBooking, unlessBooking } from './booking-changes.ts'
 import type { Api } from './env.ts'

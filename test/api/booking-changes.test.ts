@@ -9,7 +9,7 @@ import {
 import { BookingAnswer, CustomerAnswer } from '../../src/contracts/bookings.ts'
 import { ReviewAnswer, ReviewsAnswer } from '../../src/contracts/reviews.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
-import { signBookingLink } from '../../src/operations/bookings/booking-link.ts'
+import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { createTestApi, refusal } from './app.ts'
 

@@ -1,4 +1,4 @@
-import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse, takePlace } from './house.ts'
 import { expect, expectAccessible, test } from './site.ts'

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
-import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
+import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enter, linkTo, newAddress, newAisha, signUp } from './people.ts'

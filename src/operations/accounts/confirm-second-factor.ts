@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SecondFactorCode } from '../../contracts/accounts.ts'
-import { secondFactors } from '../../db/schema-accounts.ts'
+import { secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
-import { accounts, secondFactors } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

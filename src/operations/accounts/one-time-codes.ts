@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
-import { hashOfToken } from './secret-token.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 const issuer = 'Service Market'
 const period = 30

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SecondFactorRemoval } from '../../contracts/accounts.ts'
-import { recoveryCodes, secondFactors } from '../../db/schema-accounts.ts'
+import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Referral } from '../../contracts/money.ts'
-import { referralCodes, referrals } from '../../db/schema-money.ts'
+import { referralCodes, referrals } from '../../db/schema/referrals.ts'
 import { referralReward } from '../../domain/ledger.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { lettersFrom } from '../../domain/reference.ts'
