@@ -135,7 +135,7 @@ describe('reviews', () => {
     expect(written.data).toMatchObject({ author: 'Aisha R.', rating: 4, text: 'Spotless <b>desks</b>', date: '2026-11-21' })
     expect(await refusal(ask('/api/reviews', token, 'POST', review))).toMatchObject({
       status: 409,
-      body: { message: 'You have reviewed this visit already' },
+      body: { message: 'You have already reviewed this visit' },
     })
     const { data } = await get('/api/services?sort=rating', ServiceListAnswer)
     expect(data[0]).toMatchObject({ slug: 'office-cleaning', rating: 4, rating_count: 1 })

@@ -80,7 +80,7 @@ describe('a booking', () => {
 
   test('with a wrong total is told the right one', async () => {
     await expect(book('Aisha', { total_price: 1 })).rejects.toMatchObject({
-      message: 'The price has changed. The right total is AED\u00a0105.00.',
+      message: 'The price has changed. The correct total is AED\u00a0105.00.',
       data: { total_price: 105 },
     })
   })

@@ -65,7 +65,7 @@ describe('the waiting list', () => {
     minutesLater(16)
     await expect(claim(first)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This offer is over. You are still on the waiting list.',
+      message: 'This offer has ended. You are still on the waiting list.',
     })
     expect(await offerFreedTimes(context)).toBe(1)
     expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])

@@ -255,7 +255,7 @@ describe('a promo code', async () => {
 
   test.each([
     ['welcome20', 200, { data: { discount: 15, charge: 85, vat: 4.25, total_price: 89.25 } }],
-    ['FIFTY', 422, { code: 'promo_refused', message: 'This promo code needs a booking of at least AED\u00a0200.00 before VAT' }],
+    ['FIFTY', 422, { code: 'promo_refused', message: 'This promo code requires a booking of at least AED\u00a0200.00 before VAT' }],
     ['OVER', 422, { message: 'This promo code is no longer valid' }],
     ['SOON', 422, { message: 'This promo code is not valid' }],
     ["'; --", 422, { message: 'This promo code is not valid' }],
