@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
-import { openGateway } from './scripts/open-gateway.ts'
+import { buildIfStale } from './scripts/build.ts'
+import { type Application, openDevelopment, openProduction } from './src/application.ts'
 import { type Config, readConfig } from './src/config.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
@@ -13,6 +13,7 @@ import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
 import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import { openLog } from './src/log.ts'
+import { openGateway } from './src/open-gateway.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
@@ -39,7 +40,7 @@ await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   outliveTheDatabase(log)
-  const application: Application = isDevelopment ? await openDevelopment() : await openProduction()
+  const application = await openApplication()
   // Loaded while the database starts; a failure of either ends the start below.
   const loading = application.load()
   loading.catch(() => {})
@@ -98,6 +99,17 @@ async function start(config: Config): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+}
+
+/** What was built, made anew where its sources have changed; in development the sources themselves. */
+async function openApplication(): Promise<Application> {
+  if (!isDevelopment) {
+    buildIfStale()
+    return openProduction()
+  }
+  const { buildArt } = await import('./art/build.ts')
+  await buildArt(join(import.meta.dirname, 'build/client/uploads'))
+  return openDevelopment()
 }
 
 /** Runs the jobs alone, beside servers that were started with WORKER=off. */

@@ -1,4 +1,4 @@
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { greetingName, linkMailsEvery } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { onceIn } from '../messages/once-in.ts'

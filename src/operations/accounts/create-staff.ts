@@ -1,4 +1,4 @@
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import type { StaffRole } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'

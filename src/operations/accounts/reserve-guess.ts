@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { guesses } from '../../db/schema-accounts.ts'
+import { guesses } from '../../db/schema/sign-in.ts'
 import { guessesAllowed, lockedForMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { networkOf } from '../../domain/network.ts'

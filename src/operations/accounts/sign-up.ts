@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Signup } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
-import { accounts, consents } from '../../db/schema-accounts.ts'
+import { accounts, consents } from '../../db/schema/accounts.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { onceIn } from '../messages/once-in.ts'
