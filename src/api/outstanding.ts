@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { OutstandingAnswer, OutstandingPay, PaidAnswer } from '../contracts/money.ts'
+import { PaidAnswer } from '../contracts/money.ts'
+import { OutstandingAnswer, OutstandingPay } from '../contracts/outstanding.ts'
 import { dirhamsFromFils } from '../domain/money.ts'
 import { signedInCustomer } from '../operations/access.ts'
 import { wordsFor } from '../operations/context.ts'

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { DoneAnswer } from '../contracts/content.ts'
-import { NewPaymentMethod, PaymentMethodAnswer, PaymentMethodEdit, PaymentMethodsAnswer } from '../contracts/money.ts'
+import { NewPaymentMethod, PaymentMethodAnswer, PaymentMethodEdit, PaymentMethodsAnswer } from '../contracts/payment-methods.ts'
 import { signedInCustomer } from '../operations/access.ts'
 import { addCard } from '../operations/cards/add-card.ts'
 import { editCard } from '../operations/cards/edit-card.ts'

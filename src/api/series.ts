@@ -1,16 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import {
-  BookingPath,
-  Cancellation,
-  LinkHeader,
-  Pause,
-  SeriesCheck,
-  SeriesCheckAnswer,
-  SeriesCheckQuery,
-  SeriesEnd,
-  VisitPath,
-} from '../contracts/booking-changes.ts'
+import { BookingPath, Cancellation, LinkHeader, VisitPath } from '../contracts/booking-changes.ts'
+import { Pause, SeriesCheck, SeriesCheckAnswer, SeriesCheckQuery, SeriesEnd } from '../contracts/series.ts'
 import { cancelVisit } from '../operations/bookings/cancel-booking.ts'
 import { wordsFor } from '../operations/context.ts'
 import { endSeries, pauseSeries, resumeSeries } from '../operations/series/change-series.ts'

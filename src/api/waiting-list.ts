@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { WaitingListEntry, WaitingPath, WaitingPlaceAnswer } from '../contracts/booking-changes.ts'
 import { messages } from '../contracts/messages/en.ts'
+import { WaitingListEntry, WaitingPath, WaitingPlaceAnswer } from '../contracts/waiting-list.ts'
 import { wordsFor } from '../operations/context.ts'
 import { getWaitingPlace } from '../operations/waiting-list/get-waiting-place.ts'
 import { joinWaitingList } from '../operations/waiting-list/join-waiting-list.ts'

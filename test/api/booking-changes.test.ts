@@ -1,13 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  BookingNowAnswer,
-  CancellationPreviewAnswer,
-  ChangedBookingAnswer,
-  SeriesCheckAnswer,
-  VisitTimesAnswer,
-} from '../../src/contracts/booking-changes.ts'
+import { BookingNowAnswer, CancellationPreviewAnswer, ChangedBookingAnswer, VisitTimesAnswer } from '../../src/contracts/booking-changes.ts'
 import { BookingAnswer, CustomerAnswer } from '../../src/contracts/bookings.ts'
 import { ReviewAnswer, ReviewsAnswer } from '../../src/contracts/reviews.ts'
+import { SeriesCheckAnswer } from '../../src/contracts/series.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'

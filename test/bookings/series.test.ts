@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { SeriesCheck } from '../../src/contracts/booking-changes.ts'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { SeriesCheck } from '../../src/contracts/series.ts'
 import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'

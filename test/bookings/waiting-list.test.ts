@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
+import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'

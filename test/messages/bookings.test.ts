@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
+import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'

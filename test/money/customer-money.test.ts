@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BillingAnswer,
-  InvoiceAnswer,
-  InvoicesAnswer,
-  MovedAnswer,
-  OutstandingAnswer,
-  PaymentMethodsAnswer,
-  WalletAnswer,
-} from '../../src/contracts/money.ts'
+import { BillingAnswer, InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
+import { OutstandingAnswer } from '../../src/contracts/outstanding.ts'
+import { PaymentMethodsAnswer } from '../../src/contracts/payment-methods.ts'
+import { MovedAnswer, WalletAnswer } from '../../src/contracts/wallet.ts'
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'

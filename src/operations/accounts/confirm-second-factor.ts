@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SecondFactorCode } from '../../contracts/accounts.ts'
+import type { SecondFactorCode } from '../../contracts/second-factor.ts'
 import { secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

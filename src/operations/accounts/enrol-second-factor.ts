@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
+import type { SecondFactorEnrolment } from '../../contracts/second-factor.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'

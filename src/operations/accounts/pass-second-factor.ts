@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SecondFactorLogin } from '../../contracts/accounts.ts'
+import type { SecondFactorLogin } from '../../contracts/second-factor.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { loginChallenges } from '../../db/schema/sign-in.ts'

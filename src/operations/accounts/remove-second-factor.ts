@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SecondFactorRemoval } from '../../contracts/accounts.ts'
+import type { SecondFactorRemoval } from '../../contracts/second-factor.ts'
 import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PaymentMethod } from '../../contracts/money.ts'
+import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import { askGateway } from '../ask-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/money.ts'
+import type { PaymentMethod, PaymentMethodEdit } from '../../contracts/payment-methods.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { isCardOver } from '../../domain/payments.ts'

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import type { PaymentMethod } from '../../contracts/money.ts'
+import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { Context } from '../context.ts'
 import { shownTo } from './settle-card.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Invoice, InvoiceSummary } from '../../contracts/money.ts'
+import type { Invoice, InvoiceSummary } from '../../contracts/invoices.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OutstandingPayment } from '../../contracts/money.ts'
+import type { OutstandingPayment } from '../../contracts/outstanding.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'

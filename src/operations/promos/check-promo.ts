@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PromoAnswer, PromoQuestion } from '../../contracts/money.ts'
+import type { PromoAnswer, PromoQuestion } from '../../contracts/promos.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'

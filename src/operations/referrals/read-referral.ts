@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { count, eq, isNotNull, sql } from 'drizzle-orm'
-import type { Referral } from '../../contracts/money.ts'
+import type { Referral } from '../../contracts/referrals.ts'
 import { referralCodes, referrals } from '../../db/schema/referrals.ts'
 import { referralReward } from '../../domain/ledger.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Pause, SeriesEnd } from '../../contracts/booking-changes.ts'
+import type { Pause, SeriesEnd } from '../../contracts/series.ts'
 import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema/series.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'

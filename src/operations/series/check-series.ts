@@ -1,4 +1,4 @@
-import type { CheckedSeries, SeriesCheckInput } from '../../contracts/booking-changes.ts'
+import type { CheckedSeries, SeriesCheckInput } from '../../contracts/series.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/dubai-time.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { WaitingPlace } from '../../contracts/booking-changes.ts'
+import type { WaitingPlace } from '../../contracts/waiting-list.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { services } from '../../db/schema/services.ts'

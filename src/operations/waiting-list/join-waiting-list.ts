@@ -1,4 +1,4 @@
-import type { WaitingListInput, WaitingPlace } from '../../contracts/booking-changes.ts'
+import type { WaitingListInput, WaitingPlace } from '../../contracts/waiting-list.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { refusalOfDay } from '../../domain/opening-hours.ts'

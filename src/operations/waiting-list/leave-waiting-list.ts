@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { WaitingPlace } from '../../contracts/booking-changes.ts'
+import type { WaitingPlace } from '../../contracts/waiting-list.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'

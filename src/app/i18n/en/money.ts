@@ -1,4 +1,5 @@
-import type { OutstandingPayment, WalletPage } from '../../../contracts/money.ts'
+import type { OutstandingPayment } from '../../../contracts/outstanding.ts'
+import type { WalletPage } from '../../../contracts/wallet.ts'
 
 type TransactionKind = WalletPage['transactions'][number]['kind']
 
