@@ -16,6 +16,7 @@ import { openLog } from './src/log.ts'
 import { openGateway } from './src/open-gateway.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
+import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -151,8 +152,10 @@ function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits },
+    passwords: argon2Hashing(passwordCost),
     log,
     now: () => new Date(),
+    wait: pause,
   }
 }
 

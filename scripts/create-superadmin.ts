@@ -6,6 +6,7 @@ import { openPool } from '../src/db/pool.ts'
 import { isEmail } from '../src/domain/email.ts'
 import { longestPassword, shortestPassword } from '../src/domain/passwords.ts'
 import { createStaff } from '../src/operations/accounts/create-staff.ts'
+import { argon2Hashing, passwordCost } from '../src/operations/password-hashing.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
@@ -31,7 +32,13 @@ async function make(databaseUrl: string, email: string, password: string): Promi
   const pool = openPool(databaseUrl, 2)
   try {
     await migrate(pool)
-    const context = { actor: { kind: 'system' as const }, language: 'en' as const, db: databaseOn(pool), now: () => new Date() }
+    const context = {
+      actor: { kind: 'system' as const },
+      language: 'en' as const,
+      db: databaseOn(pool),
+      now: () => new Date(),
+      passwords: argon2Hashing(passwordCost),
+    }
     await createStaff(context, { role: 'superadmin', email, password, firstName: 'Superadmin', lastName: '' })
   } finally {
     await pool.end()
