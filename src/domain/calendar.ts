@@ -21,8 +21,8 @@ export type CalendarRule = {
   isProvisional: boolean
 }
 
-/** Of a service and its place, what the calendar asks. */
-export type Place = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+/** Where a service is done and how, as far as the calendar asks. */
+export type WorkSite = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
 
 export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
 export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
@@ -46,8 +46,8 @@ export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensA
 const openingKinds = ['holiday', 'ramadan', 'hours'] as const
 
 /** The plan of a day for a service in a city: a holiday goes before Ramadan, Ramadan before dated hours, these before the settings. */
-export function planOfDay(date: DubaiDate, place: Place, rules: readonly CalendarRule[], settings: Settings): DayPlan {
-  const today = rules.filter((rule) => isInForce(rule, date, place.city))
+export function planOfDay(date: DubaiDate, site: WorkSite, rules: readonly CalendarRule[], settings: Settings): DayPlan {
+  const today = rules.filter((rule) => isInForce(rule, date, site.city))
   const opening = openingKinds
     .map((kind) => strongest(today.filter((rule) => rule.kind === kind && (rule.isClosed || rule.begins !== null))))
     .find((rule) => rule !== undefined)
@@ -56,7 +56,7 @@ export function planOfDay(date: DubaiDate, place: Place, rules: readonly Calenda
     opensAt: opening?.begins ?? settings.opensAt,
     closesAt: opening?.ends ?? settings.closesAt,
     slotStep: settings.slotStep,
-    blocked: today.flatMap((rule) => blockedBy(rule, place)),
+    blocked: today.flatMap((rule) => blockedBy(rule, site)),
     notes: today.flatMap(({ kind, name, isProvisional }) =>
       kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],
     ),
@@ -75,10 +75,10 @@ function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
 const strongest = (rules: CalendarRule[]): CalendarRule | undefined =>
   [...rules].sort((a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.from < b.from ? 1 : -1))[0]
 
-function blockedBy({ kind, begins, ends }: CalendarRule, place: Place): Blocked[] {
+function blockedBy({ kind, begins, ends }: CalendarRule, site: WorkSite): Blocked[] {
   if (begins === null || ends === null) return []
-  if (kind === 'friday_prayer' && place.pausesForPrayer) return [{ kind, begins, ends }]
-  return kind === 'midday_ban' && place.isOutdoor ? [{ kind, begins, ends }] : []
+  if (kind === 'friday_prayer' && site.pausesForPrayer) return [{ kind, begins, ends }]
+  return kind === 'midday_ban' && site.isOutdoor ? [{ kind, begins, ends }] : []
 }
 
 /** Days off work by custom, 0 is Sunday: Sharjah has Friday to Sunday, the other emirates Saturday and Sunday. For information only. */
