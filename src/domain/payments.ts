@@ -30,3 +30,6 @@ export type ChargeOutcome =
   | { outcome: 'voided'; reference: string }
 
 export type RefundOutcome = { outcome: 'done'; reference: string } | { outcome: 'refused' } | { outcome: 'open' }
+
+/** Where a refund goes: back to what paid, or into the owner's wallet. */
+export type RefundTo = 'source' | 'wallet'

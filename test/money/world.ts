@@ -6,12 +6,12 @@ import { deliverEvents } from '../../src/integrations/payments/simulator-deliver
 import { releaseProfessionals } from '../../src/operations/availability/release-professionals.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { chargeVisit } from '../../src/operations/charges/charge-visit.ts'
-import { settleCancellation } from '../../src/operations/fees/settle-cancellation.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { executeCaptures } from '../../src/operations/payments/execute-captures.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
+import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
 

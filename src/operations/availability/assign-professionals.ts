@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
 import { freeProfessionals } from './free-professionals.ts'
+
+/** Too few professionals are free; the transaction that finds it out is rolled back whole. */
+export class TimeTaken extends Error {
+  override name = 'TimeTaken'
+}
+
+/** Whether a time was taken: nobody is left for it, or the database's last word, two assignments of one professional would overlap (23P01). */
+export const isTimeTaken = (error: unknown): boolean => error instanceof TimeTaken || isRefusedBy(error, 'code', '23P01')
 
 export type Staffing = {
   bookingId: string

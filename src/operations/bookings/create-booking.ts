@@ -7,9 +7,8 @@ import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { addDays, addMinutes, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { firstVisitDate, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
-import { assignProfessionals } from '../availability/assign-professionals.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
-import { takeTurn } from '../availability/take-turn.ts'
+import { assignProfessionals, isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
@@ -19,10 +18,10 @@ import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
-import { inLine } from './in-line.ts'
+import { coalesceAttempts } from './coalesce-attempts.ts'
 import { newBookingId } from './new-booking-id.ts'
 import { type PlannedBooking, planBooking } from './plan-booking.ts'
-import { refuseTakenTime, TimeTaken } from './refuse-taken-time.ts'
+import { refuseTakenTime } from './refuse-taken-time.ts'
 
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here;
@@ -31,7 +30,7 @@ import { refuseTakenTime, TimeTaken } from './refuse-taken-time.ts'
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
-  const booked = await inLine(context.db, {
+  const booked = await coalesceAttempts(context.db, {
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
@@ -48,7 +47,7 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   try {
     return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, input, plan)))
   } catch (error) {
-    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
+    if (isTimeTaken(error)) throw await refuseTakenTime(context, input, plan)
     throw error
   }
 }
@@ -75,7 +74,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
 
 async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<Booked> {
   await claimCustomer(context, tx, input)
-  await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
+  await lockCityDays(tx, { city: plan.place.city, visits: plan.visits })
   await expireHolds(context, tx)
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, input, id)

@@ -9,11 +9,6 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { PlannedBooking } from './plan-booking.ts'
 
-/** Too few professionals are free; the transaction that finds it out is rolled back whole. */
-export class TimeTaken extends Error {
-  override name = 'TimeTaken'
-}
-
 /** Of a long series, so many weeks must be free at a proposed time; the check of the series looks at every date. */
 const weeksLookedAt = 8
 

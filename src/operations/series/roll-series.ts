@@ -6,11 +6,10 @@ import { visitAt } from '../../domain/availability.ts'
 import { planOfDay } from '../../domain/calendar.ts'
 import { type DubaiDate, type DubaiTime, dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { datesBetween, rollsUntil } from '../../domain/series.ts'
-import { assignProfessionals } from '../availability/assign-professionals.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
+import { assignProfessionals, isTimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
 import { readRules } from '../availability/read-rules.ts'
 import { isConflict, refusalOf } from '../availability/refuse-start.ts'
-import { takeTurn } from '../availability/take-turn.ts'
 import { type LoadedBooking, lockBooking, seriesGoesOn } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -37,7 +36,7 @@ export async function rollSeries(context: Context): Promise<number> {
     try {
       rolled += (await rollOne(system, booking_id, until)) ? 1 : 0
     } catch (error) {
-      if (!isOverlap(error)) context.log.error({ err: error, booking: booking_id }, 'a series could not be rolled forward')
+      if (!isTimeTaken(error)) context.log.error({ err: error, booking: booking_id }, 'a series could not be rolled forward')
     }
   }
   return rolled
@@ -104,7 +103,7 @@ async function makeVisits(
 ): Promise<DubaiDate[]> {
   if (dates.length === 0) return []
   const planned = dates.map((date) => visitAt(date, time, booking.hours))
-  await takeTurn(tx, { city: booking.city, visits: planned })
+  await lockCityDays(tx, { city: booking.city, visits: planned })
   await expireHolds(context, tx)
   const last = booking.visits.at(-1)?.number ?? 0
   const rows = await tx

@@ -8,18 +8,17 @@ import { type CalendarRule, planOfDay } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import type { Settings } from '../../domain/settings.ts'
-import { assignProfessionals } from '../availability/assign-professionals.ts'
+import { assignProfessionals, isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
 import { daysAround, proposedAround } from '../availability/days-around.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { readRules } from '../availability/read-rules.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
-import { takeTurn } from '../availability/take-turn.ts'
-import { isOfHouse } from '../booking-access/booking-actor.ts'
-import { getBooking } from '../booking-access/get-booking.ts'
+import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
 import {
   feeFor,
   isChangeable,
+  isOfHouse,
   type LoadedBooking,
   type LoadedVisit,
   loadBooking,
@@ -27,14 +26,12 @@ import {
   visitOf,
 } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import type { Changed } from '../bookings/cancel-booking.ts'
-import { chargeMoveFee } from '../bookings/money-seam.ts'
-import { TimeTaken } from '../bookings/refuse-taken-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { chargeMoveFee } from '../settlements/charge-move-fee.ts'
 import { refuseHigherFee } from './close-visits.ts'
 
 type One = { id: string; number: number }
@@ -44,7 +41,7 @@ type Calendar = { settings: Settings; rules: CalendarRule[] }
  * Moves one visit to another time, with the same professionals where they are free (product, decision 11: a customer's move keeps the
  * earlier deadline). Throws AppError not_found; conflict; invalid where the calendar does not allow it; time_taken with the nearest free times.
  */
-export async function moveVisit(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<Changed> {
+export async function moveVisit(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<ChangedBooking> {
   const calendar: Calendar = {
     settings: await readSettings(context.db),
     rules: await readRules(context.db, input.date, input.date),
@@ -53,7 +50,7 @@ export async function moveVisit(context: Context, one: One, input: z.output<type
     const fee = await context.db.transaction((tx) => move(context, tx, one, input, calendar))
     return { fee: dirhamsFromFils(fee), booking: await getBooking(context, one.id) }
   } catch (error) {
-    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTaken(context, one, input)
+    if (isTimeTaken(error)) throw await refuseTaken(context, one, input)
     throw error
   }
 }
@@ -76,7 +73,7 @@ async function move(
   if (to.startsAt.getTime() === visit.startsAt.getTime()) throw new AppError('conflict', words.sameTime)
   const { fee } = feeFor(context, booking, visit)
   refuseHigherFee(context, fee, input.expected_fee)
-  await takeTurn(tx, { city: booking.city, visits: [to] })
+  await lockCityDays(tx, { city: booking.city, visits: [to] })
   await expireHolds(context, tx)
   const moved = await tx
     .update(visits)

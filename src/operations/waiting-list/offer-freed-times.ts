@@ -3,12 +3,12 @@ import type { Transaction } from '../../db/client.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
 import { addMinutes, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { findPlace } from '../availability/find-place.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { readRules } from '../availability/read-rules.ts'
-import { takeTurn } from '../availability/take-turn.ts'
 import type { Context } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announceTo } from '../messages/announce.ts'
@@ -54,14 +54,14 @@ async function offerTo(context: Context, wish: Place): Promise<boolean> {
   try {
     return await context.db.transaction((tx) => hold(context, tx, wish, visitAt(date, time, hours), settings.travelBuffer))
   } catch (error) {
-    if (isOverlap(error)) return false
+    if (isTimeTaken(error)) return false
     throw error
   }
 }
 
 async function hold(context: Context, tx: Transaction, wish: Place, visit: Visit, buffer: number): Promise<boolean> {
   const { id, serviceId, city, cleaners } = wish
-  await takeTurn(tx, { city, visits: [visit] })
+  await lockCityDays(tx, { city, visits: [visit] })
   await expireHolds(context, tx)
   const wanted = sql`SELECT 1 AS visit_id, ${visit.startsAt.toISOString()}::timestamptz AS starts_at, ${visit.endsAt.toISOString()}::timestamptz AS ends_at`
   const expiresAt = addMinutes(context.now(), offerMinutes)
