@@ -3,13 +3,14 @@ import { customers } from '../../db/schema/customers.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { freeUntil, laterFees } from '../../domain/cancellation.ts'
+import { unpaidOf } from '../../domain/dues.ts'
 import type { Language } from '../../domain/language.ts'
 import type { BookingLetter, LetterVisit } from '../../integrations/email/templates/booking-letter.ts'
 import { linkForMail } from '../booking-access/booking-link.ts'
 import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
-import { dueOf, moneyOfBooking } from '../dues/visit-money.ts'
+import { moneyOfBooking } from '../dues/visit-money.ts'
 import { pageIn } from './site-pages.ts'
 
 export type LoadedLetter = { booking: LoadedBooking; email: string; letter: BookingLetter; visits: LoadedVisit[] }
@@ -103,6 +104,6 @@ async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit 
   return {
     payments: rows.filter(({ status, amount }) => status === 'paid' && amount > 0).map(({ amount, method }) => ({ amount, method })),
     setAside,
-    due: Math.max(0, (money ? dueOf(money) : 0) - setAside),
+    due: Math.max(0, (money ? unpaidOf(money) : 0) - setAside),
   }
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { instantOf } from '../../domain/dubai-time.ts'
+import { unpaidOf } from '../../domain/dues.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { drawInvoice } from '../../integrations/documents/draw-invoice.ts'
 import type { MailFile } from '../../integrations/email/transport.ts'
 import type { Context } from '../context.ts'
-import { dueOf, moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { linkTo } from './load-booking-letter.ts'
 import type { Queued } from './prepare-message.ts'
 
@@ -31,7 +32,7 @@ export async function moneyParts(context: Context, message: Queued): Promise<Par
 
 async function dueParts({ db }: Context, visitId: number): Promise<Parts | null> {
   const visit = await moneyOfVisit(db, visitId)
-  const due = visit ? dueOf(visit) : 0
+  const due = visit ? unpaidOf(visit) : 0
   if (!visit || due === 0) return null
   const { rows } = await db.execute<{ declined: boolean }>(
     sql`SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status = 'failed' AND failure <> 'lost') AS declined`,
