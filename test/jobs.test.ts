@@ -7,7 +7,7 @@ import { schedule, startJobs } from '../src/jobs/schedule.ts'
 import { createBooking } from '../src/operations/bookings/create-booking.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
 import { contextOn, storyBegins } from './context.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 
 const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -16,7 +16,7 @@ let stop: () => Promise<void> = async () => {}
 afterEach(async () => {
   await stop()
   stop = async () => {}
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
   context.setNow(storyBegins)
 })
 

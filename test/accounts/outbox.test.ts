@@ -22,7 +22,7 @@ const context = systemContext(site.services)
 const through = (mail: MailTransport): Context => ({ ...context, mail })
 
 afterEach(async () => {
-  await query('TRUNCATE outbox_messages, accounts CASCADE')
+  await site.empty('outbox_messages', 'accounts')
   site.services.mail.sent.length = 0
 })
 

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const { call, join, query } = site
+const { call, join } = site
 const { kept } = site.services.files
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
   kept.clear()
 })
 

@@ -6,7 +6,7 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { contextOn } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import type { Herd, HerdResult } from './herd-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -14,7 +14,7 @@ const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 const customersFor = (attempts: number) => Promise.all(Array.from({ length: attempts }, () => customerNamed(context, 'Omar')))

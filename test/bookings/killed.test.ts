@@ -7,7 +7,7 @@ import { startJobs } from '../../src/jobs/schedule.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import type { Task } from './killed-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -15,7 +15,7 @@ const { pool, url } = await createTestDatabase(10)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers CASCADE')
+  await empty(pool, 'bookings', 'customers')
   context.setNow(storyBegins)
 })
 
@@ -51,7 +51,7 @@ describe('kill -9', () => {
 
   test('negative control: visit by visit leaves a half series', { timeout: 90_000 }, async () => {
     for (let kill = 0; kill < 8 && (await incomplete()) === 0; kill++) {
-      await pool.query('TRUNCATE bookings, customers CASCADE')
+      await empty(pool, 'bookings', 'customers')
       await bookUntilKilled(100 + kill * 13, true)
     }
     expect(await incomplete()).toBeGreaterThan(0)

@@ -12,14 +12,14 @@ import { rollSeries } from '../../src/operations/series/roll-series.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { completeVisit, confirmBooking, startVisit } from '../../src/operations/visits/run-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
   await pool.query(`DELETE FROM calendar_rules WHERE kind = 'holiday'`)
   context.setNow(storyBegins)
 })
