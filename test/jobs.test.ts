@@ -66,27 +66,6 @@ describe('the jobs', () => {
     await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
   })
 
-  test('of two processes share their turns', async () => {
-    let runs = 0
-    const jobs = [
-      {
-        name: 'shared',
-        cron: '* * * * *',
-        againAfterSeconds: 2,
-        run: async () => {
-          runs++
-        },
-      },
-    ]
-    const stops = [runSchedule(context, jobs), runSchedule(context, jobs)]
-    stop = async () => {
-      await Promise.all(stops.map((one) => one()))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 7_000))
-    expect(runs).toBeGreaterThanOrEqual(3)
-    expect(runs).toBeLessThanOrEqual(9)
-  })
-
   test('wait for a job under way when they are stopped', async () => {
     let ended = false
     let begun = false
