@@ -74,7 +74,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
 export async function listeners(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `SELECT count(*)::int AS listening FROM pg_stat_activity
-      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query LIKE 'LISTEN%'`,
+      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1)'`,
   )
   return rows[0].listening
 }
