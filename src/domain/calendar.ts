@@ -21,8 +21,8 @@ export type CalendarRule = {
   isProvisional: boolean
 }
 
-/** What the calendar needs to know about a service and where it takes place. */
-export type Place = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+/** What the calendar needs to know about a service and where it takes site. */
+export type WorkSite = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
 
 export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
 export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
@@ -49,8 +49,8 @@ const openingKinds = ['holiday', 'ramadan', 'hours'] as const
  * The calendar of a day for a service in a city: a holiday overrides Ramadan, Ramadan overrides dated hours, and these override the
  * settings.
  */
-export function planOfDay(date: DubaiDate, place: Place, rules: readonly CalendarRule[], settings: Settings): DayPlan {
-  const today = rules.filter((rule) => isInForce(rule, date, place.city))
+export function planOfDay(date: DubaiDate, site: WorkSite, rules: readonly CalendarRule[], settings: Settings): DayPlan {
+  const today = rules.filter((rule) => isInForce(rule, date, site.city))
   const opening = openingKinds
     .map((kind) => strongest(today.filter((rule) => rule.kind === kind && (rule.isClosed || rule.begins !== null))))
     .find((rule) => rule !== undefined)
@@ -59,7 +59,7 @@ export function planOfDay(date: DubaiDate, place: Place, rules: readonly Calenda
     opensAt: opening?.begins ?? settings.opensAt,
     closesAt: opening?.ends ?? settings.closesAt,
     slotStep: settings.slotStep,
-    blocked: today.flatMap((rule) => blockedBy(rule, place)),
+    blocked: today.flatMap((rule) => blockedBy(rule, site)),
     notes: today.flatMap(({ kind, name, isProvisional }) =>
       kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],
     ),
@@ -78,10 +78,10 @@ function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
 const strongest = (rules: CalendarRule[]): CalendarRule | undefined =>
   [...rules].sort((a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.from < b.from ? 1 : -1))[0]
 
-function blockedBy({ kind, begins, ends }: CalendarRule, place: Place): Blocked[] {
+function blockedBy({ kind, begins, ends }: CalendarRule, site: WorkSite): Blocked[] {
   if (begins === null || ends === null) return []
-  if (kind === 'friday_prayer' && place.pausesForPrayer) return [{ kind, begins, ends }]
-  return kind === 'midday_ban' && place.isOutdoor ? [{ kind, begins, ends }] : []
+  if (kind === 'friday_prayer' && site.pausesForPrayer) return [{ kind, begins, ends }]
+  return kind === 'midday_ban' && site.isOutdoor ? [{ kind, begins, ends }] : []
 }
 
 /** The customary weekend, 0 is Sunday: Friday to Sunday in Sharjah, Saturday and Sunday in the other emirates. For information only. */
