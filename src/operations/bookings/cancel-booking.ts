@@ -7,6 +7,7 @@ import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, vis
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingCancelled } from '../messages/mails/booking-cancelled.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 import { afterSettlement, chargesKeptCard, type HeldForVisit, heldFor } from './money-seam.ts'
 
@@ -68,12 +69,8 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
       to: input.refund_to,
       note: input.reason,
     })
-    await announce(context, tx, {
-      kind: 'cancelled',
-      bookingId,
-      key: `cancelled:${bookingId}`,
-      data: { visits: left.map((visit) => visit.number), fee, refundTo: input.refund_to },
-    })
+    const told = { bookingId, visits: left.map((visit) => visit.number), fee, refundTo: input.refund_to }
+    await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })
   await afterSettlement(context)
@@ -92,8 +89,8 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     if (!isChangeable(context, booking, visit)) throw closed(context, number)
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
     const fee = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
-    const key = `cancelled:${id}:${number}`
-    await announce(context, tx, { kind: 'cancelled', bookingId: id, key, data: { visits: [number], fee, refundTo: to } })
+    const told = { bookingId: id, visits: [number], fee, refundTo: to }
+    await announce(context, tx, bookingCancelled, told, { key: `cancelled:${id}:${number}` })
     return fee
   })
   await afterSettlement(context)

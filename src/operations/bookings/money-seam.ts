@@ -1,21 +1,16 @@
 import type { Transaction } from '../../db/client.ts'
-import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Fils } from '../../domain/money.ts'
-import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { chargeVisit } from '../charges/charge-visit.ts'
 import type { Context } from '../context.ts'
 import { settleCancellation as settle } from '../fees/settle-cancellation.ts'
 import { executeCaptures } from '../payments/execute-captures.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
 
+export { chargesKeptCard } from '../dues/card-of-booking.ts'
 export { type HeldForVisit, heldFor } from '../dues/held-for.ts'
 export { chargeMoveFee } from '../fees/charge-move-fee.ts'
 
 /** The one place where bookings meet money. Each call is made in the transaction of the fact unless its name says 'after'. */
-
-/** Whether what is owed for a booking is charged to a card that was kept with it, rather than paid by its customer. */
-export const chargesKeptCard = async (context: Context, { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod }) =>
-  paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null
 
 /** fees: of each visit that is called off, by its id. */
 type Cancelled = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: 'source' | 'wallet' }

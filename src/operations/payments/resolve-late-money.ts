@@ -4,7 +4,8 @@ import { type Context, systemContext } from '../context.ts'
 import { lockBookingState, moneyOfBooking } from '../dues/visit-money.ts'
 import { settleCancellation } from '../fees/settle-cancellation.ts'
 import { rebook } from '../holds/rebook.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRefunded } from '../messages/mails/late-payment-refunded.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { executeCaptures } from './execute-captures.ts'
 
@@ -29,12 +30,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
       reason: 'late payment',
     })
     if (refund === 0 && rows.length === 0) return false
-    await announceMoney(context, tx, {
-      kind: 'late_payment_refunded',
-      bookingId,
-      key: `${bookingId}:late:${refund}`,
-      data: { amount: refund },
-    })
+    await announce(context, tx, latePaymentRefunded, { bookingId, amount: refund }, { key: `${bookingId}:late:${refund}` })
     return true
   })
   if (!gave) return 'nothing'

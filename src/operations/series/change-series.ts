@@ -22,6 +22,9 @@ import { afterSettlement } from '../bookings/money-seam.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingEnded } from '../messages/mails/booking-ended.ts'
+import { bookingPaused } from '../messages/mails/booking-paused.ts'
+import { bookingResumed } from '../messages/mails/booking-resumed.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 import { followVisits } from '../visits/follow-visits.ts'
@@ -55,12 +58,8 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       to: 'source',
     })
     await recordEvent(context, tx, { bookingId: id, kind: 'paused', data: { from, until } })
-    await announce(context, tx, {
-      kind: 'paused',
-      bookingId: id,
-      key: keyAt(context, 'paused', id),
-      data: { from, until, fee, visits: numbersOf(resting) },
-    })
+    const told = { bookingId: id, from, until, fee, visits: numbersOf(resting) }
+    await announce(context, tx, bookingPaused, told, { key: keyAt(context, 'paused', id) })
     return fee
   })
 }
@@ -79,12 +78,7 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
     const { added, unavailable } = await addDates(context, tx, resumed, firstAgain(booking, today), until)
     await followVisits(context, tx, id, booking.status)
-    await announce(context, tx, {
-      kind: 'resumed',
-      bookingId: id,
-      key: keyAt(context, 'resumed', id),
-      data: { dates: added, unavailable },
-    })
+    await announce(context, tx, bookingResumed, { bookingId: id, dates: added, unavailable }, { key: keyAt(context, 'resumed', id) })
     return 0
   })
 }
@@ -98,12 +92,7 @@ export async function endSeries(context: Context, id: string, input: z.output<ty
     await recordEvent(context, tx, { bookingId: id, kind: 'ended', data: { after } })
     const fee = await closeVisits(context, tx, { booking, visits: left, reason: 'ended', expectedFee: input.expected_fee, to: 'source' })
     if (left.length === 0) await followVisits(context, tx, id, booking.status)
-    await announce(context, tx, {
-      kind: 'ended',
-      bookingId: id,
-      key: keyAt(context, 'ended', id),
-      data: { after, fee, visits: numbersOf(left) },
-    })
+    await announce(context, tx, bookingEnded, { bookingId: id, after, fee, visits: numbersOf(left) }, { key: keyAt(context, 'ended', id) })
     return fee
   })
 }

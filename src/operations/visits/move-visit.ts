@@ -34,6 +34,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingMoved } from '../messages/mails/booking-moved.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { refuseHigherFee } from './close-visits.ts'
 
@@ -127,7 +128,7 @@ async function tellMoved(
   await recordEvent(context, tx, { bookingId: booking.id, kind: 'visit_moved', data })
   await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
   const key = `moved:${visit.id}:${context.now().getTime()}:${date} ${time}`
-  await announce(context, tx, { kind: 'moved', bookingId: booking.id, key, data })
+  await announce(context, tx, bookingMoved, { bookingId: booking.id, ...data }, { key })
 }
 
 /** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */

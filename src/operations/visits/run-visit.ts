@@ -11,6 +11,9 @@ import { afterVisitCompleted, settleNoShow } from '../bookings/money-seam.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingCompleted } from '../messages/mails/booking-completed.ts'
+import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
+import { bookingNoShow } from '../messages/mails/booking-no-show.ts'
 import { followVisits } from './follow-visits.ts'
 
 type One = { id: string; number: number }
@@ -33,7 +36,7 @@ export async function confirmBooking(context: Context, id: string): Promise<void
       .update(visits)
       .set({ remindedAt: context.now() })
       .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfDayAhead(context.now()))))
-    await announce(context, tx, { kind: 'confirmed', bookingId: id, key: `confirmed:${id}`, data: {} })
+    await announce(context, tx, bookingConfirmed, { bookingId: id }, { key: `confirmed:${id}` })
   })
 }
 
@@ -49,7 +52,7 @@ export async function completeVisit(context: Context, one: One): Promise<void> {
     kind: 'visit_completed',
     set: { completedAt: context.now() },
     also: (tx, booking, { id, number }) =>
-      announce(context, tx, { kind: 'completed', bookingId: booking.id, key: `completed:${id}`, data: { visit: number } }),
+      announce(context, tx, bookingCompleted, { bookingId: booking.id, visit: number }, { key: `completed:${id}` }),
   })
   await afterVisitCompleted(context, visitId)
 }
@@ -68,8 +71,7 @@ export async function markNoShow(context: Context, one: One): Promise<void> {
         .where(eq(visits.id, visit.id))
       await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, visit.id))
       await settleNoShow(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
-      const data = { visit: visit.number, fee }
-      await announce(context, tx, { kind: 'no_show', bookingId: booking.id, key: `no_show:${visit.id}`, data })
+      await announce(context, tx, bookingNoShow, { bookingId: booking.id, visit: visit.number, fee }, { key: `no_show:${visit.id}` })
     },
   })
 }
