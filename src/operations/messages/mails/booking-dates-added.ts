@@ -17,14 +17,14 @@ export const bookingDatesAdded = defineMail({
     en: ({ booking }, { dates }) => ({
       subject: `New dates: ${booking.service}, ${listIn('en', dates.slice(0, 1).map(startOf))}`,
       name: booking.name,
-      paragraphs: ['Your booking continues: these dates are now reserved for you.'],
+      paragraphs: ['Your series continues: these dates are now reserved for you.'],
       facts: [...bookingFacts('en', booking), ['New dates', listIn('en', dates.map(startOf))]],
       action: { label: seeOrChange.en, url: booking.link },
     }),
     ar: ({ booking }, { dates }) => ({
       subject: `مواعيد جديدة: ${booking.service}، ${listIn('ar', dates.slice(0, 1).map(startOf))}`,
       name: booking.name,
-      paragraphs: ['حجزك مستمر، وأصبحت هذه المواعيد محجوزة لك.'],
+      paragraphs: ['سلسلة زياراتك مستمرة، وأصبحت هذه المواعيد محجوزة لك.'],
       facts: [...bookingFacts('ar', booking), ['المواعيد الجديدة', listIn('ar', dates.map(startOf))]],
       action: { label: seeOrChange.ar, url: booking.link },
     }),

@@ -20,8 +20,8 @@ export const bookingEnded = defineMail({
       name: booking.name,
       paragraphs: [
         isOver
-          ? 'The weeks you booked have passed while your visits were paused, so your repeating booking has ended. There is nothing you need to do.'
-          : `Your repeating booking ends. Visits up to and including ${dayOf('en', after)} still take place; there are none after that.`,
+          ? 'The weeks you booked have passed while your visits were paused, so your series has ended. There is nothing you need to do.'
+          : `Your series ends. Visits up to and including ${dayOf('en', after)} still take place; there are none after that.`,
         ...(hasFee(settled) ? [settledIn('en', settled, booking)] : []),
       ],
       facts: [...bookingFacts('en', booking), ...calledOffFacts('en', booking)],

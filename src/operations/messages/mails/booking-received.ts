@@ -15,7 +15,7 @@ export const bookingReceived = defineMail({
     en: (about) =>
       bookingStands('en', about, {
         subject: 'Booking received',
-        text: 'We have your booking and have reserved the time for you. We will confirm it before the visit.',
+        text: 'We have your booking, and your time is reserved. We will confirm it before the visit.',
       }),
     ar: (about) => bookingStands('ar', about, { subject: 'استلمنا حجزك', text: 'استلمنا حجزك وموعده محجوز لك، وسنؤكده قبل الزيارة.' }),
   },

@@ -15,11 +15,11 @@ export const latePaymentRefunded = defineMail({
   read: (context, owed) => readBooking(context, owed),
   words: {
     en: ({ booking }, { amount }) => ({
-      subject: `Your payment came too late and goes back: ${booking.service}`,
+      subject: `Your payment came too late and is refunded: ${booking.service}`,
       name: booking.name,
       paragraphs: [
         'Your payment reached us after the time to pay had run out, and the visit will not take place.',
-        amount > 0 ? refundIn('en', amount, 'source') : 'The amount set aside on your card is released; nothing is charged.',
+        amount > 0 ? refundIn('en', amount, 'source') : 'The amount held on your card is released, and nothing is charged.',
       ],
       facts: bookingFacts('en', booking),
       action: { label: seeBooking.en, url: booking.link },

@@ -19,7 +19,7 @@ export const refundDone = defineMail({
       paragraphs: [
         to === 'wallet'
           ? `We have refunded ${formatAed(amount)} to your wallet.`
-          : `We have refunded ${formatAed(amount)} to your original payment method. A bank can take 5 to 10 days to show it.`,
+          : `We have refunded ${formatAed(amount)} to your original payment method. Your bank can take 5 to 10 working days to show it.`,
       ],
       facts: bookingFacts('en', booking),
       action: { label: seeBooking.en, url: booking.link },
@@ -30,7 +30,7 @@ export const refundDone = defineMail({
       paragraphs: [
         to === 'wallet'
           ? `أعدنا إليك ${formatAed(amount)}، وهو في محفظتك الآن.`
-          : `أعدنا ${formatAed(amount)} إلى المصدر الذي دُفع منه. قد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`,
+          : `أعدنا ${formatAed(amount)} إلى طريقة الدفع الأصلية. قد يحتاج المصرف من 5 إلى 10 أيام عمل لإظهاره.`,
       ],
       facts: bookingFacts('ar', booking),
       action: { label: seeBooking.ar, url: booking.link },

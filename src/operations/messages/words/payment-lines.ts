@@ -23,7 +23,7 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
   en({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
     if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
     const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
-    if (setAside > 0) parts.push(`${formatAed(setAside)} is set aside on your card and charged after the visit`)
+    if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
     if (isSeries && chargesCard) parts.push('each visit is charged to your card once it is done')
     else if (due > 0)
       parts.push(
@@ -47,7 +47,7 @@ export const isToBePaid = ({ method, due, isSeries, chargesCard }: MailBooking):
   method !== 'cash' && due > 0 && !(isSeries && chargesCard)
 
 const howToPay: Record<Language, string> = {
-  en: 'Your time is reserved without payment. You can pay on your booking page whenever you like, at the latest after the visit, when we email you about what is still open.',
+  en: 'Your time is reserved without payment. You can pay on your booking page whenever you like, at the latest after the visit; we will then email you a reminder.',
   ar: 'موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير؛ وعندئذٍ نذكّرك برسالة بما بقي.',
 }
 
@@ -64,11 +64,11 @@ export const priceIn = (language: Language, { charge, vat, total }: Pick<MailBoo
 const refunds: Record<Language, { wallet: (sum: string) => string; source: (sum: string) => string }> = {
   en: {
     wallet: (sum) => `We have refunded ${sum} to your wallet.`,
-    source: (sum) => `We are refunding ${sum} to your original payment method; a bank can take 5 to 10 days to show it.`,
+    source: (sum) => `We are refunding ${sum} to your original payment method; your bank can take 5 to 10 working days to show it.`,
   },
   ar: {
     wallet: (sum) => `أعدنا إليك ${sum}، وهو في محفظتك الآن.`,
-    source: (sum) => `نعيد ${sum} إلى المصدر الذي دُفع منه، وقد يحتاج المصرف من 5 إلى 10 أيام لإظهاره.`,
+    source: (sum) => `نعيد ${sum} إلى طريقة الدفع الأصلية، وقد يحتاج المصرف من 5 إلى 10 أيام عمل لإظهاره.`,
   },
 }
 

@@ -25,7 +25,5 @@ export async function cardOfBooking({ gateway }: Pick<Context, 'gateway'>, db: Q
 }
 
 /** Whether what is owed for a booking is charged to a card that was kept with it, rather than paid by its customer. */
-export const chargesKeptCard = async (
-  context: Pick<Context, 'gateway' | 'db'>,
-  { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod },
-): Promise<boolean> => paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null
+export const chargesKeptCard = async (context: Context, { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod }) =>
+  paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null
