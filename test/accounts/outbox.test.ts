@@ -22,7 +22,7 @@ const context = systemContext(site.services)
 const through = (mail: MailTransport): Context => ({ ...context, mail })
 
 afterEach(async () => {
-  await query('TRUNCATE outbox_messages, accounts, contact_messages CASCADE')
+  await site.empty('outbox_messages', 'accounts', 'contact_messages')
   site.services.mail.sent.length = 0
 })
 

@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, join, logIn, query, mails } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, contact_messages, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'contact_messages', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages')
   site.services.files.kept.clear()
 })
 
