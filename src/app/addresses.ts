@@ -8,6 +8,12 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
+/** Every parameter that the loading of a page reads; a page in memory is kept by its path and these. */
+export const pageParameters = ['category', 'page', 'search', 'service', 'sub'] as const
+
+/** The address of a page that is being loaded, of whose parameters only the known ones can be read. */
+export type PageAddress = { pathname: string; searchParams: { get(name: (typeof pageParameters)[number]): string | null } }
+
 /** Links of the specification's addresses in one language. */
 export function addressesIn(language: Language) {
   const at = (path: string) =>

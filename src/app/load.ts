@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { type ApiClient, ApiError, createClient, type Fetch } from '../contracts/client.ts'
 import type { Language } from '../domain/language.ts'
-import { languageOf } from './addresses.ts'
+import { languageOf, type PageAddress } from './addresses.ts'
 import { endSession, readToken } from './auth/session.ts'
 
 /** How pages on the server reach the API: in process, handed over for each request. */
@@ -21,7 +21,7 @@ export const browserFetch: Fetch = async (path, init) => {
 /** The API as whoever is signed in in this browser calls it. */
 export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language, readToken)
 
-export type LoadArgs = { api: ApiClient; params: Params; url: URL; language: Language }
+export type LoadArgs = { api: ApiClient; params: Params; url: PageAddress; language: Language }
 
 /**
  * A page's one loading function as React Router wants it: on the server through the API in process, in the browser through the same

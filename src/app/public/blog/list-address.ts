@@ -1,11 +1,11 @@
-import type { Addresses } from '../../addresses.ts'
+import type { Addresses, PageAddress } from '../../addresses.ts'
 import { pageIn } from '../page-in.ts'
 
 /** What a list of articles shows: a page (from 1), a category's slug and the words of a search; blank where there is none. */
 export type ListQuery = { page: number; category: string; search: string }
 
 /** What an address asks for; what it could not have got from us counts as nothing. */
-export function readQuery(url: URL, category = url.searchParams.get('category') ?? ''): ListQuery {
+export function readQuery(url: PageAddress, category = url.searchParams.get('category') ?? ''): ListQuery {
   return {
     page: pageIn(url),
     category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category : '',
