@@ -1,6 +1,8 @@
-import { cancelVisit } from '../operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../operations/series/change-series.ts'
 import { checkSeries } from '../operations/series/check-series.ts'
+import { endSeries } from '../operations/series/end-series.ts'
+import { pauseSeries } from '../operations/series/pause-series.ts'
+import { resumeSeries } from '../operations/series/resume-series.ts'
+import { cancelVisit } from '../operations/visits/cancel-visit.ts'
 import type { Operations } from './operation.ts'
 
 export const series = {

@@ -177,6 +177,6 @@ test('a draft survives a reload, without the card', async ({ page }) => {
 
 test('an unknown service falls back to office cleaning and says so', async ({ page }) => {
   await openWizard(page, '/services/books?service=moon-cleaning')
-  await expect(page.getByText('We could not find the service you asked for')).toBeVisible()
+  await expect(page.getByText("We couldn't find the service you asked for")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')
 })

@@ -151,9 +151,9 @@ test('a series is skipped, paused, resumed and ended, by keyboard too', async ({
   await expect(said(page)).toHaveText('This date has been skipped.')
 
   await press(page, 'Pause')
-  await expect(dialog(page)).toContainText('5 dates do not take place')
-  await dialog(page).getByLabel('Back on').fill(addDays(today(), 80))
-  await expect(dialog(page)).toContainText('1 date does not take place')
+  await expect(dialog(page)).toContainText('5 visits will not take place')
+  await dialog(page).getByLabel('Resume on').fill(addDays(today(), 80))
+  await expect(dialog(page)).toContainText('1 visit will not take place')
   await press(dialog(page), 'Pause')
   await expect(said(page)).toHaveText('Your visits are paused.')
 

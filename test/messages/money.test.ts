@@ -7,7 +7,8 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
-import { completeVisit, startVisit } from '../../src/operations/visits/run-visit.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { staffOn } from '../bookings/people.ts'
 import { kinds, linkOf, openPost, signedUp } from './post.ts'
 

@@ -108,6 +108,6 @@ async function seedArticles(tx: Transaction, now: Date): Promise<void> {
 
 function idOf(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`The demo data name '${slug}', which is not there`)
+  if (id === undefined) throw new Error(`The demo data refers to '${slug}', which does not exist`)
   return id
 }

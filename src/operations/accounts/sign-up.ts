@@ -22,7 +22,7 @@ type Input = z.output<typeof Signup>
  */
 export async function signUp(context: Context, input: Input): Promise<void> {
   refuseEasyPassword(context, input.password, input.email, 'password')
-  await inLikeTime(async () => {
+  await inLikeTime(context, async () => {
     const passwordHash = await hashPassword(context, input.password)
     await context.db.transaction(async (tx) => {
       const id = await insertAccount(context, tx, input, passwordHash)

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { isToCome, lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
@@ -12,7 +13,6 @@ import { announceMoney } from '../messages/announce-money.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
-export type RefundTo = 'source' | 'wallet'
 export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
 export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundTo; state: 'pending' | 'done' | 'failed' }
 

@@ -1,13 +1,15 @@
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-type Room = { mostAtOnce: number; mostWaiting: number }
-type InTurn = <T>(context: Pick<Context, 'language'>, work: () => Promise<T>) => Promise<T>
+type Limits = { mostAtOnce: number; mostWaiting: number }
+type Limited = <T>(context: Pick<Context, 'language'>, work: () => Promise<T>) => Promise<T>
 
 const secondsUntilRetry = 5
 
-/** A room of this process for heavy work: so much of it runs at once, so much may wait. Where more wait, it throws AppError busy. */
-export function roomFor({ mostAtOnce, mostWaiting }: Room): InTurn {
+/**
+ * Runs heavy work of one kind in this process: so much of it at once, and so much may wait. Where more wait, the work throws AppError busy.
+ */
+export function limitConcurrency({ mostAtOnce, mostWaiting }: Limits): Limited {
   let running = 0
   const waiting: (() => void)[] = []
   return async (context, work) => {

@@ -9,7 +9,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 
 /** Brings a booking's state in line with its visits, in the transaction that changed them. The caller holds the booking's row. */
-export async function followVisits(context: Context, tx: Transaction, bookingId: string, from: BookingState): Promise<BookingState> {
+export async function syncBookingStatus(context: Context, tx: Transaction, bookingId: string, from: BookingState): Promise<BookingState> {
   const states = await tx.selectDistinct({ status: visits.status }).from(visits).where(eq(visits.bookingId, bookingId))
   const [row] = await tx.select().from(series).where(eq(series.bookingId, bookingId))
   const wanted = states.map(({ status }) => status)

@@ -3,8 +3,8 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
-import { takeTurn } from '../availability/take-turn.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { lockBookingState } from '../dues/visit-money.ts'
@@ -15,16 +15,16 @@ import { expireHolds } from './expire-holds.ts'
  * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
  * passed, somebody of them is taken, or the money does not cover the first visit.
  */
-export async function rebook(context: Context, bookingId: string): Promise<boolean> {
+export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
   try {
-    return await context.db.transaction((tx) => bringBack(context, tx, bookingId))
+    return await context.db.transaction((tx) => restore(context, tx, bookingId))
   } catch (error) {
-    if (isOverlap(error)) return false
+    if (isTimeTaken(error)) return false
     throw error
   }
 }
 
-async function bringBack(context: Context, tx: Transaction, bookingId: string): Promise<boolean> {
+async function restore(context: Context, tx: Transaction, bookingId: string): Promise<boolean> {
   const [booking] = await tx.select({ city: bookings.city, status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId))
   if (booking?.status !== 'expired') return false
   const times = await tx
@@ -33,7 +33,7 @@ async function bringBack(context: Context, tx: Transaction, bookingId: string): 
     .where(eq(visits.bookingId, bookingId))
     .orderBy(visits.number)
   if (!times[0] || times[0].startsAt <= context.now()) return false
-  await takeTurn(tx, { city: booking.city, visits: times })
+  await lockCityDays(tx, { city: booking.city, visits: times })
   await expireHolds(context, tx)
   if ((await lockBookingState(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true

@@ -4,7 +4,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { locations } from '../../db/schema/locations.ts'
 
 /** Changes to the places of one customer are made one after the other, so that exactly one stays the primary one. */
-export async function takeTurn(tx: Transaction, accountId: string): Promise<void> {
+export async function lockLocations(tx: Transaction, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 

@@ -7,7 +7,7 @@ import type { Fils } from '../../domain/money.ts'
  * Says of what is set aside on a card for a visit how much is to be taken, at most what is owed; the rest is let go. Answers how much will
  * be taken. executeCaptures carries it out after the commit; what has been told before stays as it is.
  */
-export async function takeSetAside(tx: Transaction, visitId: number, owed: Fils): Promise<Fils> {
+export async function scheduleCapture(tx: Transaction, visitId: number, owed: Fils): Promise<Fils> {
   const ending = await tx
     .update(payments)
     .set({ captureAmount: sql`least(${owed}, ${payments.amount})` })

@@ -11,7 +11,7 @@ const seed = 20_250_101
  * Waits until no other booking of the city takes professionals on these days, to the end of the transaction. A herd for the last
  * free time queues here and never meets in the exclusion constraint, where it would drown in deadlocks.
  */
-export async function takeTurn(tx: Transaction, { city, visits }: { city: string; visits: readonly Visit[] }): Promise<void> {
+export async function lockCityDays(tx: Transaction, { city, visits }: { city: string; visits: readonly Visit[] }): Promise<void> {
   const days = [...new Set(visits.map(({ startsAt }) => `${city} ${dubaiDateOf(startsAt)}`))].sort()
   if (days.length > mostDays) {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${city}, ${seed}))`)
@@ -20,6 +20,6 @@ export async function takeTurn(tx: Transaction, { city, visits }: { city: string
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${city}, ${seed})), (
       SELECT count(pg_advisory_xact_lock(hashtextextended(day, ${seed})))
-      FROM (SELECT day FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS turn (day, place) ORDER BY place) AS turns)`,
+      FROM (SELECT day FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS listed (day, position) ORDER BY position) AS ordered)`,
   )
 }

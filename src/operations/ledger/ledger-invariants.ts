@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { Question } from './check-ledger.ts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What must always hold, as a query whose rows are the cases in which it does not. */
+export type Invariant = { kind: string; cases: SQL }
 
 /** What must never be within the ledger and between it and the payments, refunds and invoices. */
-export const ledgerQuestions: readonly Question[] = [
+export const ledgerInvariants: readonly Invariant[] = [
   {
     kind: 'unbalanced_transaction',
     cases: sql`SELECT t.key AS subject, a.unit || ' ' || sum(e.amount) AS detail FROM ledger_transactions t

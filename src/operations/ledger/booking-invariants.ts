@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Question } from './check-ledger.ts'
+import type { Invariant } from './ledger-invariants.ts'
 
 const balance = sql`coalesce(a.balance, 0)`
 const visits = sql`visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text`
@@ -10,7 +10,7 @@ const fees = sql`(SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t J
 const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')`
 
 /** What must never be between the state of a booking and its money. */
-export const bookingQuestions: readonly Question[] = [
+export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',
     cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}`,

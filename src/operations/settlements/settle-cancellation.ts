@@ -3,13 +3,13 @@ import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { fee as feeEntries } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfBooking, type VisitMoney } from '../dues/visit-money.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { closeVisit } from '../payments/close-visit.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
-import type { RefundTo } from '../refunds/refund-payment.ts'
-import { takeSetAside } from './take-set-aside.ts'
+import { scheduleCapture } from './schedule-capture.ts'
 
 /** The visits of a booking that are called off together, each with its fee, by its id. */
 export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
@@ -47,8 +47,8 @@ async function settleVisit(context: Context, tx: Transaction, visit: VisitMoney,
   const owed = Math.max(0, after)
   const kept = Math.min(Math.max(0, -visit.balance), fee)
   if (back > 0) await giveBack(context, tx, visitId, back, calledOff.to, calledOff.reason ?? 'cancelled')
-  const taken = await takeSetAside(tx, visitId, owed)
-  await closeVisit(systemContext(context), tx, visitId)
+  const taken = await scheduleCapture(tx, visitId, owed)
+  await issueInvoice(systemContext(context), tx, visitId)
   return { refund: back, kept: kept + taken, owed: owed - taken }
 }
 

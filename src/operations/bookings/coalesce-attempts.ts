@@ -13,12 +13,12 @@ type Attempt<T> = { demand: string; work: () => Promise<T>; isAnswered: () => Pr
  * waiting by then are told so without asking again: they were there when it was. A herd so costs one look, and holds one connection.
  * isAnswered says of a repeated call that its first one has an answer already.
  */
-export async function inLine<T>(db: Database, attempt: Attempt<T>): Promise<T> {
+export async function coalesceAttempts<T>(db: Database, attempt: Attempt<T>): Promise<T> {
   const lines = linesOf.get(db) ?? new Map<string, Line>()
   linesOf.set(db, lines)
   const refusal = await turnIn(lines, attempt.demand)
   if (refusal) {
-    if (await attempt.isAnswered()) return inLine(db, attempt)
+    if (await attempt.isAnswered()) return coalesceAttempts(db, attempt)
     throw refusal
   }
   try {
