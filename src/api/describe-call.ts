@@ -70,7 +70,7 @@ function bodyOf({ body, form, raw }: Call) {
   return form && { required: true, content: { 'multipart/form-data': { schema: form } } }
 }
 
-/** The route of a call as OpenAPI describes it; requests are read by the same shapes. */
+/** A call's route as OpenAPI describes it; requests are validated with the same schemas. */
 export function describeCall(name: string, call: Call): RouteConfig {
   const { method, path } = partsOf(name)
   const { tag, summary, description, outcome, who, params, query } = call
@@ -97,7 +97,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
   }
 }
 
-/** The method and path of a call's name. */
+/** Splits a call's name into method and path. */
 export function partsOf(name: string): { method: Method; path: string } {
   const [method, path] = name.split(' ')
   return { method: method as Method, path: path ?? '' }

@@ -33,7 +33,7 @@ type Operation = {
 type Call = Operation & { id: string; method: string; path: string }
 type Html = ReturnType<typeof html>
 
-/** The addresses of the documentation, which are no calls. */
+/** The documentation's own addresses, which are not calls. */
 export const documentation: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css'])
 
 /** Publishes the OpenAPI document, and a page on which people can read it (specification 7, architecture: the OpenAPI document). */

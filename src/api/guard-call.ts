@@ -8,7 +8,7 @@ import { limitCalls } from '../operations/limit-calls.ts'
 import { emptyBodyHasNoFields, limitForm, limitText } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Refuses whom a call is not for. Throws AppError unauthenticated, forbidden. */
+/** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
 function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): void {
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
@@ -16,7 +16,7 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 
-/** What stands before a call, in this order and before its body is read: its door, its limit, and the size of what it takes. */
+/** The checks before a call's body is read, in this order: access, rate limit, size of the body. */
 export const guardCall = (call: Call): MiddlewareHandler<ApiEnv>[] => [
   createMiddleware<ApiEnv>(async (c, next) => {
     refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
@@ -27,7 +27,7 @@ export const guardCall = (call: Call): MiddlewareHandler<ApiEnv>[] => [
   ...(call.body ? [emptyBodyHasNoFields] : []),
 ]
 
-/** An answer that is one person's, or this moment's: kept by no cache and no browser's history. */
+/** For responses that belong to one person or one moment: no cache and no browser history keeps them. */
 export const keptByNobody = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -10,13 +10,13 @@ import { unlessNamed } from './errors.ts'
 import { guardCall, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
 
-/** Mounts every call of the contracts with its operation: route, documentation, doors, limit, envelope. */
+/** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
 export function mountCalls(api: Api, operations: Operations): void {
   for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
   for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation)
 }
 
-/** 'me' is no id: a path that says more goes before one that takes anything there. */
+/** Fixed paths come first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
 function mount(api: Api, name: string, call: Call, operation: AnyOperation): void {
@@ -50,7 +50,7 @@ async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promis
   }
 }
 
-/** The caller's context, that of the booking's customer where the token of its link is handed over. */
+/** The caller's context; with a valid Booking-Token it acts for the booking's customer. */
 async function contextFor(c: ApiContext, { who }: Call, { params, body }: Input): Promise<Context> {
   const context = c.get('context')
   if (who !== 'booking') return context
@@ -72,5 +72,5 @@ function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
   return c.json({ ...(saysStatus(call) && { status: 'success' }), ...content, ...(said && { message: wordsFor(context)[said] }) }, 200)
 }
 
-/** Each envelope does; a response of another shape where its shape has one. */
+/** True for every envelope, and for another response whose schema has a status. */
 const saysStatus = ({ response }: Call): boolean => !response || (response instanceof z.ZodObject && 'status' in response.shape)

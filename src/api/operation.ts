@@ -5,14 +5,14 @@ import type { Actor, Context } from '../operations/context.ts'
 type SignedIn = Extract<Actor, { accountId: string }>
 type Customer = Extract<Actor, { kind: 'customer' }>
 
-/** The context of a call, whose actor is whom its doors let in. */
+/** The context of a call, with the actor that its contract admits. */
 type ContextOf<C> = C extends { who: 'customer' }
   ? Context & { actor: Customer }
   : C extends { who: 'signed-in' }
     ? Context & { actor: SignedIn }
     : Context
 
-/** What a call was sent, read by its contract. A raw body comes with its headers; key is the Idempotency-Key. */
+/** The request, parsed by the contract. A raw body comes with its headers; key is the Idempotency-Key. */
 type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &
   (C extends { query: infer Shape extends z.ZodType } ? { query: z.output<Shape> } : unknown) &
   (C extends { body: infer Shape extends z.ZodType } ? { body: z.output<Shape> } : unknown) &
@@ -22,7 +22,7 @@ type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { param
 
 export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
 
-/** What an operation hands back: data, a response without what every envelope says, a file, or nothing that is read. */
+/** What an operation returns: data, the response without status and message, a file, or nothing of interest. */
 type OutputOf<C> = C extends { returns: infer Shape extends z.ZodType }
   ? z.input<Shape>
   : C extends { response: infer Shape extends z.ZodType }
@@ -38,7 +38,7 @@ type OperationOf<C> = (context: ContextOf<C>, input: InputOf<C>) => OutputOf<C> 
 /** The operation of every call. */
 export type Operations = { [Name in CallName]: OperationOf<Calls[Name]> }
 
-/** An operation of which only the call is known. */
+/** An operation with the type they all have in common. */
 export type AnyOperation = (context: Context, input: Input) => unknown
 export type Input = {
   params: Record<string, unknown>

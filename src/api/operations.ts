@@ -21,7 +21,7 @@ import { waitingList } from './waiting-list.ts'
 import { wallet } from './wallet.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The operation of every call, by its name in the contracts. */
+/** The operation of every call; a missing one is a type error. */
 export const operations: Operations = {
   ...accounts,
   ...blogs,

@@ -12,7 +12,7 @@ type Query<C> = C extends { query: infer Shape extends z.ZodType }
     : { query: z.input<Shape> }
   : unknown
 
-/** What a call is made with: its parts, the token of a booking's link, and the key under which it is done once. */
+/** The arguments of a call: its parts, the token of a booking's link, and its idempotency key. */
 type Given<C> = Part<C, 'params'> &
   Query<C> &
   Part<C, 'body'> &
@@ -28,7 +28,7 @@ type Answer<C> = C extends { response: infer Shape extends z.ZodType }
     ? { status: 'success'; data: z.output<Shape>; message?: string }
     : { status: 'success'; message: string }
 
-/** What a call returns to the client. */
+/** The body of a call's successful response. */
 export type AnswerOf<Name extends CallName> = Answer<Calls[Name]>
 
 type Named<Kind> = { [Name in CallName]: Calls[Name] extends Kind ? Name : never }[CallName]
@@ -37,11 +37,11 @@ export type PublicCall = Exclude<Named<{ who: 'public' }>, FileCall>
 export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'provider' }>>
 
 export type ApiClient = {
-  /** A call that is the same for everybody: it carries no token. */
+  /** Makes a call whose result is the same for everybody, without the token. */
   public<Name extends PublicCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
-  /** A call made as whoever is signed in. */
+  /** Makes a call as whoever is signed in. */
   call<Name extends OwnCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
-  /** A file, whose address must hold no secret. */
+  /** Fetches a file, with the same headers as a call: its address holds no secret. */
   file<Name extends FileCall>(name: Name, ...rest: Rest<Name>): Promise<Blob>
 }
 
@@ -56,8 +56,8 @@ type AnyGiven = {
 }
 
 /**
- * The calls of the contracts by their names, each typed by its contract alone: no path, shape or list of calls is loaded. Each throws
- * ApiError where the answer is no success.
+ * The API's client. Calls are named and typed by the contracts, of which only the types are imported: no schema and no list of calls is loaded.
+ * Every method throws ApiError if the response is not a success.
  */
 export function createApiClient(fetch: Fetch, language: Language, token: () => string | null = () => null): ApiClient {
   async function reach(name: string, { params = {}, query = {}, body, form, token: link, key }: AnyGiven, bearer: string | null) {

@@ -7,44 +7,44 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
 
 /**
  * Who may make a call.
- * public: anybody, and it is the same for everybody: the client sends no token.
- * anyone: visitors too; a session counts where there is one, and a token that has ended makes a visitor.
- * guest: visitors too, but whoever sends a token that has ended is told so rather than served as a guest.
- * booking: whoever may see one booking: its customer, staff, and who sends its link's token as Booking-Token.
- * signed-in: whoever has a session. customer: customers with a session.
- * provider: a payment provider, by its signature.
+ * - public: everybody, with the same result: the client sends no token. shared: the response is also kept in memory.
+ * - anyone: everybody; the session counts if there is one, and an expired token counts as none.
+ * - guest: everybody, but an expired token is refused instead of being treated as a guest.
+ * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
+ * - signed-in: every role. customer: customers only; forbids is the message for other roles.
+ * - provider: a payment provider, identified by its signature.
  */
 type Access =
   | { who: 'public'; shared?: true }
   | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never }
   | { who: 'customer'; forbids?: PlainMessage; shared?: never }
 
-/** What a call takes as its body: JSON, a form with files, or bytes that are handed on as they came, for a signature over them. */
+/** The request body: JSON, a multipart form, or raw bytes, which a signature covers. */
 type Body =
   | { body?: z.ZodType; form?: never; raw?: never }
   | { form: z.ZodType; body?: never; raw?: never }
   | { raw: z.ZodType; body?: never; form?: never }
 
-/** One of several messages, chosen by the data that the call returns. */
+/** Chooses the message by the data that the call returns. */
 // biome-ignore lint/suspicious/noExplicitAny: each call names the shape of its own data
 type ChosenMessage = (data: any) => PlainMessage
 
-/** What a call returns: data in the envelope of the specification, a response of another shape, a file, or a message alone. */
+/** The response: data in the specification's envelope, a body of another shape, a file, or a message only. */
 type Returns =
   | { returns: z.ZodType; says?: PlainMessage | ChosenMessage; response?: never; file?: never }
   | { response: z.ZodType; says?: PlainMessage; returns?: never; file?: never }
   | { file: FileKind; says?: never; returns?: never; response?: never }
   | { says: PlainMessage; returns?: never; response?: never; file?: never }
 
-/** A file that a call returns: its media type, how a browser takes it, and its schema where it is JSON. */
+/** A file: media type, Content-Disposition, and the schema if it is JSON. */
 export type FileKind = { type: string; disposition: 'inline' | 'attachment'; schema?: z.ZodType }
 
 /**
- * One call of the API. Its route, documentation, doors, limit, place in memory and typed client all follow from it.
- * tag, summary, description, outcome: for the documentation; outcome is what 200 means.
- * limit: the name of the limit that it counts against. once: it takes an Idempotency-Key. shared: its answer is kept in memory for all.
- * missing: what is said where the path cannot be the name of anything. says: the message of success.
- * refuses: what its refusals mean, by status, besides those that follow from all the rest.
+ * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
+ * - tag, summary, description and outcome (what 200 means) are for the documentation.
+ * - limit: the rate limit it counts against. once: it takes an Idempotency-Key.
+ * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
+ * - refuses: what each status of refusal means, in addition to those that follow from the other fields.
  */
 export type Call = Access &
   Body &
@@ -63,7 +63,7 @@ export type Call = Access &
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Calls by their name, 'PUT /booking/{id}/cancellation'; the path is below /api. Only what is read can be shared. */
+/** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {
   readonly [read: `GET /${string}`]: Call
   readonly [write: `${Exclude<Method, 'GET'>} /${string}`]: Call & { shared?: never }

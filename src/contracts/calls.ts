@@ -55,12 +55,12 @@ export const calls = inOneTable(
 export type Calls = typeof calls
 export type CallName = keyof Calls
 
-/** All calls as what they have in common. */
+/** All calls with the type they have in common. */
 export const everyCall = Object.entries(calls) as [CallName, Call][]
 
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never
 
-/** Throws where two tables have a call of the same name. */
+/** Throws if two tables define the same call. */
 function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
   const whole: Record<string, Call> = {}
   for (const [name, call] of tables.flatMap((table) => Object.entries(table))) {

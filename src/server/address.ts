@@ -16,7 +16,7 @@ type Parameters = ReadonlySet<string>
 
 const ofPages: Parameters = new Set(pageParameters)
 
-/** The parameters that each shared call reads, by the pattern of its path. */
+/** The query parameters of each shared call, by the pattern of its path. */
 const ofSharedCalls: [pattern: RegExp, parameters: Parameters][] = everyCall
   .filter(([, { shared }]) => shared)
   .map(([name, { query }]) => [
@@ -42,7 +42,7 @@ export function sharedAddress(url: string): SharedAddress | null {
   return { address: query === '' ? path : `${path}?${query}`, isOneOfMany }
 }
 
-/** The parameters that an address is read with, or null where its answer is not the same for everyone. */
+/** The query parameters that an address is read with, or null if its response is not the same for everybody. */
 function parametersOf(path: string): Parameters | null {
   if (path === '/api' || path.startsWith('/api/')) {
     if (documentation.has(path)) return ofDocumentation
