@@ -68,7 +68,7 @@ test('a time taken meanwhile is answered with the nearest free ones', async ({ p
   const offered = await nearest.innerText()
   await nearest.click()
   await expect(heading(page, 'Date & Time')).toBeFocused()
-  const time = offered.match(/\d+:\d\d [AP]M/)?.[0] ?? ''
+  const time = offered.match(/\d+:\d\d\s[AP]M/)?.[0] ?? ''
   await expect(page.getByRole('radio', { name: time, exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: '11:00 AM', exact: true })).toBeHidden()
   await next(page)

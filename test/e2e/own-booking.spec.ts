@@ -42,7 +42,7 @@ test('a guest pays, moves and cancels by the link, each time told the fee before
   await press(dialog(page), 'Move')
   await expect(dialog(page).getByText('Choose a time first.')).toBeVisible()
   await dialog(page).getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '3:00 PM', exact: true }).check()
-  await press(dialog(page), /^Move to .*3:00 PM$/)
+  await press(dialog(page), /^Move to .*3:00\sPM$/)
   await expect(said(page)).toHaveText('Your visit has been moved.')
   await expect(page.getByText('3:00 PM to 5:00 PM')).toBeVisible()
 
