@@ -115,10 +115,10 @@ describe('the record of a booking', () => {
     const number = invoices[0]?.number ?? ''
     const { data } = InvoiceAnswer.parse(await (await ask(`/booking/${id}/invoices/${number}?lang=ar`, { token })).json())
     expect(data).toMatchObject({ number, total: 105, booking_id: id, kind: 'invoice' })
-    const pdf = await ask(`/booking/${id}/invoices/${number}.pdf`, { token })
+    const pdf = await ask(`/booking/${id}/invoices/${number}/pdf`, { token })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('cache-control')).toBe('no-store')
-    expect((await refusal(ask(`/booking/${id}/invoices/${number}.pdf`))).status).toBe(404)
+    expect((await refusal(ask(`/booking/${id}/invoices/${number}/pdf`))).status).toBe(404)
   })
 
   test('its visits are a calendar file', async () => {
