@@ -9,7 +9,8 @@ import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { moneyOfBooking } from '../dues/visit-money.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
@@ -49,7 +50,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .set({ state: 'claimed' })
     .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
-  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
+  await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true
 }
 
