@@ -12,7 +12,7 @@ export function Identity() {
     <Card className="flex items-center gap-4 p-4 lg:col-start-1 lg:row-start-1 lg:flex-col lg:p-6 lg:text-center">
       <Avatar user={profile} className="size-14 text-[calc(5*var(--spacing))] lg:size-20 lg:text-2xl" />
       <div className="grid min-w-0 grow grid-cols-1 gap-1 lg:w-full lg:justify-items-center">
-        <p className="truncate text-lg font-bold max-lg:leading-tight">
+        <p className="truncate text-lg font-bold">
           <bdi>
             {profile.first_name} {profile.last_name}
           </bdi>

@@ -18,9 +18,9 @@ export function Logo({ className }: { className?: string }) {
         />
         <path className="fill-saffron" d="M6 40h36a2.8 2.8 0 0 1 0 5.6H6A2.8 2.8 0 0 1 6 40z" />
       </svg>
-      <span className="grid">
-        <span className="text-[min(var(--text-lg),5.3vw)] leading-tight font-semibold">{t.site.name}</span>
-        <span className="text-[min(var(--text-xs),4vw)] leading-tight text-muted">{t.site.place}</span>
+      <span className="grid leading-[1.25]">
+        <span className="text-[min(var(--text-lg),4.7vw)] font-semibold">{t.site.name}</span>
+        <span className="text-[min(var(--text-xs),4vw)] text-muted">{t.site.place}</span>
       </span>
     </Link>
   )
