@@ -100,9 +100,8 @@ describe('lets nothing through that runs, styles, frames or loads', () => {
     )
   })
 
-  test('deep nesting is answered quickly', () => {
-    const began = performance.now()
-    expect(sanitiseArticleHtml('<blockquote>'.repeat(20_000)).length).toBeLessThan(500_000)
-    expect(performance.now() - began).toBeLessThan(5_000)
+  test('deep nesting is cut off at twelve', () => {
+    const twelve = '<blockquote>'.repeat(12) + '</blockquote>'.repeat(12)
+    expect(sanitiseArticleHtml('<blockquote>'.repeat(20_000))).toBe(twelve)
   })
 })

@@ -198,9 +198,8 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
 
   it('takes over the lock of a dead process', async () => {
     writeFileSync(join(used, 'postgres', 'lock'), JSON.stringify({ pid: process.pid, mark: 'of an earlier process', token: 'abc' }))
-    const began = Date.now()
-    await start(used)
-    expect(Date.now() - began).toBeLessThan(3000)
+    const { url } = await start(used)
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   it('is one for five processes that start on an empty folder at once, and ends when all have stopped', async () => {

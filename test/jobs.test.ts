@@ -7,7 +7,7 @@ import { schedule, startJobs } from '../src/jobs/schedule.ts'
 import { createBooking } from '../src/operations/bookings/create-booking.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
 import { contextOn, storyBegins } from './context.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 
 const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -16,7 +16,7 @@ let stop: () => Promise<void> = async () => {}
 afterEach(async () => {
   await stop()
   stop = async () => {}
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
   context.setNow(storyBegins)
 })
 
@@ -64,27 +64,6 @@ describe('the jobs', () => {
       },
     ])
     await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
-  })
-
-  test('of two processes share their turns', async () => {
-    let runs = 0
-    const jobs = [
-      {
-        name: 'shared',
-        cron: '* * * * *',
-        againAfterSeconds: 2,
-        run: async () => {
-          runs++
-        },
-      },
-    ]
-    const stops = [runSchedule(context, jobs), runSchedule(context, jobs)]
-    stop = async () => {
-      await Promise.all(stops.map((one) => one()))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 7_000))
-    expect(runs).toBeGreaterThanOrEqual(3)
-    expect(runs).toBeLessThanOrEqual(9)
   })
 
   test('wait for a job under way when they are stopped', async () => {

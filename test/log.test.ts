@@ -12,7 +12,7 @@ const to = { write: (line: string) => void lines.push(line) }
 beforeEach(() => {
   lines = []
 })
-afterEach(() => query('TRUNCATE accounts, customers, guesses, rate_limits, outbox_messages CASCADE'))
+afterEach(() => site.empty('accounts', 'customers', 'guesses', 'rate_limits', 'outbox_messages'))
 
 const card = '4242424242424242'
 const aisha = { ...people.Aisha, address: 'Villa 12', phone: '+971501234567' }

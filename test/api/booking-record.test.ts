@@ -11,7 +11,7 @@ import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { refusal } from './app.ts'
 
 const { pool } = await createTestDatabase()
@@ -21,7 +21,7 @@ const house = () => ({ ...systemContext(context), now: context.now })
 
 afterEach(async () => {
   context.setNow(storyBegins)
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 type Asked = { token?: string | null; body?: unknown; key?: string }

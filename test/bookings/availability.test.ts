@@ -5,15 +5,22 @@ import { worksDuring } from '../../src/domain/working-hours.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query(
-    'TRUNCATE bookings, customers, idempotency_keys, professional_weeks, professional_exceptions, professional_areas, travel_times CASCADE',
+  await empty(
+    pool,
+    'bookings',
+    'customers',
+    'idempotency_keys',
+    'professional_weeks',
+    'professional_exceptions',
+    'professional_areas',
+    'travel_times',
   )
   await pool.query('UPDATE services SET is_outdoor = false, pauses_for_prayer = false')
   await pool.query(`DELETE FROM calendar_rules WHERE kind NOT IN ('friday_prayer', 'midday_ban')`)
@@ -134,7 +141,7 @@ describe('nobody is sent', () => {
         fc.array(away, { maxLength: 3 }),
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 1, max: 500 })), { minLength: 5, maxLength: 20 }),
         async (shifts, exceptions, ranges) => {
-          await pool.query('TRUNCATE professional_weeks, professional_exceptions')
+          await empty(pool, 'professional_weeks', 'professional_exceptions')
           for (const [day, a, b] of shifts) await week(1, Math.min(a, b), Math.max(a, b), [day])
           for (const [kind, begins, length] of exceptions)
             await exception(1, kind, addMinutes(monday, begins).toISOString(), addMinutes(monday, begins + length).toISOString())

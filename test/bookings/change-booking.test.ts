@@ -7,16 +7,17 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { previewCancellation } from '../../src/operations/bookings/preview-cancellation.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
-import { findVisitTimes, moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { findVisitTimes } from '../../src/operations/visits/find-visit-times.ts'
+import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
   context.setNow(storyBegins)
 })
 
@@ -88,7 +89,7 @@ describe('what cancelling costs', () => {
     at('2026-11-25T12:00')
     expect((await previewCancellation(her, id)).fee).toBe(0)
     expect(await previewCancellation(later.her, later.id)).toMatchObject({ fee: 105, policy: { version: 2 } })
-    await pool.query('TRUNCATE bookings CASCADE')
+    await empty(pool, 'bookings')
     await pool.query('DELETE FROM cancellation_policies WHERE version = 2')
   })
 

@@ -22,7 +22,7 @@ import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -30,7 +30,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges', 'outbox_messages')
   context.setNow(storyBegins)
 })
 
@@ -202,7 +202,7 @@ test('any order of what several people do at once leaves states that the table a
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (rounds) => {
-      await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+      await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
       context.setNow(storyBegins)
       const all: { id: string; her: Context }[] = []
       for (const round of rounds) {

@@ -7,7 +7,7 @@ import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -18,7 +18,7 @@ const context = contextOn(pool, { ...simulator, charge: (charge) => gateway.char
 afterEach(async () => {
   gateway = simulator
   context.setNow(storyBegins)
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
 })
 
 const cardBooking = async (changes = {}) =>

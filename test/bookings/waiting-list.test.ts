@@ -10,7 +10,7 @@ import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-
 import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -18,7 +18,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_places')
   context.setNow(storyBegins)
 })
 

@@ -19,7 +19,7 @@ describe('a series', () => {
     await weekly()
     const [mail] = await mails()
     expect(mail?.text).toContain('Then: Thu 3 Dec at 10:00 AM, Thu 10 Dec at 10:00 AM, Thu 17 Dec at 10:00 AM')
-    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it.')
+    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it starts.')
     expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   })
 
@@ -63,7 +63,7 @@ describe('a series', () => {
     const [ended, ...more] = await mails()
     expect(more).toEqual([])
     expect(ended?.subject).toBe('Ended: Office Cleaning')
-    expect(ended?.text).toContain('You need not do anything.')
+    expect(ended?.text).toContain('There is nothing you need to do.')
     expect(ended?.calendar).toBeUndefined()
   })
 

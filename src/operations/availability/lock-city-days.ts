@@ -20,6 +20,6 @@ export async function lockCityDays(tx: Transaction, { city, visits }: { city: st
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${city}, ${seed})), (
       SELECT count(pg_advisory_xact_lock(hashtextextended(day, ${seed})))
-      FROM (SELECT day FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS turn (day, place) ORDER BY place) AS turns)`,
+      FROM (SELECT day FROM unnest(${sql.param(days)}::text[]) WITH ORDINALITY AS listed (day, position) ORDER BY position) AS ordered)`,
   )
 }

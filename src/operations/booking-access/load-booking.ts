@@ -65,8 +65,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
-  const place = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
-  return { ...row.booking, service: row.service, cityName: row.cityName, place, series: row.series, policy, visits: latest.reverse() }
+  const site = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
 /**

@@ -7,7 +7,8 @@ import { type Context, systemContext } from '../context.ts'
 import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentDue } from '../messages/mails/payment-due.ts'
 import { executeCapture } from '../payments/execute-captures.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
@@ -41,7 +42,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   const charged = await chargeSavedCard(context, visit)
   if (charged === 'owed') {
     await context.db.transaction((tx) =>
-      announceMoney(context, tx, { kind: 'payment_due', bookingId: visit.bookingId, key: `due:${visitId}`, data: { visit: visitId } }),
+      announce(context, tx, paymentDue, { bookingId: visit.bookingId, visit: visitId }, { key: `due:${visitId}` }),
     )
   }
   return charged

@@ -8,7 +8,8 @@ import { lockCityDays } from '../availability/lock-city-days.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { lockBookingState } from '../dues/visit-money.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
@@ -48,7 +49,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .set({ state: 'claimed' })
     .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
-  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
+  await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true
 }
 

@@ -11,7 +11,8 @@ import { type Context, systemContext } from '../context.ts'
 import { lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { confirmCovered } from './confirm-covered.ts'
 
@@ -73,8 +74,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
   const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
-  const data = { payment: payment.id, amount: captured }
-  await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: payment.id, data })
+  await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured }, { key: payment.id })
 }
 
 /** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by settlePayment. */

@@ -4,7 +4,8 @@ import type { ChargeOutcome } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
 import { lockBookingState, moneyOfBooking } from '../dues/visit-money.ts'
 import { restoreBooking } from '../holds/restore-booking.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRefunded } from '../messages/mails/late-payment-refunded.ts'
 import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { executeSettlements } from './execute-settlements.ts'
 import { recordOutcome, type SettledPayment } from './record-outcome.ts'
@@ -41,12 +42,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
       reason: 'late payment',
     })
     if (refund === 0 && rows.length === 0) return false
-    await announceMoney(context, tx, {
-      kind: 'late_payment_refunded',
-      bookingId,
-      key: `${bookingId}:late:${refund}`,
-      data: { amount: refund },
-    })
+    await announce(context, tx, latePaymentRefunded, { bookingId, amount: refund }, { key: `${bookingId}:late:${refund}` })
     return true
   })
   if (!gave) return 'nothing'

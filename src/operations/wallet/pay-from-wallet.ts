@@ -12,7 +12,8 @@ import { once } from '../idempotency.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
 import { randomId } from '../random-id.ts'
 
@@ -49,7 +50,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
   const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
-    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
+    await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
   }
   return { id, bookingId, visitId, amount, left: due - amount }
 }
