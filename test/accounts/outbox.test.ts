@@ -11,6 +11,7 @@ import type { MailTransport } from '../../src/integrations/email/transport.ts'
 import { type Context, systemContext } from '../../src/operations/context.ts'
 import { announce } from '../../src/operations/messages/announce.ts'
 import { contactReceived } from '../../src/operations/messages/mails/contact-received.ts'
+import { passwordChanged } from '../../src/operations/messages/mails/password-changed.ts'
 import { mails } from '../../src/operations/messages/mails.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { sampleOf } from '../messages/samples.ts'
@@ -36,6 +37,13 @@ async function write(email: string, language = 'en'): Promise<{ message: number 
 }
 const queue = async (to = 'aisha@example.com', key: string | null = null, language = 'en') =>
   announce(context, context.db, contactReceived, await write(to, language), { key })
+/** An account of aisha@example.com. Returns its id. */
+async function open(firstName: string, language: string): Promise<string> {
+  const id = 'acc_00000000000000000000000000000001'
+  const named = `INSERT INTO accounts (id, email, password_hash, first_name, last_name, language) VALUES ($1, 'aisha@example.com', 'none', $2, 'Rahman', $3)`
+  await query(named, [id, firstName, language])
+  return id
+}
 const states = () => query('SELECT state, attempts, last_error FROM outbox_messages ORDER BY id')
 const failing = (error = new Error('450 try later')): MailTransport => ({
   name: 'failing',
@@ -109,6 +117,29 @@ describe('the outbox', () => {
     minutesLater(6)
     expect(await sendMessages(context)).toBe(1)
     expect(site.services.mail.sent.map(({ messageId }) => messageId)).toEqual(ids)
+  })
+
+  test('owes nothing to somebody who is not there', async () => {
+    await announce(context, context.db, contactReceived, { message: 0 }, { key: null })
+    await announce(context, context.db, passwordChanged, { accountId: 'acc_0' }, { key: null })
+    expect(await states()).toEqual([])
+  })
+
+  test('greets by the name that its reader has when it goes out, in the language of the account', async () => {
+    const accountId = await open('Aysha', 'ar')
+    await announce(context, context.db, passwordChanged, { accountId }, { key: null })
+    await query(`UPDATE accounts SET first_name = 'عائشة'`)
+    await sendMessages(context)
+    expect(site.services.mail.sent[0]).toMatchObject({ to: 'aisha@example.com', subject: 'تم تغيير كلمة المرور' })
+    expect(site.services.mail.sent[0]?.text).toMatch(/^مرحبًا عائشة،/)
+  })
+
+  test('drops a mail to an account that was erased', async () => {
+    const accountId = await open('Aisha', 'en')
+    await announce(context, context.db, passwordChanged, { accountId }, { key: null })
+    await query('UPDATE accounts SET erased_at = now()')
+    expect(await sendMessages(context)).toBe(0)
+    expect(await states()).toEqual([])
   })
 
   test('drops a link that has lost its reason', async () => {
