@@ -52,7 +52,7 @@ const failing = (error = new Error('450 try later')): MailTransport => ({
 })
 
 describe('the outbox', () => {
-  test('owes a message only where its fact was committed', async () => {
+  test('queues a message only if its transaction commits', async () => {
     const written = await write('aisha@example.com')
     await context.db
       .transaction(async (tx) => {
@@ -72,12 +72,12 @@ describe('the outbox', () => {
     expect(await sendMessages(context)).toBe(0)
   })
 
-  test('holds one message under a key', async () => {
+  test('stores one message per key', async () => {
     for (let index = 0; index < 5; index++) await queue('aisha@example.com', 'contact:1')
     expect(await states()).toHaveLength(1)
   })
 
-  test('tries again later and later, and gives up in the end', async () => {
+  test('retries with growing delays, and gives up in the end', async () => {
     await queue()
     for (let attempt = 1; attempt <= 8; attempt++) {
       expect(await sendMessages(through(failing()))).toBe(0)
@@ -99,7 +99,7 @@ describe('the outbox', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['queued', 'sent'])
   })
 
-  test('takes over what a process that died had claimed, under the same message id', async () => {
+  test('takes over what a dead process had claimed, under the same message id', async () => {
     await queue()
     const ids: string[] = []
     const dying: MailTransport = {
@@ -142,7 +142,7 @@ describe('the outbox', () => {
     expect(await states()).toEqual([])
   })
 
-  test('drops a link that has lost its reason', async () => {
+  test('drops a link that is no longer relevant', async () => {
     await site.call('POST', '/api/signup', {
       body: { first_name: 'A', last_name: 'B', email: 'aisha@example.com', password: 'Dubai-Marina-2026' },
     })
@@ -284,7 +284,7 @@ describe('npm run create-superadmin', () => {
       child.once('exit', (code) => resolve({ code, said }))
     })
 
-  test('makes one, who sets up the second factor at the first login', async () => {
+  test('creates one, who sets up the second factor at the first login', async () => {
     const made = await run({ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is now a superadmin') })
     expect((await site.logIn('layla@example.com')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')

@@ -48,7 +48,7 @@ const rule = (values: string) =>
   )
 
 describe('free times', () => {
-  test('are those at which somebody works', async () => {
+  test('are times at which somebody works', async () => {
     for (const professional of [1, 2, 3]) await week(professional, 600 + 60 * professional, 900)
     expect(await freeOn('2026-11-26')).toEqual(['11:00', '11:30', '12:00', '12:30', '13:00'])
     expect(await freeOn('2026-11-26', { cleaners: 2 })).toEqual(['12:00', '12:30', '13:00'])
@@ -59,7 +59,7 @@ describe('free times', () => {
     expect((await freeOn('2026-11-26')).at(-1)).toBe('15:00')
   })
 
-  test('leave out the prayer on Fridays, midday in summer, and closed days, as services and cities have them', async () => {
+  test('leave out Friday prayers, midday in summer and closed days, as they apply to services and cities', async () => {
     await pool.query('UPDATE services SET pauses_for_prayer = true, is_outdoor = true WHERE id = 2')
     const friday = await freeOn('2026-11-27')
     expect(friday).toContain('10:30')
@@ -75,7 +75,7 @@ describe('free times', () => {
     expect(await freeOn('2027-06-17')).toEqual(['10:00', '10:30'])
   })
 
-  test('are exactly those that can be booked', async () => {
+  test('are exactly the bookable times', async () => {
     await week(1, 600, 840)
     await week(2, 780, 1_080)
     await exception(3, 'off', '2026-11-26T00:00+04', '2026-11-27T00:00+04')
@@ -91,7 +91,7 @@ describe('free times', () => {
     }
   })
 
-  test('count who comes from another city, with the road there and back', async () => {
+  test('include professionals from another city, with travel there and back', async () => {
     await pool.query(`INSERT INTO professional_areas VALUES (1, 'sharjah')`)
     await pool.query(`INSERT INTO travel_times VALUES ('dubai', 'sharjah', 90)`)
     await book({ city: 'sharjah', cleaners: 2, total_price: 157.5, time: '14:00' })
@@ -109,7 +109,7 @@ describe('free times', () => {
   })
 })
 
-describe('nobody is sent', () => {
+describe('nobody is assigned', () => {
   test('outside their hours, whatever is asked', async () => {
     await week(1, 540, 780, [1, 2, 3, 4])
     await week(2, 780, 1_260)
@@ -126,7 +126,7 @@ describe('nobody is sent', () => {
     expect(rows[0].visits).toBeGreaterThan(10)
   })
 
-  test("by two rules: the database's and the page's are one", { timeout: 60_000 }, async () => {
+  test('the database and the page apply the same rule', { timeout: 60_000 }, async () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const shift = fc.tuple(fc.integer({ min: 0, max: 6 }), minute, minute).filter(([, a, b]) => a !== b)
     const away = fc.tuple(

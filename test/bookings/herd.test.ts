@@ -28,7 +28,7 @@ async function clashes(): Promise<number> {
 }
 
 describe('200 people book the same time of 3 professionals at once', () => {
-  test('exactly 3 succeed, 197 are refused with other times, and nobody is in two places', async () => {
+  test('exactly 3 succeed, 197 are offered other times, and nobody is in two places', async () => {
     const customers = await customersFor(200)
     const attempts = await Promise.allSettled(customers.map((id) => createBooking(context, officeCleaning(id), null)))
     const refusals = attempts.flatMap((attempt) => (attempt.status === 'rejected' ? [attempt.reason] : []))
@@ -40,7 +40,7 @@ describe('200 people book the same time of 3 professionals at once', () => {
     expect(await clashes()).toBe(0)
   })
 
-  test('over times that overlap nobody is in two places either', async () => {
+  test('with overlapping times, nobody is in two places either', async () => {
     const customers = await customersFor(200)
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30']
     const attempts = await Promise.allSettled(
@@ -58,7 +58,7 @@ describe('200 people book the same time of 3 professionals at once', () => {
     expect(await clashes()).toBe(0)
   })
 
-  test('negative control: check-then-insert without turn and constraint lets more than 3 in', async () => {
+  test('negative control: check-then-insert without lock and constraint lets more than 3 in', async () => {
     const control = await createTestDatabase(20)
     await control.pool.query('ALTER TABLE visit_assignments DROP CONSTRAINT professional_in_one_place')
     const careless = contextOn(control.pool)
@@ -102,7 +102,7 @@ function stampede(customers: string[]): Promise<HerdResult> {
   })
 }
 
-test('500 people for the last professional: one succeeds, 499 are refused with other times', async () => {
+test('500 people for the last professional: one succeeds, 499 are offered other times', async () => {
   await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { cleaners: 2, total_price: 157.5 }), null)
   const customers = await customersFor(500)
   const attempts = await Promise.allSettled(customers.map((id) => createBooking(context, officeCleaning(id), null)))

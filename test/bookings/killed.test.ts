@@ -43,13 +43,13 @@ const unstaffed = async () =>
     .length
 
 describe('kill -9', () => {
-  test('in the middle of booking series leaves each whole or not there at all', { timeout: 90_000 }, async () => {
+  test('in the middle of booking series leaves each complete or absent', { timeout: 90_000 }, async () => {
     for (const milliseconds of [150, 307, 503]) await bookUntilKilled(() => pause(milliseconds))
     expect((await pool.query('SELECT 1 FROM bookings')).rows.length).toBeGreaterThan(0)
     expect([await incomplete(), await unstaffed()]).toEqual([0, 0])
   })
 
-  test('negative control: visit by visit leaves a half series', { timeout: 90_000 }, async () => {
+  test('negative control: booking visit by visit leaves half a series', { timeout: 90_000 }, async () => {
     for (let kill = 0; kill < 8 && (await incomplete()) === 0; kill++) {
       await empty(pool, 'bookings', 'customers')
       await bookUntilKilled(() => vi.waitFor(async () => expect(await incomplete()).toBeGreaterThan(0), { interval: 1 }), true)
@@ -57,7 +57,7 @@ describe('kill -9', () => {
     expect(await incomplete()).toBeGreaterThan(0)
   })
 
-  test('of the process that held times leaves them free within a minute of the end of the hold', { timeout: 90_000 }, async () => {
+  test('of the process that held times: they are free within a minute after the hold ends', { timeout: 90_000 }, async () => {
     await bookUntilKilled(() => pause(300))
     const before = (await pool.query(`SELECT 1 FROM visit_assignments WHERE is_active`)).rows.length
     expect(before).toBeGreaterThan(0)
@@ -77,7 +77,7 @@ describe('kill -9', () => {
 /** Ten thousand in the whole size. */
 const wishes = Number(process.env.WISHES ?? 200)
 
-test(`${wishes} bookings at once from one look at the calendar: stale times are refused, none is booked twice`, {
+test(`${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`, {
   timeout: 300_000,
 }, async () => {
   const days = await findFreeTimes(context, { service: 2, from: '2026-11-26', days: 3, cleaners: 1, hours: 2, city: 'dubai' })
