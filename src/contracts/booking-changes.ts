@@ -98,13 +98,10 @@ export const CancellationPreview = z
     owed: z.number().meta({ description: 'Dirhams of fees that remain to be paid' }),
     charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card saved with the booking' }),
     refund: z.number().nullable().meta({ description: 'Dirhams to be refunded; null if nothing was paid yet' }),
-    set_aside: z
-      .object({ amount: z.number(), kept: z.number() })
-      .nullable()
-      .meta({
-        description:
-          'Dirhams authorised on a card, and how much is captured for the fee; the rest is released. null without an authorisation',
-      }),
+    set_aside: z.object({ amount: z.number(), kept: z.number() }).nullable().meta({
+      description:
+        'Dirhams authorised on a card, and how much is captured for the fee; the rest is released. null without an authorisation',
+    }),
     holds_until: z.string().nullable(),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),

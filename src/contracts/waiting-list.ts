@@ -33,12 +33,9 @@ export const WaitingPlace = z
     time: z.string().nullable().meta({ description: 'null: any time of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
     held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
-    booking: z
-      .object({ id: z.string(), token: z.string() })
-      .nullable()
-      .meta({
-        description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
-      }),
+    booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
+      description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
+    }),
   })
   .meta({ id: 'WaitingPlace', description: 'The id is a secret: whoever has it may claim what is offered' })
 export type WaitingPlace = z.infer<typeof WaitingPlace>
