@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { leanModules, leanStarter } from './scripts/lean-modules.ts'
+import { readBuildConfig } from './src/config.ts'
 
 const ofEveryPage = [
   'app/(?:site|root|early-input|lay-out-below|load|whole-stylesheet|addresses|auth/(?:avatar|session))',
@@ -25,6 +26,7 @@ const chunks = [
 // src/server.ts is the server's input, so that pages and API are one graph of modules.
 export default defineConfig({
   plugins: [leanModules(), leanStarter(), tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.API_URL': JSON.stringify(readBuildConfig(process.env).apiUrl) },
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],
