@@ -70,7 +70,7 @@ describe('captured on completion, where the settings say so,', async () => {
   test('a cancellation captures its fee and releases the rest', async () => {
     const id = await world.book({ time: '13:00' })
     await world.pay(id)
-    expect(await world.cancel(id, 2_625)).toEqual({ refund: 0, kept: 2_625, owed: 0 })
+    expect(await world.cancel(id, 2_625)).toEqual({ refund: 0, kept: 2_625, captured: 2_625, owed: 0 })
     expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', captured: 2_625, refunded: 0 })
     expect(await world.one(`SELECT net, vat, total FROM invoices WHERE booking_id = $1`, [id])).toEqual({
       net: 2_500,
@@ -92,9 +92,9 @@ describe('captured on completion, where the settings say so,', async () => {
 describe('a cancelled booking', async () => {
   const world = await newWorld()
   test.each([
-    [0, 'source', { refund: 10_500, kept: 0, owed: 0 }],
-    [2_625, 'source', { refund: 7_875, kept: 2_625, owed: 0 }],
-    [5_250, 'wallet', { refund: 5_250, kept: 5_250, owed: 0 }],
+    [0, 'source', { refund: 10_500, kept: 0, captured: 0, owed: 0 }],
+    [2_625, 'source', { refund: 7_875, kept: 2_625, captured: 0, owed: 0 }],
+    [5_250, 'wallet', { refund: 5_250, kept: 5_250, captured: 0, owed: 0 }],
   ] as const)('with a fee of %i refunds the rest to the %s', async (fee, to, settlement) => {
     const id = await world.book({ time: `${10 + (fee % 7)}:00` })
     await world.pay(id)
@@ -106,7 +106,7 @@ describe('a cancelled booking', async () => {
 
   test('that was to be paid in cash owes its fee', async () => {
     const id = await world.book({ payment_method: 'cash', date: '2026-11-27' })
-    expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, owed: 5_250 })
+    expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, captured: 0, owed: 5_250 })
     expect(await world.check()).toMatchObject(clean)
   })
 })
