@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { apiUrl } from '../app/api-url.ts'
 import type { HeaderPairs } from './answer.ts'
 import { decodeAttribute } from './attributes.ts'
 
@@ -45,8 +46,9 @@ const openTo = {
  * instead of nonces, because the page is cached and sent to many. style="" attributes are hashed as well; in the browser React sets styles
  * through the object model, which no policy restricts.
  */
-export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator'): string {
+export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator', api = apiUrl): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
+  const ofApi = api && ` ${api}`
   const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && (!/\btype=/.test(attributes) || executable.test(attributes)))
     .map(([, , text = '']) => hashOf(text))
@@ -57,8 +59,8 @@ export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator
     `script-src 'self'${theirScripts}${listed(scripts)}`,
     `style-src 'self'${listed(styles)}`,
     `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
-    "img-src 'self' data: https:",
-    `connect-src 'self'${calls}`,
+    `img-src 'self' data: https:${ofApi}`,
+    `connect-src 'self'${ofApi}${calls}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
