@@ -7,8 +7,8 @@ import { locked, reserveGuess } from './reserve-guess.ts'
 import { guessedPasswordOf } from './sign-in.ts'
 
 /**
- * Asks again for the password of whoever is signed in; a wrong one counts as a guess at it. field is the input that holds it. Throws
- * AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
+ * Checks the password of the logged-in user again; a wrong one counts as a guess. field is the name of the input. Throws AppError invalid
+ * (with remainingAttempts), ACCOUNT_LOCKED.
  */
 export async function confirmPassword(
   context: Context,

@@ -12,7 +12,7 @@ import { textIn } from '../localized.ts'
 
 type Row = typeof waitingPlaces.$inferSelect
 
-/** Whoever holds the id sees its place. Throws AppError not_found. */
+/** Returns a place on the waiting list to anybody who has its id. Throws AppError not_found. */
 export async function getWaitingPlace(context: Context, id: string): Promise<WaitingPlace> {
   const [row] = await context.db
     .select({
