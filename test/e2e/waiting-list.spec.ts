@@ -101,7 +101,7 @@ test('an expired offer says so, and the place on the list is kept', async ({ pag
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
   const place = new URLSearchParams(new URL(link, baseURL).hash.slice(1)).get('place')
-  await inHouse(({ db }) => db.execute(`UPDATE waiting_places SET offer_expires_at = now() WHERE id = '${place}'`))
+  await inHouse(({ db }) => db.execute(`UPDATE waiting_list_entries SET offer_expires_at = now() WHERE id = '${place}'`))
   await page.clock.fastForward('15:01')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list")
 })

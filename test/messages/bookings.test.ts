@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
+import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
@@ -111,7 +111,7 @@ describe('the waiting list', () => {
   test('offers a time with the link that takes it, to its address and in its language, and not after the offer is over', async () => {
     const [first = ''] = [await bookInCash(), await bookInCash(), await bookInCash()]
     const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
-    const { id: place } = await joinWaitingList(arabic, WaitingListEntry.parse(entry))
+    const { id: place } = await joinWaitingList(arabic, WaitingListRequest.parse(entry))
     await cancelBooking(staff, first, { ...nothing, expected_fee: 0 })
     await mails()
     await offerFreedTimes(context)

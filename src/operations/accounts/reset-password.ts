@@ -6,6 +6,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { guessedCurrentPasswordOf } from './confirm-password.ts'
 import { forgetGuesses } from './forget-guesses.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
@@ -33,4 +34,5 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
 async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   if (account) await forgetGuesses(tx, guessedPasswordOf(account.email))
+  await forgetGuesses(tx, guessedCurrentPasswordOf(accountId))
 }

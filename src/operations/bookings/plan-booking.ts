@@ -57,7 +57,7 @@ export async function planBooking(context: Context, input: BookingInput) {
     policyVersion: found.policyVersion,
     /** The unpaid booking that this one replaces, and the waiting list offer that it claims. */
     replaces: input.replaces ?? null,
-    waitingPlaceId: input.waiting_place ?? null,
+    waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
     calendar,
     cleaners,
