@@ -169,7 +169,7 @@ describe('reminders', () => {
 const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
 const times = ['09:00', '11:30', '14:00', '16:30']
 
-/** Any order of what people and jobs may do, with what they choose, and the hours that pass in between. */
+/** Random sequences of what people and jobs may do, with their choices, and of the hours in between. */
 const step = fc.record({
   act: fc.constantFrom(
     'book',
