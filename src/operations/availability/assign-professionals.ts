@@ -24,7 +24,7 @@ export type Staffing = {
 }
 
 /**
- * Gives each visit its professionals for the visit and the road around it, and answers the visits that got as many as they need; a visit
+ * Gives each visit its professionals for the visit and the travel around it, and answers the visits that got as many as they need; a visit
  * that finds too few gets none. The caller holds the days (lockCityDays).
  */
 export async function assignProfessionals(tx: Transaction, staffing: Staffing): Promise<number[]> {

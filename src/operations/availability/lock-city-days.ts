@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 
-/** A booking of more days than this takes the whole city's turn, so that a long series does not fill the database's table of locks. */
+/** A booking of more days than this locks the whole city, so that a long series does not fill the database's table of locks. */
 const mostDays = 31
 const seed = 20_250_101
 

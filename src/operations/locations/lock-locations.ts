@@ -8,7 +8,7 @@ export async function lockLocations(tx: Transaction, accountId: string): Promise
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
-/** Makes none of a customer's places the primary one; the caller holds the turn and names another. */
+/** Makes none of a customer's places the primary one; the caller holds the lock and names another. */
 export async function clearPrimary(tx: Transaction, accountId: string): Promise<void> {
   await tx.update(locations).set({ isPrimary: false }).where(eq(locations.accountId, accountId))
 }
