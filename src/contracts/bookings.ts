@@ -21,7 +21,7 @@ export const Customer = z
       .nullish()
       .transform((text) => text?.trim() ?? ''),
     email: email(messages.invalidEmail),
-    phone: phone(messages.enterPhone),
+    phone: phone(messages.enterPhone, messages.invalidPhone),
     address: typed(messages.enterAddress, 1000),
   })
   .meta({ id: 'Customer' })

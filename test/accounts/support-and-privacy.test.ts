@@ -150,7 +150,7 @@ describe('erasure', () => {
   test('shows its consequences first, and is refused while bookings are upcoming', async () => {
     const { token, booking } = await livedIn()
     const plan = (await call('GET', '/api/customer/erasure', { token })).body.data
-    expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('still to come') })
+    expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('upcoming bookings') })
     expect(plan.consequences.join(' ')).toContain('kept for five years')
     expect((await erase(token)).status).toBe(409)
     expect((await call('GET', '/api/customer/profile/me', { token })).body.data.first_name).toBe('Aisha')

@@ -38,7 +38,7 @@ export const messages = {
   linkInvalid: 'This link is no longer valid. Please request a new one.',
   loggedIn: 'Login successful',
   loggedOut: 'Logged out successfully',
-  accountCreated: 'Account created successfully!',
+  checkInbox: "Please check your inbox: we've sent you an email with the next steps.",
   passwordChanged: 'Password changed successfully!',
   passwordReset: 'Your password has been changed. Please log in.',
   resetSent: "If there's an account with this email address, we've sent it a link to set a new password.",
