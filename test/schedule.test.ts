@@ -54,7 +54,7 @@ const nextTurns: Record<string, string[]> = {
   'expire holds': everyMinute,
   'confirm tomorrow': everyMinute,
   'remind of tomorrow': everyMinute,
-  'move visits on': everyMinute,
+  'advance visits': everyMinute,
   'offer freed times': everyMinute,
   'roll series forward': everyTen,
   'end paused series': everyTen,
