@@ -60,7 +60,7 @@ export const Signup = z
     email: email(messages.allFieldsRequired, messages.validEmail),
     phone: z.preprocess(
       (value: string | null | undefined) => (value === '' || value === null ? undefined : value),
-      phone(messages.validPhone).optional(),
+      phone(messages.validPhone, messages.validPhone).optional(),
     ),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
@@ -158,7 +158,7 @@ export const accountCalls = {
     who: 'public',
     limit: 'sign_up',
     body: Signup,
-    says: 'accountCreated',
+    says: 'checkInbox',
     outcome: 'A link for confirming the address is on its way',
     refuses: ofHash,
   },

@@ -48,7 +48,7 @@ export const ProfileUpdate = z
     first_name: typed(messages.firstNameRequired, 100),
     last_name: typed(messages.lastNameRequired, 100),
     email: z.string().trim().max(254, messages.emailFixed).nullish(),
-    phone: z.preprocess(nothingWhenBlank, phone(messages.validPhone).nullable()).optional(),
+    phone: z.preprocess(nothingWhenBlank, phone(messages.validPhone, messages.validPhone).nullable()).optional(),
     address: typedOptional(1_000),
     city: typedOptional(100),
     gender: z.preprocess(nothingWhenBlank, z.enum(genders, { error: messages.invalidValue }).nullable()).optional(),
