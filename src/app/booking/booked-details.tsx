@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import type { BookingPage } from './booking.tsx'
 import { ChangeRules } from './change-rules.tsx'
-import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
 import { type Booked, isPaidLater } from './outcome.ts'
 

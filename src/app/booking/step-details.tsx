@@ -34,17 +34,17 @@ export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: Bookin
         </Suspense>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label={words.name} name="name" error={errors.name}>
+        <Field label={words.name} name="name" error={errors.name} className="sm:col-span-2">
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
-        </Field>
-        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint}>
-          <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.email} name="email" error={errors.email}>
           <EmailInput {...bind('email')} />
         </Field>
         <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
           <EmailInput {...bind('confirmEmail')} />
+        </Field>
+        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint} className="sm:col-span-2">
+          <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
           <TextArea autoComplete="street-address" rows={3} maxLength={1000} placeholder={words.addressExample} {...bind('address')} />

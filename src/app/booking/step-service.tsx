@@ -20,21 +20,6 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
   return (
     <>
       <StepHeading step={1}>{words.serviceLead}</StepHeading>
-      {page.subServices.length > 0 && (
-        <Field label={words.subService} name="sub_service">
-          <Select
-            value={state.subServiceId ?? ''}
-            onChange={(event) => dispatch({ type: 'subServiceChosen', id: Number(event.target.value) || null })}
-          >
-            <option value="">{words.anySubService}</option>
-            {page.subServices.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
       <ChoiceChips
         legend={page.service.isCleaning ? words.cleaners : words.professionals}
         name="cleaners"
@@ -76,6 +61,21 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         layout="grid"
         className="grid-cols-2 sm:max-w-80"
       />
+      {page.subServices.length > 0 && (
+        <Field label={words.subService} name="sub_service">
+          <Select
+            value={state.subServiceId ?? ''}
+            onChange={(event) => dispatch({ type: 'subServiceChosen', id: Number(event.target.value) || null })}
+          >
+            <option value="">{words.anySubService}</option>
+            {page.subServices.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

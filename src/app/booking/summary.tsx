@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import type { Price } from '../../domain/pricing.ts'
+import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { BookingPage } from './booking.tsx'
 import type { BookingState } from './booking-state.ts'
 import { ChosenRules } from './chosen-rules.tsx'
-import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 
 export const service: Catalogue['service'] = {
@@ -18,6 +19,8 @@ export const service: Catalogue['service'] = {
   },
   breadcrumb: 'أنت هنا',
   hero: {
+    ownRating: (count) => `من ${counted({ one: 'تقييم واحد', two: 'تقييمين', few: 'تقييمات', many: 'تقييمًا' })(count)} لهذه الخدمة`,
+    figures: 'Service Market بالأرقام',
     customers: ['+50,000', 'عميل سعيد'],
     reviews: ['+5,000', 'تقييم'],
     rating: ['4/5', 'متوسط التقييم'],

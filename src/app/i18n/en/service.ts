@@ -16,6 +16,8 @@ export const service = {
   },
   breadcrumb: 'You are here',
   hero: {
+    ownRating: (count: number) => (count === 1 ? 'from 1 review of this service' : `from ${count} reviews of this service`),
+    figures: 'Service Market in figures',
     customers: ['50,000+', 'happy customers'],
     reviews: ['5,000+', 'reviews'],
     rating: ['4/5', 'rated'],

@@ -1,9 +1,11 @@
+import { readAboutSection, readReason, readTestimonial } from '../../answers/content.ts'
+import { listLoaded } from '../../answers/lists.ts'
+import { readService } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, logFailure, onServer, settle } from '../../load.ts'
 import { BusinessFacts } from '../../seo/business-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/home'
 import { About } from './about.tsx'
 import { Banner } from './banner.tsx'
@@ -23,7 +25,12 @@ async function load({ api }: LoadArgs) {
   ])
   if (!testimonials.ok) logFailure(`Failed to fetch testimonials: ${testimonials.status}`)
   if (!why.ok) logFailure('Failed to fetch Why Choose Us items')
-  return { services: listLoaded(services), about: listLoaded(about), testimonials: listLoaded(testimonials), why: listLoaded(why) }
+  return {
+    services: listLoaded(services, readService),
+    about: listLoaded(about, readAboutSection),
+    testimonials: listLoaded(testimonials, readTestimonial),
+    why: listLoaded(why, readReason),
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

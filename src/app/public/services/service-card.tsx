@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Service } from '../../../contracts/services.ts'
+import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ContentPicture } from '../content-picture.tsx'
 import { PriceFrom } from './price-from.tsx'
 
-type ServiceCardProps = { service: Service; heading?: 'h3' | 'h4'; late?: boolean }
+type ServiceCardProps = { service: ServiceEntry; heading?: 'h3' | 'h4'; late?: boolean }
 
 /** The whole card leads to the service; the words of the link say which. The picture of a late one waits until the page is awake. */
 export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceCardProps) {

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ServiceDetail } from '../../../contracts/services.ts'
+import type { ServicePage } from '../../answers/services.ts'
 
 /** A part that cannot be brought is left out: it must not take the page with it. */
 const ReviewList = lazy(() => import('./review-list.tsx').catch(() => ({ default: () => null })))
 
 /** What customers say, brought when it comes near the screen: the page itself stays small. */
-export function ServiceReviews({ service: { slug } }: { service: ServiceDetail }) {
+export function ServiceReviews({ service: { slug } }: { service: ServicePage }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

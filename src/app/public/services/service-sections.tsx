@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react'
-import type { ServiceDetail } from '../../../contracts/services.ts'
-import { filsFromDirhams, formatAed, shareOf } from '../../../domain/money.ts'
-import { vatBasisPoints } from '../../../domain/pricing.ts'
+import { type Fils, formatAed, shareOf } from '../../../domain/money.ts'
+import { type Pricing, vatBasisPoints } from '../../../domain/pricing.ts'
+import type { ServicePage } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function ServiceSections({ service }: { service: ServiceDetail }) {
+export function ServiceSections({ service }: { service: ServicePage }) {
   const { t } = useSite()
   const words = t.service.detail
-  const [details] = service.details
-  const included = details?.included ?? service.whats_included
-  const benefits = details?.benefits ?? service.benefits
-  const availability = details?.availability ?? service.availability
+  const { included, benefits, availability, pricing } = service
   return (
     <div className="grid content-start gap-12">
       <Section title={words.about}>
@@ -48,32 +45,34 @@ export function ServiceSections({ service }: { service: ServiceDetail }) {
         </Section>
       )}
       <Section title={words.pricing}>
-        <p className="flex max-w-reading items-start gap-3">
-          <Icon name="clock" className="mt-1 size-5 text-link" />
-          {availability}
-        </p>
-        <Prices price={service.price} />
+        {availability && (
+          <p className="flex max-w-reading items-start gap-3">
+            <Icon name="clock" className="mt-1 size-5 text-link" />
+            {availability}
+          </p>
+        )}
+        {pricing && <Prices pricing={pricing} />}
       </Section>
     </div>
   )
 }
 
-function Prices({ price }: { price: ServiceDetail['price'] }) {
+function Prices({ pricing }: { pricing: Pricing }) {
   const { t } = useSite()
   const words = t.service.detail
   const rows = [
-    { label: words.base, dirhams: price.base_price },
-    { label: words.extraHour, dirhams: price.extra_hour },
-    { label: words.extraCleaner, dirhams: price.extra_cleaner },
-    { label: words.material, dirhams: price.material_price },
+    { label: words.base, fils: pricing.base },
+    { label: words.extraHour, fils: pricing.extraHour },
+    { label: words.extraCleaner, fils: pricing.extraCleaner },
+    { label: words.material, fils: pricing.material },
   ]
   return (
     <div className="mt-5 overflow-hidden rounded-lg inset-ring inset-ring-line">
       <dl>
-        {rows.map(({ label, dirhams }) => (
+        {rows.map(({ label, fils }) => (
           <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line px-5 py-3.5">
             <dt>{label}</dt>
-            <dd className="figures font-semibold whitespace-nowrap">{withVat(dirhams)}</dd>
+            <dd className="figures font-semibold whitespace-nowrap">{withVat(fils)}</dd>
           </div>
         ))}
       </dl>
@@ -82,10 +81,7 @@ function Prices({ price }: { price: ServiceDetail['price'] }) {
   )
 }
 
-function withVat(dirhams: number): string {
-  const fils = filsFromDirhams(dirhams) ?? 0
-  return formatAed(fils + shareOf(fils, vatBasisPoints))
-}
+const withVat = (fils: Fils) => formatAed(fils + shareOf(fils, vatBasisPoints))
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listLoaded, oneOf } from '../../answers/lists.ts'
+import { readService, readServicePage, readSubService, type ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
+import { inBrowser, type LoadArgs, type Loaded, onServer, pageStatus, settle } from '../../load.ts'
 import { ServiceFacts } from '../../seo/service-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/service'
 import { ServiceAside } from './service-aside.tsx'
 import { ServiceBottom } from './service-bottom.tsx'
@@ -23,18 +24,16 @@ const mostBundled = 4
 async function load({ api, params }: LoadArgs) {
   const answer = await settle(api.service(params.slug ?? ''))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
-  const service = answer.data.data ?? answer.data
-  if (!service.slug) throw pageStatus(503)
-  const others = (most: number, query: { category: string } | { featured: 'true' }) =>
-    settle(api.services({ ...query, limit: most + 1 })).then((found) =>
-      (orElse(found, null)?.data ?? []).filter(({ id }) => id !== service.id).slice(0, most),
-    )
-  const [subServices, related, bundled] = await Promise.all([
+  const service = oneOf(answer.data, readServicePage)
+  if (!service) throw pageStatus(503)
+  const [subServices, sameCategory, featured] = await Promise.all([
     settle(api.subServices(service.id)),
-    service.category_slug ? others(mostRelated, { category: service.category_slug }) : [],
-    others(mostBundled, { featured: 'true' }),
+    service.category_slug ? settle(api.services({ category: service.category_slug, limit: mostRelated + 1 })) : null,
+    settle(api.services({ featured: 'true', limit: mostRelated + mostBundled + 1 })),
   ])
-  return { service, subServices: listLoaded(subServices), related, bundled }
+  const related = others(sameCategory, mostRelated, [service])
+  const bundled = others(featured, mostBundled, [service, ...related])
+  return { service, subServices: listLoaded(subServices, readSubService), related, bundled }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -43,7 +42,11 @@ export const clientLoader = inBrowser(load)
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-export default function ServicePage({ loaderData: { service, subServices, related, bundled } }: Route.ComponentProps) {
+/** At most so many of the services in an answer, without those that stand on the page already. */
+const others = (answer: Loaded<unknown> | null, most: number, shown: readonly ServiceEntry[]): ServiceEntry[] =>
+  (answer ? listLoaded(answer, readService).items : []).filter(({ id }) => shown.every((one) => one.id !== id)).slice(0, most)
+
+export default function ServiceRoute({ loaderData: { service, subServices, related, bundled } }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <>
