@@ -36,7 +36,7 @@ export function bringChromium(): string {
     const brought = findChromium()
     if (brought && runs(brought)) return brought
   }
-  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM.')
+  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.')
 }
 
 function runs(path: string): boolean {

@@ -71,7 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const result = Environment.safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)
+    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
   }
   const env = result.data
   return {
@@ -98,6 +98,6 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
   if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
   const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => !env[name as keyof typeof env])
   throw new Error(
-    `These environment variables are wrong:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
+    `Invalid environment variables:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
   )
 }

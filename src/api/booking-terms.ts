@@ -1,8 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { PolicyAnswer } from '../contracts/booking-changes.ts'
-import { toPolicy } from '../operations/bookings/booking-now.ts'
-import { currentPolicy } from '../operations/bookings/current-policy.ts'
+import { toPolicy } from '../operations/booking-access/get-booking.ts'
+import { currentPolicy } from '../operations/policies/current-policy.ts'
 import { answeringOne } from './answers.ts'
 import type { Api } from './env.ts'
 

@@ -18,7 +18,7 @@ export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promis
     const applied = new Set(rows.map((row) => row.name))
     const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const unknown = [...(only ?? [])].find((name) => !known.includes(name))
-    if (unknown) throw new Error(`The migration ${unknown} is not known here: this version is too old`)
+    if (unknown) throw new Error(`The database has the migration ${unknown}, which this version does not know: it is too old`)
     const pending = known.filter((name) => !applied.has(name) && (!only || only.has(name)))
     for (const name of pending) await apply(client, name)
     return pending

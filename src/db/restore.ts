@@ -52,7 +52,7 @@ async function* linesIn(file: string): AsyncGenerator<string, void> {
 
 function headOf(text: unknown): Head {
   const head = typeof text === 'string' && text.startsWith('{') ? (JSON.parse(text) as Head) : null
-  if (head?.format !== format) throw new Error('This file is no backup')
+  if (head?.format !== format) throw new Error('This file is not a backup')
   return head
 }
 
@@ -62,8 +62,8 @@ async function refuseFilled(pool: pg.Pool, migrations: string[]): Promise<void> 
        EXISTS (SELECT FROM migrations WHERE name <> ALL ($1)) AS newer`,
     [migrations],
   )
-  if (rows[0]?.filled) throw new Error('This database holds bookings or accounts: restore into an empty one')
-  if (rows[0]?.newer) throw new Error('The tables of this database are newer than the backup: restore into a database without tables')
+  if (rows[0]?.filled) throw new Error('This database already holds bookings or accounts: restore into an empty one')
+  if (rows[0]?.newer) throw new Error('The schema of this database is newer than the backup: restore into a database without tables')
 }
 
 /** The migrations leave a few rows of their own, which are in the backup as they were then. */
@@ -94,7 +94,7 @@ async function fill(client: pg.PoolClient, lines: AsyncGenerator<string, void>):
     if (kind === 'table') table = JSON.parse(line) as TableLine
     else return finish(client, JSON.parse(line) as Foot, rows)
   }
-  throw new Error('This backup is cut off')
+  throw new Error('This backup is truncated')
 }
 
 /** PostgreSQL, which writes the rows, puts a space after each colon; our own lines have none. */
@@ -113,7 +113,7 @@ async function insert(client: pg.PoolClient, { table, columns }: TableLine, batc
 }
 
 async function finish(client: pg.PoolClient, foot: Foot, rows: number): Promise<number> {
-  if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows and holds ${rows}`)
+  if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows but holds ${rows}`)
   for (const [name, value] of Object.entries(foot.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
   return rows
 }

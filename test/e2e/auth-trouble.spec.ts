@@ -83,14 +83,14 @@ test('a sign-up that fails says so and loses nothing; for an address that is kno
 test('a link that confirms nothing can be had anew, and a lost connection is said', async ({ page, request }) => {
   await enter(page, await signUp(request, newAisha()))
   await open(page, '/verify-email?token=of-somebody-else')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work")
   const send = page.getByRole('button', { name: 'Send a new link' })
   await page.route('**/api/auth/verify-email/resend', (route) => route.abort())
   await send.click()
   await expect(alert(page)).toHaveText('Network error. Please try again.')
   await page.unroute('**/api/auth/verify-email/resend')
   await send.click()
-  await expect(page.getByText('We have sent you a link to confirm your email address.')).toBeVisible()
+  await expect(page.getByText("We've sent you a link to confirm your email address.")).toBeVisible()
 
   await page.route('**/api/auth/**', (route) => route.abort())
   await open(page, '/forgot-password')

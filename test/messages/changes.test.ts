@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
-import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
-import { confirmBooking, markNoShow } from '../../src/operations/bookings/run-visit.ts'
 import { announce } from '../../src/operations/messages/announce.ts'
+import { moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { confirmBooking, markNoShow } from '../../src/operations/visits/run-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()

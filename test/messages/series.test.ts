@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
-import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
-import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/series/change-series.ts'
+import { endPausedSeries } from '../../src/operations/series/end-paused-series.ts'
+import { rollSeries } from '../../src/operations/series/roll-series.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cancelBooking, cancelVisit, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
-import { pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
 import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
-import { listOutstanding } from '../../src/operations/payments/list-outstanding.ts'
+import { listOutstanding } from '../../src/operations/outstanding/list-outstanding.ts'
+import { pauseSeries, resumeSeries } from '../../src/operations/series/change-series.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 

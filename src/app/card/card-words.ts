@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../contracts/money.ts'
+import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 
 const names: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }

@@ -67,7 +67,8 @@ function removeLeftover(path: string): void {
 function checkVersion(home: Home, binaries: Binaries): void {
   const found = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
   const major = binaries.version.split('.')[0]
-  if (found !== major) throw new Error(`${home.data} was made by PostgreSQL ${found}, and this is ${major}: dump and restore it`)
+  if (found !== major)
+    throw new Error(`${home.data} was created by PostgreSQL ${found}, but this is PostgreSQL ${major}: dump and restore it`)
 }
 
 function syncFolder(folder: string): void {

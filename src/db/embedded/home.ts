@@ -20,7 +20,7 @@ export function findHome(control: string, log: (line: string) => void): Home {
   const away = homeAt(claimFolderAway(control))
   if (!canHoldData(away)) {
     rmSync(away.folder, { recursive: true })
-    throw new Error(`Neither ${control} nor ${away.folder} can hold PostgreSQL's data: set DATABASE_URL`)
+    throw new Error(`PostgreSQL's data can be kept neither in ${control} nor in ${away.folder}: set DATABASE_URL`)
   }
   writeFileSync(pointer, `${away.folder}\n`)
   log(`PostgreSQL's user cannot reach ${control}, so its data are in ${away.folder}: keep and back up both`)
@@ -37,13 +37,13 @@ export function refuseForeign({ data }: Home): void {
   const me = process.geteuid?.()
   if (me === undefined || me === 0 || !existsSync(data)) return
   const { uid } = statSync(data)
-  if (uid !== me) throw new Error(`${data} belongs to the user ${uid} and this is ${me}: start as that user, or as root`)
+  if (uid !== me) throw new Error(`${data} belongs to user ${uid}, but this process runs as ${me}: start it as that user or as root`)
 }
 
 function openPointed(pointer: string): Home {
   const folder = readFileSync(pointer, 'utf8').trim()
   if (!existsSync(folder))
-    throw new Error(`${pointer} says that the data are in ${folder}, which has gone. Delete ${pointer} to start empty`)
+    throw new Error(`${pointer} points to ${folder}, which does not exist. Delete ${pointer} to start with an empty database`)
   return homeAt(folder)
 }
 

@@ -97,7 +97,7 @@ async function choosePort(home: Home): Promise<number> {
     last = Number(readFileSync(home.portFile, 'utf8')) || 0
   } catch {}
   const port = (await freePort(last)) ?? (await freePort(0))
-  if (port === undefined) throw new Error('No port is free on 127.0.0.1')
+  if (port === undefined) throw new Error('No free port on 127.0.0.1')
   writeFileSync(home.portFile, String(port))
   return port
 }

@@ -99,14 +99,14 @@ function openControlFolder(dataDir: string): string {
     accessSync(control, constants.W_OK | constants.X_OK)
     return realpathSync(control)
   } catch (cause) {
-    throw new Error(`The folder ${control} cannot be made or written by this user`, { cause })
+    throw new Error(`This user cannot create or write to the folder ${control}`, { cause })
   }
 }
 
 function readPassword(control: string, home: Home): string {
   const file = join(control, 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  if (existsSync(home.data)) throw new Error(`${file} has gone, and without it the data in ${home.data} stay closed: put it back`)
+  if (existsSync(home.data)) throw new Error(`${file} is missing, and the data in ${home.data} cannot be opened without it: put it back`)
   const password = randomBytes(24).toString('hex')
   writeFileSync(`${file}.new`, password, { mode: 0o600 })
   renameSync(`${file}.new`, file)

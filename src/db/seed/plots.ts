@@ -87,7 +87,7 @@ function wishFrom(
 ): Wish {
   const category = catalogue.find(({ services }) => services.some((service) => service.slug === slug))
   const service = category?.services.find((one) => one.slug === slug)
-  if (!category || !service) throw new Error(`The demo has no service ${slug}`)
+  if (!category || !service) throw new Error(`The demo data has no service ${slug}`)
   const today = dubaiDateOf(now)
   const date = addDays(today, day)
   const time = told.time ?? '11:00'

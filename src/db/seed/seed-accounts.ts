@@ -1,6 +1,8 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { accounts, consents, locations, supportMessages, supportRequests } from '../schema-accounts.ts'
+import { accounts, consents } from '../schema/accounts.ts'
+import { locations } from '../schema/locations.ts'
+import { supportMessages, supportRequests } from '../schema/support.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
 import { aishasAccountId } from './customers.ts'
 

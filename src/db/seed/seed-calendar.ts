@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '../../domain/language.ts'
 import type { Transaction } from '../client.ts'
-import { calendarRules, travelTimes } from '../schema-calendar.ts'
+import { calendarRules } from '../schema/calendar.ts'
+import { travelTimes } from '../schema/cities.ts'
 import { outdoorCategory, ramadan } from './day-plans.ts'
 
 type Day = [from: string, until: string, name: Text, isProvisional: boolean]

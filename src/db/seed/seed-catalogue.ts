@@ -1,6 +1,7 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { categories, cities, services, subServices } from '../schema.ts'
+import { cities } from '../schema/cities.ts'
+import { categories, services, subServices } from '../schema/services.ts'
 import { catalogue } from './catalogue/index.ts'
 import { cities as servedCities } from './editorial/cities.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import type { bookingEvents } from '../schema.ts'
+import type { bookingEvents } from '../schema/bookings.ts'
 import { omarsAccountId } from './accounts.ts'
 import type { StoryEvent } from './booking-story.ts'
 import type { DemoBooking } from './bookings.ts'

@@ -5,7 +5,9 @@ import type { Language } from '../../domain/language.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import { defaultMoneySettings } from '../../domain/money-settings.ts'
 import type { Transaction } from '../client.ts'
-import { invoiceCounters, invoices, payments, refunds } from '../schema-money.ts'
+import { invoiceCounters, invoices } from '../schema/invoices.ts'
+import { payments } from '../schema/payments.ts'
+import { refunds } from '../schema/refunds.ts'
 
 type Row = typeof invoices.$inferInsert
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null; issuedAt: Date }

@@ -2,15 +2,17 @@ import type { VisitState } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { SavedCard } from '../../domain/payments.ts'
 import type { Transaction } from '../client.ts'
-import * as tables from '../schema-money.ts'
+import { savedCards } from '../schema/cards.ts'
+import { payments as paymentTable } from '../schema/payments.ts'
+import { refunds as refundTable } from '../schema/refunds.ts'
 import { paidAt } from './booking-story.ts'
 import type { DemoBooking } from './bookings.ts'
 import { simulatedCard } from './cards.ts'
 import { createRandom, type Random } from './random.ts'
 
-export type Payment = typeof tables.payments.$inferInsert
-type Card = typeof tables.savedCards.$inferInsert
-type Refund = typeof tables.refunds.$inferInsert
+export type Payment = typeof paymentTable.$inferInsert
+type Card = typeof savedCards.$inferInsert
+type Refund = typeof refundTable.$inferInsert
 /** The ids of visits by booking and number, 'SM-8F3K-Q7ZD 1'. */
 export type VisitIds = Map<string, number>
 export type Money = { payments: Payment[]; cards: Card[]; refunds: Refund[] }
@@ -29,9 +31,9 @@ export async function seedPayments(tx: Transaction, bookings: DemoBooking[], vis
     money.flatMap((one) => one.cards),
     money.flatMap((one) => one.refunds),
   ]
-  if (cards.length > 0) await tx.insert(tables.savedCards).values(cards)
-  await tx.insert(tables.payments).values(payments)
-  if (refunds.length > 0) await tx.insert(tables.refunds).values(refunds)
+  if (cards.length > 0) await tx.insert(savedCards).values(cards)
+  await tx.insert(paymentTable).values(payments)
+  if (refunds.length > 0) await tx.insert(refundTable).values(refunds)
   return { payments, cards, refunds }
 }
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { BookingNow, CancellationInput, CancellationPreview } from '../../contracts/booking-changes.ts'
-import { series } from '../../db/schema-calendar.ts'
+import { series } from '../../db/schema/series.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { getBooking, toPolicy, toVisit } from '../booking-access/get-booking.ts'
+import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
-import { getBooking, toPolicy, toVisit } from './booking-now.ts'
-import { closeVisits } from './close-visits.ts'
-import { feeFor, isChangeable, type LoadedBooking, loadBooking, lockBooking, visitOf } from './load-booking.ts'
+import { closeVisits } from '../visits/close-visits.ts'
 import { afterSettlement, chargesKeptCard, type HeldForVisit, heldFor } from './money-seam.ts'
 
 export type Changed = { fee: number; booking: BookingNow }

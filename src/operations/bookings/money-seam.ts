@@ -1,15 +1,15 @@
 import type { Transaction } from '../../db/client.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Fils } from '../../domain/money.ts'
+import { cardOfBooking } from '../cards/card-of-booking.ts'
+import { chargeVisit } from '../charges/charge-visit.ts'
 import type { Context } from '../context.ts'
-import { cardOfBooking } from '../payments/card-of-booking.ts'
-import { chargeVisit } from '../payments/charge-visit.ts'
+import { settleCancellation as settle } from '../fees/settle-cancellation.ts'
 import { executeCaptures } from '../payments/execute-captures.ts'
-import { executeRefunds } from '../payments/execute-refunds.ts'
-import { settleCancellation as settle } from '../payments/settle-cancellation.ts'
+import { executeRefunds } from '../refunds/execute-refunds.ts'
 
-export { chargeMoveFee } from '../payments/charge-move-fee.ts'
-export { type HeldForVisit, heldFor } from '../payments/held-for.ts'
+export { type HeldForVisit, heldFor } from '../dues/held-for.ts'
+export { chargeMoveFee } from '../fees/charge-move-fee.ts'
 
 /** The one place where bookings meet money. Each call is made in the transaction of the fact unless its name says 'after'. */
 

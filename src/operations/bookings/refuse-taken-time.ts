@@ -2,12 +2,12 @@ import type { BookingInput } from '../../contracts/bookings.ts'
 import { type FreeDay, nearestTimes, type Slot } from '../../domain/availability.ts'
 import { type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { firstVisitDate, visitDates } from '../../domain/series.ts'
+import { checkDates } from '../availability/check-dates.ts'
+import { daysAround, proposedAround } from '../availability/days-around.ts'
+import { readFreeDays } from '../availability/read-free-days.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { checkDates } from './check-dates.ts'
-import { daysAround, proposedAround } from './days-around.ts'
 import type { PlannedBooking } from './plan-booking.ts'
-import { readFreeDays } from './read-free-days.ts'
 
 /** Too few professionals are free; the transaction that finds it out is rolled back whole. */
 export class TimeTaken extends Error {

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, LocationInput } from '../../contracts/profile.ts'
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { accounts, locations } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 
 /** Changes to the places of one customer are made one after the other, so that exactly one stays the primary one. */
 export async function takeTurn(tx: Transaction, accountId: string): Promise<void> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isCalledOff } from '../../domain/bookings.ts'
 import { type Context, systemContext } from '../context.ts'
+import { lockBookingState, moneyOfBooking } from '../dues/visit-money.ts'
+import { settleCancellation } from '../fees/settle-cancellation.ts'
+import { rebook } from '../holds/rebook.ts'
 import { announceMoney } from '../messages/announce-money.ts'
+import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { executeCaptures } from './execute-captures.ts'
-import { executeRefunds } from './execute-refunds.ts'
-import { rebook } from './rebook.ts'
-import { settleCancellation } from './settle-cancellation.ts'
-import { lockBookingState, moneyOfBooking } from './visit-money.ts'
 
 /**
  * Money that came for visits which were given up meanwhile: where only the hold had run out and the same professionals are still free,

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
+import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { walletBalance } from '../ledger/balances.ts'
@@ -12,9 +14,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
 import { closeVisit } from '../payments/close-visit.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
-import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
-import { ownerOfBooking } from './owner-of-booking.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../../contracts/client.ts'
-import type { Invoice } from '../../../contracts/money.ts'
+import type { Invoice } from '../../../contracts/invoices.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'

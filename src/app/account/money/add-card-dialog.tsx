@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useToasts } from '../../ui/toasts.tsx'

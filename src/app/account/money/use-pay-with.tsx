@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { PaymentMethod, PaymentMethodsAnswer } from '../../../contracts/money.ts'
+import type { PaymentMethod, PaymentMethodsAnswer } from '../../../contracts/payment-methods.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { nameOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { WalletPage } from '../../../contracts/money.ts'
+import type { WalletPage } from '../../../contracts/wallet.ts'
 import { demandSuccess } from '../failure.ts'
 import { type LoadedPages, useMore } from '../use-more.ts'
 

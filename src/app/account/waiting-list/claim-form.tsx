@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import { ApiError } from '../../../contracts/client.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'

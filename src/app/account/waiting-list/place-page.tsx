@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import { ApiError } from '../../../contracts/client.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { cityName } from '../../cities.ts'

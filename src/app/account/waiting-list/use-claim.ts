@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import type { Customer } from '../../../contracts/bookings.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { useIdempotencyKey } from '../use-idempotency-key.ts'
 import type { OfferPrice } from './use-offer-price.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { pricingOf } from '../../booking/pricing-of.ts'

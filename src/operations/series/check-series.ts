@@ -1,0 +1,82 @@
+import type { CheckedSeries, SeriesCheckInput } from '../../contracts/series.ts'
+import { type Slot, visitAt } from '../../domain/availability.ts'
+import { planOfDay } from '../../domain/calendar.ts'
+import { addDays } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { priceOf } from '../../domain/pricing.ts'
+import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
+import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
+import { checkDates, type DateState } from '../availability/check-dates.ts'
+import { daysAround } from '../availability/days-around.ts'
+import { findPlace } from '../availability/find-place.ts'
+import { type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
+import { readRules } from '../availability/read-rules.ts'
+import { isConflict, refusalOf, wordsOfRefusal } from '../availability/refuse-start.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { readPricing } from '../services/queries.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+type SeriesDate = CheckedSeries['dates'][number]
+
+const proposalsEach = 4
+/** Beyond so many conflicts the time itself is wrong; the rest are named without proposals. */
+const conflictsWithProposals = 12
+
+/**
+ * Every date of a series before it is booked: whether it can be had, whether by the same people, and where not, why not and the nearest
+ * times instead (product, decision 9). Books nothing. Throws AppError not_found, invalid.
+ */
+export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
+  const [settings, rules, { serviceId, place }, pricing] = await Promise.all([
+    readSettings(context.db),
+    readRules(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
+    findPlace(context, { service: input.service_id, city: input.city }),
+    readPricing(context, input.service_id),
+  ])
+  const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
+  const planned = plannedVisits(dates, input.time, input.changes)
+  const refusals = planned.map(({ date, time }) => {
+    const refusal = refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    return isConflict(refusal) ? refusal : null
+  })
+  const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
+  const { hours, cleaners } = input
+  const visits = open.map(({ date, time }) => visitAt(date, time, hours))
+  const states = await checkDates(context, { serviceId, city: place.city, cleaners, buffer: settings.travelBuffer, visits })
+  const stateOf = new Map(open.map((visit, index) => [visit, states[index] ?? 'taken']))
+  const words = wordsFor(context)
+  const checked = planned.map((visit, index): SeriesDate => {
+    const refusal = refusals[index] ?? null
+    const state = visit.isSkipped ? 'skipped' : refusal ? 'closed' : nameOf(stateOf.get(visit))
+    const reason = state === 'taken' ? words.noTimeLeft : state === 'closed' && refusal ? wordsOfRefusal(context, refusal)[1] : null
+    return { date: visit.date, time: visit.time, series_date: visit.seriesDate, state, reason, proposals: [] }
+  })
+  const conflicts = planned.flatMap((visit, index) => {
+    const date = checked[index]
+    return date?.state === 'taken' || date?.state === 'closed' ? [{ visit, date }] : []
+  })
+  await Promise.all(
+    conflicts.slice(0, conflictsWithProposals).map(async ({ visit, date }) => {
+      date.proposals = await propose(context, visit, planned, { serviceId, place, hours, cleaners, settings, rules })
+    }),
+  )
+  const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+  return {
+    dates: checked,
+    conflicts: conflicts.length,
+    same_professionals: checked.every(({ state }) => state !== 'other_professionals'),
+    total_price: dirhamsFromFils(price.total),
+    goes_on: input.frequency !== 'Once' && !input.weeks,
+  }
+}
+
+const nameOf = (state: DateState | undefined): SeriesDate['state'] => (state === 'others' ? 'other_professionals' : (state ?? 'taken'))
+
+type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
+
+/** The nearest free times around a date that cannot be had. */
+async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
+  const settings = { ...around.settings, horizonDays: around.settings.horizonDays + seriesWeeksRange.max * 7 }
+  const days = await readFreeDays(context, { ...around, settings, ...daysAround(context, wanted.date, daysAroundConflict) })
+  return timesInstead(days, wanted, planned, proposalsEach)
+}
