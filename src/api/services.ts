@@ -14,7 +14,7 @@ import {
 } from '../contracts/services.ts'
 import { listServices } from '../operations/services/list-services.ts'
 import { listServicesByCategory } from '../operations/services/list-services-by-category.ts'
-import { getPriceWithTerms, getService, listServiceCategories, listSubServices } from '../operations/services/queries.ts'
+import { getPrice, getService, listServiceCategories, listSubServices } from '../operations/services/queries.ts'
 import { answering, answeringOne } from './answers.ts'
 import type { Api } from './env.ts'
 import { unlessNamed } from './errors.ts'
@@ -79,7 +79,7 @@ const price = createRoute({
   description:
     'charge = base_price + (cleaners - 1) × extra_cleaner + (hours - 2) × extra_hour + material_price with materials; VAT is added to it.',
   request: { query: PriceQuery.extend(LanguageQuery.shape) },
-  responses: answeringOne(PriceAnswer, 'Dirhams without VAT, and what cancelling or moving costs'),
+  responses: answeringOne(PriceAnswer, 'Dirhams without VAT'),
 })
 
 /** The calls about services (specification 7). */
@@ -100,7 +100,7 @@ export function registerServices(api: Api): void {
   })
   api.openapi(categories, async (c) => c.json({ status: 'success' as const, data: await listServiceCategories(c.get('context')) }, 200))
   api.openapi(price, async (c) => {
-    const data = await getPriceWithTerms(c.get('context'), c.req.valid('query').service)
+    const data = await getPrice(c.get('context'), c.req.valid('query').service)
     return c.json({ status: 'success' as const, data }, 200)
   })
 }

@@ -20,9 +20,6 @@ export const PolicyShape = z
   .object({ version: z.int(), free_minutes: z.int(), steps: z.array(FeeStepShape), no_show_percent: z.number() })
   .meta({ id: 'CancellationPolicy', description: 'Free for free_minutes after booking, and until the first step before the visit' })
 
-export const PolicyAnswer = successOf(PolicyShape)
-export type PolicyAnswer = z.infer<typeof PolicyAnswer>
-
 export const ChangeableVisit = z
   .object({
     number: z.int(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
-import { PolicyShape } from './booking-changes.ts'
 
 export const Pricing = z
   .object({ base_price: z.number(), extra_cleaner: z.number(), extra_hour: z.number(), material_price: z.number() })
@@ -32,6 +31,7 @@ export const ServiceDetail = Service.extend({
   whats_included: z.array(z.string()),
   benefits: z.array(z.string()),
   availability: z.string(),
+  lead_time: z.int().meta({ description: 'How many minutes before it begins a visit must be booked' }),
   price: Pricing,
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
@@ -79,5 +79,5 @@ export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 export const PriceQuery = z.object({
   service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
 })
-export const PriceAnswer = successOf(Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' }))
+export const PriceAnswer = successOf(Pricing)
 export type PriceAnswer = z.infer<typeof PriceAnswer>

@@ -22,25 +22,49 @@ export type CalendarRule = {
 }
 
 /** Of a service and its place, what the calendar asks. */
-export type Place = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+export type Place = {
+  city: string
+  isOutdoor: boolean
+  pausesForPrayer: boolean
+  /** Minutes of notice that the service asks for; the settings' own hold where they are longer. */
+  leadTime: number
+}
 
 export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
 export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
 
-/** What the calendar says of one day: when it opens, and when within it no work is done. */
-export type DayPlan = { isClosed: boolean; opensAt: number; closesAt: number; slotStep: number; blocked: Blocked[]; notes: DayNote[] }
+/** What the calendar says of one day: when it opens, when within it no work is done, and how long before a visit it must be booked. */
+export type DayPlan = {
+  isClosed: boolean
+  opensAt: number
+  closesAt: number
+  slotStep: number
+  leadTime: number
+  blocked: Blocked[]
+  notes: DayNote[]
+}
 
 const friday = 5
 
 /** A day of which the calendar says nothing: the settings' opening hours. */
-export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>): DayPlan => ({
+export const plainDay = ({
+  opensAt,
+  closesAt,
+  slotStep,
+  leadTime,
+}: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep' | 'leadTime'>): DayPlan => ({
   isClosed: false,
   opensAt,
   closesAt,
   slotStep,
+  leadTime,
   blocked: [],
   notes: [],
 })
+
+/** How many minutes before it begins a visit must be booked. */
+export const leadTimeOf = (service: Pick<Place, 'leadTime'>, settings: Pick<Settings, 'leadTime'>): number =>
+  Math.max(service.leadTime, settings.leadTime)
 
 /** The kinds that say when we are open, the strongest first. */
 const openingKinds = ['holiday', 'ramadan', 'hours'] as const
@@ -56,6 +80,7 @@ export function planOfDay(date: DubaiDate, place: Place, rules: readonly Calenda
     opensAt: opening?.begins ?? settings.opensAt,
     closesAt: opening?.ends ?? settings.closesAt,
     slotStep: settings.slotStep,
+    leadTime: leadTimeOf(place, settings),
     blocked: today.flatMap((rule) => blockedBy(rule, place)),
     notes: today.flatMap(({ kind, name, isProvisional }) =>
       kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],

@@ -36,7 +36,7 @@ export function refusalOfDay(date: DubaiDate, now: Date, { horizonDays }: Pick<S
 }
 
 /** Whether a visit starts before anybody could be on the way. */
-export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<Settings, 'leadTime'>): boolean =>
+export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<DayPlan, 'leadTime'>): boolean =>
   startsAt < addMinutes(now, leadTime)
 
 /** Why a visit cannot start then, or null where the calendar allows it; whether a professional is free is another question. */
@@ -50,5 +50,5 @@ export function refusalOfStart(
 ): DateRefusal | null {
   const refusal = refusalOfDay(date, now, settings) ?? refusalOfTime(time, hours, day)
   if (refusal) return refusal
-  return isTooSoon(instantOf(date, time), now, settings) ? 'too_soon' : null
+  return isTooSoon(instantOf(date, time), now, day) ? 'too_soon' : null
 }

@@ -13,6 +13,7 @@ const sharedCalls = new Set([
   '/api/about',
   '/api/blogs',
   '/api/blogs/categories',
+  '/api/booking-terms',
   '/api/cities',
   '/api/contact',
   '/api/docs',

@@ -21,6 +21,8 @@ export type ServicePage = ServiceEntry & {
   included: string[]
   benefits: string[]
   availability: string
+  /** Minutes before it begins by which a visit must be booked; 0 where nothing is said of it. */
+  lead_time: number
   /** null where the answer holds no prices. */
   pricing: Pricing | null
   rating: number | null
@@ -56,6 +58,7 @@ export function readServicePage(raw: Raw): ServicePage | null {
     included: textsOf(details.included ?? raw.whats_included),
     benefits: textsOf(details.benefits ?? raw.benefits),
     availability: textOf(details, 'availability') || textOf(raw, 'availability'),
+    lead_time: numberOf(raw, 'lead_time') ?? 0,
     pricing: isRaw(raw.price) ? readPricing(raw.price) : null,
     rating: numberOf(raw, 'rating'),
     rating_count: numberOf(raw, 'rating_count') ?? 0,

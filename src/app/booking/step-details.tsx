@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
-import type { BookingPage } from './booking.tsx'
 import { ChosenRules } from './chosen-rules.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 
-const SavedDetails = lazy(() => import('./saved-details.tsx'))
+const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) => part.default))
 
 type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
 
 /** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: BookingPage['policy'] }) {
+export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTerms['policy'] }) {
   const { state, price, dispatch } = wizard
   const isSignedIn = Boolean(useSession())
   const words = useSite().t.booking

@@ -1,9 +1,9 @@
-import { cleanersRange, frequencies, hoursRange, materialsOptions, range } from '../../domain/booking-options.ts'
+import { cleanersRange, type Frequency, frequencies, hoursRange, materialsOptions, range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { BookingPage } from './booking.tsx'
+import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 import { Weekdays } from './weekdays.tsx'
@@ -47,7 +47,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.frequency as ''}
         onChange={edit('frequency')}
         error={errors.frequency}
-        hint={words.frequencyHints[form.frequency as keyof typeof words.frequencyHints] ?? words.frequencyHint}
+        hint={form.frequency === '' ? words.frequencyHint : words.frequencyHints[form.frequency as Frequency](page.terms.seriesWeeks)}
       />
       {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
       <ChoiceChips

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { FreeTimesQuery } from '../../contracts/bookings.ts'
-import type { FreeDay } from '../../domain/availability.ts'
+import { type FreeDay, sayWhyNot } from '../../domain/availability.ts'
 import { type DayPlan, planOfDay } from '../../domain/calendar.ts'
-import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { findPlace } from './find-place.ts'
@@ -22,7 +22,8 @@ export async function findFreeTimes(context: Context, query: z.output<typeof Fre
   ])
   const { days, hours, cleaners } = query
   const free = await readFreeDays(context, { serviceId, place, from, days, hours, cleaners, settings, rules })
-  return free.map((day) => withNotes(context, day, planOfDay(day.date, place, rules, settings)))
+  const planOf = (date: DubaiDate) => planOfDay(date, place, rules, settings)
+  return sayWhyNot(free, { hours, now: context.now(), settings, planOf }).map((day) => withNotes(context, day, planOf(day.date)))
 }
 
 const withNotes = ({ language }: Context, day: FreeDay, { notes }: DayPlan): NotedDay =>

@@ -2,10 +2,11 @@ import { inArray } from 'drizzle-orm'
 import type { BookingNow } from '../../contracts/booking-changes.ts'
 import type { Queryable } from '../../db/client.ts'
 import { reviews } from '../../db/schema/reviews.ts'
-import { type CancellationPolicy, freeUntil, laterFees } from '../../domain/cancellation.ts'
+import { freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
+import { toPolicy } from '../policies/to-policy.ts'
 import { isOfHouse } from './booking-actor.ts'
 import { changeableOf, feeFor, isChangeable, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
@@ -47,14 +48,6 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
     },
   }
 }
-
-/** A policy as the API answers it: shares in percent. */
-export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
-  version,
-  free_minutes: graceMinutes,
-  steps: steps.map(({ hoursBefore, basisPoints }) => ({ hours_before: hoursBefore, percent: basisPoints / 100 })),
-  no_show_percent: noShowBasisPoints / 100,
-})
 
 /** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
 export function toVisit(

@@ -45,7 +45,8 @@ export async function planBooking(context: Context, input: BookingInput): Promis
     readRules(context.db, input.date, lastDate),
     findBooked(context, input),
   ])
-  const place = { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer }
+  const { isOutdoor, pausesForPrayer, leadTime } = found
+  const place = { city: input.city, isOutdoor, pausesForPrayer, leadTime }
   const isOnce = input.frequency === 'Once'
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, isOnce ? [] : input.changes).filter(({ isSkipped }) => !isSkipped)
@@ -98,6 +99,7 @@ async function findBooked(context: Context, input: BookingInput) {
       pricing: pricingColumns,
       isOutdoor: services.isOutdoor,
       pausesForPrayer: services.pausesForPrayer,
+      leadTime: services.leadTime,
       subServiceId: subServices.id,
       city: cities.slug,
       address: customers.address,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { VisitTime, VisitTimesQuery } from '../../contracts/booking-changes.ts'
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
-import { type FreeDay, nearestTimes, visitAt } from '../../domain/availability.ts'
+import { type FreeDay, nearestTimes, sayWhyNot, visitAt } from '../../domain/availability.ts'
 import { type CalendarRule, planOfDay } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
@@ -139,7 +139,8 @@ export async function findVisitTimes(context: Context, one: One, query: z.output
   const { serviceId, place, hours, cleaners } = booking
   const days = await readFreeDays(context, { serviceId, place, hours, cleaners, from, days: query.days, settings, rules, except: visit.id })
   const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
-  return days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+  const others = days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+  return sayWhyNot(others, { hours, now: context.now(), settings, planOf: (day) => planOfDay(day, place, rules, settings) })
 }
 
 async function refuseTaken(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<AppError> {

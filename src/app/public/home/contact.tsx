@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { timeText } from '../../../domain/time-words.ts'
+import type { Terms } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useContact } from '../../site/contact.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -7,8 +9,8 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { ContactForm } from './contact-form.tsx'
 import { SectionHead } from './section-head.tsx'
 
-export function Contact() {
-  const { t } = useSite()
+export function Contact({ terms: { opensAt, closesAt } }: { terms: Pick<Terms, 'opensAt' | 'closesAt'> }) {
+  const { t, language } = useSite()
   const contact = useContact()
   const words = t.home.contact
   return (
@@ -27,7 +29,7 @@ export function Contact() {
               {contact.address}
             </Box>
             <Box icon="clock" title={words.hours}>
-              {words.hoursText}
+              {words.hoursText(timeText(opensAt, language), timeText(closesAt, language))}
             </Box>
             <Box icon="whatsapp" title={words.whatsapp} href={contact.whatsappLink} wide>
               {words.whatsappText} · <bdi dir="ltr">{contact.whatsapp}</bdi>

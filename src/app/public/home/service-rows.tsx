@@ -60,7 +60,7 @@ function CategoryRow({ group, late }: { group: CategoryGroup<ServiceEntry>; late
           ref={row}
           className={classNames(
             'card-row no-scrollbar max-lg:page-bleed snap-x snap-mandatory overflow-x-auto py-1 lg:-my-4 lg:py-5',
-            !scrolls && 'lg:[--card:calc((100cqi-2.5rem)/3)] lg:after:hidden',
+            !scrolls && 'card-row-whole',
             late && 'below',
           )}
         >

@@ -32,7 +32,7 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
               aria-labelledby="testimonial-title"
               className="page-bleed no-scrollbar snap-x snap-mandatory overflow-x-auto py-1"
             >
-              <ul className="card-row w-max lg:max-xl:[--shown:2]">
+              <ul className="card-row w-max">
                 {items.map((testimonial) => (
                   <li key={testimonial.id}>
                     <Quote testimonial={testimonial} />

@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 /** The call to action beside the text; it stays in sight while the text scrolls. */
-export function ServiceAside({ service }: { service: ServicePage }) {
+export function ServiceAside({ service, freeHours }: { service: ServicePage; freeHours: number | null }) {
   const { t, to } = useSite()
   const contact = useContact()
   const words = t.service.aside
@@ -23,7 +23,7 @@ export function ServiceAside({ service }: { service: ServicePage }) {
           </p>
         )}
         <ul className="grid gap-2.5 text-sm">
-          {words.promises.map((promise) => (
+          {[...words.promises, ...(freeHours === null ? [] : [words.freeToCancel(freeHours)])].map((promise) => (
             <li key={promise} className="flex items-start gap-2.5">
               <Icon name="check" className="mt-0.5 size-4.5 text-link" />
               {promise}

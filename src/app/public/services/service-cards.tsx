@@ -14,8 +14,8 @@ export function ServiceCards({ title, text, services }: { title: string; text?: 
       <div className="@container mt-6">
         <ul
           className={classNames(
-            'card-row no-scrollbar page-bleed snap-x snap-mandatory overflow-x-auto py-1 pb-6 lg:after:hidden',
-            services.length > mostInOneRow ? 'lg:grid lg:grid-cols-3 lg:*:w-auto' : 'lg:[--card:calc((100cqi-3.75rem)/4)]',
+            'card-row no-scrollbar page-bleed snap-x snap-mandatory overflow-x-auto py-1 pb-6 card-row-whole',
+            services.length > mostInOneRow ? 'lg:grid lg:grid-cols-3 lg:*:w-auto' : 'lg:[--shown:4]',
           )}
         >
           {services.map((service) => (

@@ -56,7 +56,10 @@ export function ServiceHero({ service }: { service: ServicePage }) {
             <ul className="flex flex-wrap gap-x-8 gap-y-3">
               {[words.customers, words.reviews, words.rating].map(([figure, label]) => (
                 <li key={label} className="grid">
-                  <bdi className="text-xl font-bold">{figure}</bdi> <span className="text-sm text-muted">{label}</span>
+                  <span className="text-xl font-bold">
+                    <bdi>{figure}</bdi>
+                  </span>{' '}
+                  <span className="text-sm text-muted">{label}</span>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ServicePage } from '../../answers/services.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 
-/** A part that cannot be brought is left out: it must not take the page with it. */
-const ReviewList = lazy(() => import('./review-list.tsx').catch(() => ({ default: () => null })))
+const ReviewList = lazyPart(() => import('./review-list.tsx').then((part) => part.default))
 
 /** What customers say, brought when it comes near the screen: the page itself stays small. */
 export function ServiceReviews({ service: { slug } }: { service: ServicePage }) {

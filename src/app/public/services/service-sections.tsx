@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
-import { type Fils, formatAed, shareOf } from '../../../domain/money.ts'
-import { type Pricing, vatBasisPoints } from '../../../domain/pricing.ts'
+import { formatAed, shareOf } from '../../../domain/money.ts'
+import type { Pricing } from '../../../domain/pricing.ts'
+import { timeText } from '../../../domain/time-words.ts'
 import type { ServicePage } from '../../answers/services.ts'
+import { type Terms, vatPercentOf } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function ServiceSections({ service }: { service: ServicePage }) {
-  const { t } = useSite()
+type SaidTerms = Pick<Terms, 'vatBasisPoints' | 'opensAt' | 'closesAt'>
+type ServiceSectionsProps = { service: ServicePage; terms: SaidTerms }
+
+export function ServiceSections({ service, terms }: ServiceSectionsProps) {
+  const { t, language } = useSite()
   const words = t.service.detail
   const { included, benefits, availability, pricing } = service
   return (
@@ -45,19 +50,23 @@ export function ServiceSections({ service }: { service: ServicePage }) {
         </Section>
       )}
       <Section title={words.pricing}>
-        {availability && (
-          <p className="flex max-w-reading items-start gap-3">
-            <Icon name="clock" className="mt-1 size-5 text-link" />
-            {availability}
-          </p>
-        )}
-        {pricing && <Prices pricing={pricing} />}
+        <div className="flex max-w-reading items-start gap-3">
+          <Icon name="clock" className="mt-1 size-5 text-link" />
+          <div className="grid gap-1">
+            {availability && <p>{availability}</p>}
+            <p>
+              {words.hours(timeText(terms.opensAt, language), timeText(terms.closesAt, language))}
+              {service.lead_time > 0 && ` ${words.leadTime(service.lead_time)}`}
+            </p>
+          </div>
+        </div>
+        {pricing && <Prices pricing={pricing} vatBasisPoints={terms.vatBasisPoints} />}
       </Section>
     </div>
   )
 }
 
-function Prices({ pricing }: { pricing: Pricing }) {
+function Prices({ pricing, vatBasisPoints }: { pricing: Pricing; vatBasisPoints: number }) {
   const { t } = useSite()
   const words = t.service.detail
   const rows = [
@@ -72,16 +81,14 @@ function Prices({ pricing }: { pricing: Pricing }) {
         {rows.map(({ label, fils }) => (
           <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line px-5 py-3.5">
             <dt>{label}</dt>
-            <dd className="figures font-semibold whitespace-nowrap">{withVat(fils)}</dd>
+            <dd className="figures font-semibold whitespace-nowrap">{formatAed(fils + shareOf(fils, vatBasisPoints))}</dd>
           </div>
         ))}
       </dl>
-      <p className="bg-sand px-5 py-3.5 text-sm text-muted">{words.vatNote}</p>
+      <p className="bg-sand px-5 py-3.5 text-sm text-muted">{words.vatNote(vatPercentOf({ vatBasisPoints }))}</p>
     </div>
   )
 }
-
-const withVat = (fils: Fils) => formatAed(fils + shareOf(fils, vatBasisPoints))
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,9 +1,11 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listLoaded, oneOf } from '../../answers/lists.ts'
 import { readService, readServicePage, readSubService, type ServiceEntry } from '../../answers/services.ts'
+import { freeHoursOf } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, type Loaded, onServer, pageStatus, settle } from '../../load.ts'
+import { loadTerms } from '../../load-terms.ts'
 import { ServiceFacts } from '../../seo/service-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import type { Route } from './+types/service'
@@ -26,14 +28,22 @@ async function load({ api, params }: LoadArgs) {
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const service = oneOf(answer.data, readServicePage)
   if (!service) throw pageStatus(503)
-  const [subServices, sameCategory, featured] = await Promise.all([
+  const [terms, subServices, sameCategory, featured] = await Promise.all([
+    loadTerms(api),
     settle(api.subServices(service.id)),
     service.category_slug ? settle(api.services({ category: service.category_slug, limit: mostRelated + 1 })) : null,
     settle(api.services({ featured: 'true', limit: mostRelated + mostBundled + 1 })),
   ])
   const related = others(sameCategory, mostRelated, [service])
   const bundled = others(featured, mostBundled, [service, ...related])
-  return { service, subServices: listLoaded(subServices, readSubService), related, bundled }
+  const { vatBasisPoints, opensAt, closesAt } = terms
+  return {
+    service,
+    terms: { vatBasisPoints, opensAt, closesAt, freeHours: freeHoursOf(terms) },
+    subServices: listLoaded(subServices, readSubService),
+    related,
+    bundled,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -46,7 +56,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 const others = (answer: Loaded<unknown> | null, most: number, shown: readonly ServiceEntry[]): ServiceEntry[] =>
   (answer ? listLoaded(answer, readService).items : []).filter(({ id }) => shown.every((one) => one.id !== id)).slice(0, most)
 
-export default function ServiceRoute({ loaderData: { service, subServices, related, bundled } }: Route.ComponentProps) {
+export default function ServiceRoute({ loaderData: { service, terms, subServices, related, bundled } }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <>
@@ -54,8 +64,8 @@ export default function ServiceRoute({ loaderData: { service, subServices, relat
       <ServiceFacts service={service} />
       <ServiceHero service={service} />
       <div className="page grid gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <ServiceSections service={service} />
-        <ServiceAside service={service} />
+        <ServiceSections service={service} terms={terms} />
+        <ServiceAside service={service} freeHours={terms.freeHours} />
       </div>
       <SubServices service={service} list={subServices} />
       <ServiceReviews key={service.slug} service={service} />
