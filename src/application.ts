@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..')
 type ServerModule = typeof import('./server.ts')
 type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** The built site, or in development the sources behind Vite. */
+/** The built site, or in development the sources served by Vite. */
 export type Application = {
   load(): Promise<ServerModule>
   middleware: Middleware | null

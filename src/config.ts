@@ -14,7 +14,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Every environment variable there is, with its default; the README lists them in the same order. */
+/** Every environment variable, with its default; the README lists them in the same order. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: host.default('localhost'),
@@ -57,14 +57,14 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   rateLimits: boolean
-  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies: string[]
   logLevel: string
 }
 
 /**
- * The process's configuration from its environment. Demo data are the default with the embedded database alone.
- * Throws one Error that names every variable that is wrong.
+ * Reads the process's configuration from its environment. Demo data is on by default with the embedded database only. Throws one Error that
+ * names every invalid variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))

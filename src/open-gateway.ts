@@ -9,11 +9,11 @@ import { startDelivery } from './integrations/payments/simulator-delivery.ts'
 type Request = (path: string, init: RequestInit) => Response | Promise<Response>
 export type OpenGateway = {
   gateway: PaymentGateway
-  /** What runs beside the server as long as it does: the simulator's events. Answers how to stop. */
+  /** Starts what runs beside the server: the delivery of the simulator's events. Returns a function that stops it. */
   start(request: Request, log: Logger): () => Promise<void>
 }
 
-/** The payment provider that the configuration names. Stripe's client is loaded only where it is used. */
+/** The configured payment provider. Stripe's client is loaded only if it is used. */
 export async function openGateway({ paymentGateway, publicUrl }: Config, pool: pg.Pool): Promise<OpenGateway> {
   if (paymentGateway.name === 'stripe') {
     const { createStripeGateway } = await import('./integrations/payments/stripe.ts')

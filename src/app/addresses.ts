@@ -8,7 +8,13 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
-/** Links of the specification's addresses in one language. */
+/** The query parameters that pages read when they load. A page is kept in memory by its path and these alone. */
+export const pageParameters = ['category', 'page', 'search', 'service', 'sub'] as const
+
+/** The address of a page being loaded; only known parameters can be read from it. */
+export type PageAddress = { pathname: string; searchParams: { get(name: (typeof pageParameters)[number]): string | null } }
+
+/** Links to the specification's addresses in one language. */
 export function addressesIn(language: Language) {
   const at = (path: string) =>
     language === 'ar' ? (path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`) : path
@@ -41,7 +47,7 @@ export function addressesIn(language: Language) {
 
 export type Addresses = ReturnType<typeof addressesIn>
 
-/** The language that an address is in. */
+/** The language of an address. */
 export const languageOf = (pathname: string): Language => (pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en')
 
 /** The same page in the other language. */

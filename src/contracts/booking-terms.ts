@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { successOf } from './answers.ts'
 import { PolicyShape } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
 
 /** What settings decide about a booking that is made now. */
 export const BookingTerms = z
@@ -16,3 +17,14 @@ export const BookingTerms = z
 export type BookingTerms = z.infer<typeof BookingTerms>
 export const BookingTermsAnswer = successOf(BookingTerms)
 export type BookingTermsAnswer = z.infer<typeof BookingTermsAnswer>
+
+export const bookingTermsCalls = {
+  'GET /booking-terms': {
+    tag: 'Booking',
+    summary: 'What the settings decide about a booking made now: VAT, how far ahead, and what cancelling and moving cost',
+    who: 'public',
+    shared: true,
+    returns: BookingTerms,
+    outcome: 'The terms in force',
+  },
+} as const satisfies CallTable

@@ -5,9 +5,9 @@ const folder = new URL('./migrations/', import.meta.url)
 const lockId = 7_031_964
 
 /**
- * Applies each migration that has not run yet, in the order of their names, each in a transaction of its own. Processes that start
- * at once take turns behind an advisory lock. Answers the names it applied. only: of these and no other, as a backup wants it.
- * Errors: an Error where one of only is not known here.
+ * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
+ * behind an advisory lock. Returns the names it applied. only: apply these and no others, as a restore needs.
+ * Errors: an Error if one of only is unknown.
  */
 export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()

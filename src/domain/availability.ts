@@ -4,21 +4,24 @@ import { type DateRefusal, isTooSoon, refusalOfDay, refusalOfTime, startTimes, t
 import type { Settings } from './settings.ts'
 import { joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
 
-/** unavailable: why there are no times, where somebody has looked (sayWhyNot). */
+/** unavailable: why there are no times, on days that have been asked about (sayWhyNot). */
 export type FreeDay = { date: DubaiDate; times: string[]; unavailable?: NoTimes }
 
 export type Visit = { startsAt: Date; endsAt: Date }
 
-/** When a visit of so many hours begins and ends that starts at this time in Dubai. */
+/** The start and end of a visit of so many hours that starts at this time in Dubai. */
 export function visitAt(date: DubaiDate, time: string, hours: number): Visit {
   const startsAt = instantOf(date, time)
   return { startsAt, endsAt: addMinutes(startsAt, hours * 60) }
 }
 
-/** Until when a visit holds its professionals: the buffer for the road follows it. */
+/** When a visit's professionals are free again: after the visit and the travel buffer that follows it. */
 export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visit.endsAt, buffer)
 
-/** A professional who does the service in the city: when they work, when they are taken, and the minutes on the road around a visit. */
+/**
+ * A professional who offers the service in the city: their working hours, their existing visits, and the travel buffer around a visit in
+ * minutes.
+ */
 export type Candidate = { id: number; schedule: Schedule; busy: readonly Range[]; before: number; after: number }
 
 type Days = {
@@ -27,13 +30,13 @@ type Days = {
   hours: number
   now: Date
   settings: Settings
-  /** The calendar of each day; the settings' opening hours unless told. */
+  /** The calendar of each day; without one, the opening hours of the settings apply. */
   planOf?: (date: DubaiDate) => DayPlan
 }
 
 export type OpenSlot = Slot & Visit
 
-/** Every time of these days at which the calendar lets a visit start, in order. */
+/** Every time on these days at which the calendar allows a visit to start, in order. */
 export function openSlots({ from, days, hours, now, settings, planOf = () => plainDay(settings) }: Days): OpenSlot[] {
   return Array.from({ length: days }, (_, day) => addDays(from, day))
     .filter((date) => refusalOfDay(date, now, settings) === null)
@@ -46,14 +49,13 @@ export function openSlots({ from, days, hours, now, settings, planOf = () => pla
     })
 }
 
-/** Why a day has no free time: it has no start to offer, it is too late for those it had, or everybody is taken. */
+/** Why a day has no free time: it offers no start, it is too late for those it had, or everybody is booked. */
 export type NoTimes = Exclude<DateRefusal, TimeRefusal> | 'closed' | 'full'
 
-/** Why nothing is free on a day that has no free time, by the calendar of that day. */
-export function whyNoTimes(
-  date: DubaiDate,
-  { hours, now, settings, planOf = () => plainDay(settings) }: Omit<Days, 'from' | 'days'>,
-): NoTimes {
+type DayQuestion = Omit<Days, 'from' | 'days'>
+
+/** Why nothing is free on a day that has no free time, by its calendar. */
+export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () => plainDay(settings) }: DayQuestion): NoTimes {
   const refusal = refusalOfDay(date, now, settings)
   if (refusal) return refusal
   const plan = planOf(date)
@@ -62,11 +64,11 @@ export function whyNoTimes(
   return starts.every((time) => isTooSoon(instantOf(date, time), now, plan)) ? 'too_soon' : 'full'
 }
 
-/** The same days, those without a free time with the reason. */
-export const sayWhyNot = (days: readonly FreeDay[], question: Parameters<typeof whyNoTimes>[1]): FreeDay[] =>
+/** The same days; those without a free time with the reason. */
+export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): FreeDay[] =>
   days.map((day) => (day.times.length > 0 ? day : { ...day, unavailable: whyNoTimes(day.date, question) }))
 
-/** Adds to each slot's count those of the candidates who work all through it and are free for it and the road. Slots are in order. */
+/** Adds to each slot's count the candidates who work during all of it and are free for it and the travel around it. Slots are in order. */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return
@@ -86,7 +88,7 @@ export function countAble(slots: readonly OpenSlot[], candidates: readonly Candi
   }
 }
 
-/** For each day the times at which at least so many are able. */
+/** For each day, the times at which at least so many professionals are available. */
 export function daysOf(
   question: Pick<Days, 'from' | 'days'>,
   slots: readonly OpenSlot[],

@@ -7,8 +7,8 @@ export const defaultCategoryColor = '#3B82F6'
 export const defaultReadTime = 5
 
 /**
- * A text of at most so many characters (specification 9), cut after the last whole word that fits and ended with three dots where something
- * was cut. A single word that is longer than that is cut within.
+ * A text shortened to so many characters (specification 9): after the last whole word that fits, with three dots where something was cut.
+ * A single word that is longer than that is cut within.
  */
 export function excerptOf(text: string, length: number): string {
   const whole = text.trim()

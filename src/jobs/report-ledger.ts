@@ -1,7 +1,7 @@
 import type { Context } from '../operations/context.ts'
 import { checkLedger } from '../operations/ledger/check-ledger.ts'
 
-/** Holds the books against the bookings, and puts what does not add up in the log for whoever is on duty. */
+/** Checks the ledger against the bookings, and logs every discrepancy for whoever is on duty. */
 export async function reportLedger(context: Context): Promise<void> {
   const { clean, problems } = await checkLedger(context)
   if (!clean) context.log.error({ problems }, 'the ledger is not clean')

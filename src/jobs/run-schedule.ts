@@ -4,11 +4,11 @@ import { type Context, type Services, systemContext } from '../operations/contex
 
 export type Job = {
   name: string
-  /** The minutes at which it runs: a cron expression in UTC, which is how the queue reads it. */
+  /** When it runs: a cron expression in UTC, as the queue reads it. */
   cron: string
-  /** For what cannot wait for the next minute: the seconds from the end of one turn to the beginning of the next. */
+  /** For jobs that cannot wait for the next minute: the seconds from the end of one run to the start of the next. */
   againAfterSeconds?: number
-  /** For what is too much for every start of a process: only a turn that was missed within so many hours is made up for when it starts. */
+  /** For jobs that are too heavy to run at every start of a process: at start, only a run missed within this many hours is made up for. */
   missedWithinHours?: number
   run: (context: Context) => Promise<unknown>
 }
@@ -17,7 +17,7 @@ const atOnce = 2
 const hourMs = 3_600_000
 const retryMs = 2_000
 
-/** A job's name in the queue; of several turns that wait only one is kept, so that jobs never pile up. */
+/** A job's name in the queue; of several queued runs only one is kept, so that jobs never pile up. */
 const taskOf = ({ name }: Job) => name.replaceAll(' ', '_')
 
 /** The schedule as the queue keeps it. */
@@ -41,7 +41,7 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
           services.log.error({ err: error, job: job.name }, 'job failed')
         }
         if (job.againAfterSeconds === undefined) return
-        // The next minute starts it again if this turn is lost.
+        // If this run is lost, the next minute starts it again.
         const runAt = new Date(Date.now() + job.againAfterSeconds * 1_000)
         await addJob(taskOf(job), {}, { jobKey: `${taskOf(job)}_again`, runAt, maxAttempts: 1 })
       },
@@ -49,9 +49,9 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
   )
 
 /**
- * Runs the jobs with graphile-worker on the services' own database until the answered function is called; it resolves when none is under
- * way. Every job has a turn at once, also one whose process was killed in the middle of it, but those that only make up for a missed turn.
- * A database that goes away is waited for.
+ * Runs the jobs with graphile-worker on the services' own database until the returned function is called; that resolves when none is
+ * running. At start every job runs once, including one whose process was killed halfway, except those that only make up for a missed run.
+ * An unreachable database is waited for.
  */
 export function runSchedule(services: Services, schedule: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController()

@@ -18,7 +18,7 @@ import { type Job, runSchedule } from './run-schedule.ts'
 const everyMinute = '* * * * *'
 
 /**
- * Every job and when it runs, in UTC; Dubai is four hours ahead all year. Each does whatever is due at that moment and is safe to run in
+ * Every job and when it runs, in UTC; Dubai is four hours ahead all year. Each does whatever is due at that moment and may safely run in
  * several processes at once.
  */
 export const schedule: readonly Job[] = [
@@ -39,5 +39,5 @@ export const schedule: readonly Job[] = [
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]
 
-/** Runs the schedule until the answered function is called; it resolves when no job is under way. */
+/** Runs the schedule until the returned function is called; that resolves when no job is running. */
 export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)

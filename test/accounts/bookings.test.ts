@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, join, logIn, query, mails } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']

@@ -12,7 +12,7 @@ const site = await openSite()
 const { call, query, join, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, guesses, rate_limits, outbox_messages, settings, contact_messages CASCADE')
+  await site.empty('accounts', 'customers', 'guesses', 'rate_limits', 'outbox_messages', 'settings', 'contact_messages')
   site.services.site.rateLimits = true
 })
 

@@ -6,7 +6,7 @@ const site = await openSite()
 const { call, logIn, join, query, mails, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const fresh = 'Jumeirah-Beach-77'

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const { call, join, query } = site
+const { call, join } = site
 const { kept } = site.services.files
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
   kept.clear()
 })
 
@@ -123,7 +123,7 @@ describe('an upload that is no picture', () => {
     const token = await join('Aisha')
     const { status, body } = await upload(token, bytes, name, type)
     expect(status).toBe(422)
-    expect(body.fields.picture).toContain('not a picture')
+    expect(body.fields.picture).toContain("We can't read this file as a picture")
     expect(kept.size).toBe(0)
   })
 
@@ -147,13 +147,14 @@ describe('an upload that is no picture', () => {
   test('is refused: 50 megapixels, and a bomb that promises more than a machine has', async () => {
     const token = await join('Aisha')
     const large = await sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
+      .png({ compressionLevel: 1 })
       .toBuffer()
-    for (const bytes of [large, promisingPng(60_000, 60_000), promisingPng(0x7fffffff, 0x7fffffff)]) {
-      const began = performance.now()
-      expect((await upload(token, bytes, 'photo.png', 'image/png')).status).toBe(422)
-      expect(performance.now() - began).toBeLessThan(3_000)
+    for (const bytes of [large, promisingPng(60_000, 60_000)]) {
+      const { status, body } = await upload(token, bytes, 'photo.png', 'image/png')
+      // By its head alone: what is unpacked first is refused in other words.
+      expect([status, body.fields]).toEqual([422, { picture: 'This picture is too large' }])
     }
+    expect((await upload(token, promisingPng(0x7fffffff, 0x7fffffff), 'photo.png', 'image/png')).status).toBe(422)
     expect(kept.size).toBe(0)
   })
 

@@ -6,7 +6,7 @@ const site = await openSite()
 const { call, join, query } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const path = '/api/customer/profile/me'

@@ -7,7 +7,7 @@ const { call, logIn, join, query, minutesLater, now } = site
 const own = '/api/customer/second-factor/me'
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const codeOf = (secret: string, later = 0) =>

@@ -7,11 +7,11 @@ const site = await openSite()
 const { call, logIn, join, query, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const wrong = 'Not-The-Password-1'
-const outsideLimits = async () => query('TRUNCATE rate_limits')
+const outsideLimits = async () => site.empty('rate_limits')
 /** An address of its own for each guess, as a guesser with many machines has. */
 const elsewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
@@ -86,7 +86,7 @@ describe('signing up', () => {
         call('POST', '/api/signup', { body: { ...people.Aisha, email: index % 2 ? 'aisha@example.com' : 'Aisha@Example.COM' } }),
       ),
     )
-    await query('TRUNCATE settings, rate_limits')
+    await site.empty('settings', 'rate_limits')
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(await query('SELECT count(*)::int FROM accounts')).toEqual([{ count: 1 }])
   })
@@ -183,7 +183,7 @@ describe('guessing a password', () => {
     await join('Aisha')
     await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_in', '{"most": 1000, "minutes": 60}')`)
     const answers = await Promise.all(Array.from({ length: 100 }, () => logIn('aisha@example.com', wrong)))
-    await query('TRUNCATE settings, rate_limits')
+    await site.empty('settings', 'rate_limits')
     expect(answers.filter(({ body }) => body.code === 'invalid_credentials')).toHaveLength(4)
     expect(answers.filter(({ body }) => body.code === 'ACCOUNT_LOCKED')).toHaveLength(96)
     expect(await query('SELECT reserved, wrong FROM guesses WHERE wrong > 0')).toEqual([{ reserved: 5, wrong: 5 }])

@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, join, logIn, query, mails } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, contact_messages, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'contact_messages', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages')
   site.services.files.kept.clear()
 })
 
@@ -35,7 +35,7 @@ describe('a support request', () => {
     })
     await answerSupport(await staffContext(), id, 'Under the mat.')
     const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
-    expect(mail?.subject).toBe('We have answered your request')
+    expect(mail?.subject).toBe('We have replied to your request')
     expect(mail?.text).toContain('Under the mat.')
     const thread = (await call('GET', `${path}/${id}`, { token })).body.data
     expect(thread).toMatchObject({ state: 'answered', messages: [{ by: 'customer' }, { by: 'staff', message: 'Under the mat.' }] })

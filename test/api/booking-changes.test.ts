@@ -6,12 +6,13 @@ import { SeriesCheckAnswer } from '../../src/contracts/series.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { empty } from '../database.ts'
 import { createTestApi, refusal } from './app.ts'
 
 const { api, pool, db, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z') })
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, reviews CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'reviews')
   await pool.query('UPDATE services SET rating_sum = 0, rating_count = 0')
 })
 

@@ -4,12 +4,14 @@ import { BookingRecordAnswer } from '../../src/contracts/booking-record.ts'
 import { BookingAnswer, CustomerAnswer, GatewayAnswer } from '../../src/contracts/bookings.ts'
 import { InvoiceAnswer } from '../../src/contracts/invoices.ts'
 import { PaidAnswer } from '../../src/contracts/money.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { systemContext } from '../../src/operations/context.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
-import { completeVisit, confirmBooking, startVisit } from '../../src/operations/visits/run-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { refusal } from './app.ts'
 
 const { pool } = await createTestDatabase()
@@ -19,7 +21,7 @@ const house = () => ({ ...systemContext(context), now: context.now })
 
 afterEach(async () => {
   context.setNow(storyBegins)
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 type Asked = { token?: string | null; body?: unknown; key?: string }
@@ -113,10 +115,10 @@ describe('the record of a booking', () => {
     const number = invoices[0]?.number ?? ''
     const { data } = InvoiceAnswer.parse(await (await ask(`/booking/${id}/invoices/${number}?lang=ar`, { token })).json())
     expect(data).toMatchObject({ number, total: 105, booking_id: id, kind: 'invoice' })
-    const pdf = await ask(`/booking/${id}/invoices/${number}.pdf`, { token })
+    const pdf = await ask(`/booking/${id}/invoices/${number}/pdf`, { token })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('cache-control')).toBe('no-store')
-    expect((await refusal(ask(`/booking/${id}/invoices/${number}.pdf`))).status).toBe(404)
+    expect((await refusal(ask(`/booking/${id}/invoices/${number}/pdf`))).status).toBe(404)
   })
 
   test('its visits are a calendar file', async () => {

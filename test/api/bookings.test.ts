@@ -3,6 +3,7 @@ import { BookingAnswer, CustomerAnswer, FreeTimesAnswer, PaymentAnswer } from '.
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
+import { empty } from '../database.ts'
 import { createTestApi, noGateway, refusal } from './app.ts'
 
 let simulator: PaymentGateway
@@ -17,7 +18,7 @@ const { api, pool, get, post, send } = await createTestApi({ now: new Date('2026
 simulator = createSimulator(simulatorChargesIn(pool))
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 const aisha = {

@@ -75,7 +75,7 @@ test('a sign-up that fails says so and loses nothing; for an address that is kno
   await submit.click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Account created successfully! Please login.')).toBeVisible()
-  await expect(page.getByText('We have sent you an email.')).toBeVisible()
+  await expect(page.getByText("We've sent you an email with the next steps.")).toBeVisible()
   await expect(page.locator('[name="email"]')).toHaveValue(known.email)
   await expect(alert(page)).toHaveCount(0)
 })

@@ -11,9 +11,9 @@ const shownSecret = async (page: Page) => (await page.locator('main code').inner
 test('Aisha signs up by invitation, is in at once, and confirms her address by the link of the mail', async ({ page }) => {
   const aisha = newAisha()
   await open(page, '/signup?invite=FRIEND22')
-  await expect(page.getByText('your friend gets AED 30.00 credit')).toBeVisible()
+  await expect(page.getByText('They get AED 30.00 credit')).toBeVisible()
   await open(page, '/signup')
-  await expect(page.getByText('your friend gets AED 30.00 credit')).toBeVisible()
+  await expect(page.getByText('They get AED 30.00 credit')).toBeVisible()
   const field = (name: string) => page.locator(`[name="${name}"]`)
   const errors = page.locator('[id$="-error"]')
   const create = () => page.getByRole('button', { name: 'Create account' }).click()
@@ -194,7 +194,7 @@ test.describe('where something is refused', () => {
     for (const email of [newAisha().email, aisha.email]) {
       await page.getByLabel('Email', { exact: true }).fill(email)
       await page.getByRole('button', { name: 'Send link' }).click()
-      await expect(page.getByText('If there is an account with this email address')).toBeVisible()
+      await expect(page.getByText("If there's an account with this email address")).toBeVisible()
       if (email !== aisha.email) await page.getByRole('button', { name: 'Use another address' }).click()
     }
     const link = await linkTo(aisha.email, 'reset_password')

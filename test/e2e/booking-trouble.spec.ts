@@ -68,7 +68,7 @@ test('a time taken meanwhile is answered with the nearest free ones', async ({ p
   const offered = await nearest.innerText()
   await nearest.click()
   await expect(heading(page, 'Date & Time')).toBeFocused()
-  const time = offered.match(/\d+:\d\d [AP]M/)?.[0] ?? ''
+  const time = offered.match(/\d+:\d\d\s[AP]M/)?.[0] ?? ''
   await expect(page.getByRole('radio', { name: time, exact: true })).toBeChecked()
   await expect(page.getByRole('radio', { name: '11:00 AM', exact: true })).toBeHidden()
   await next(page)
@@ -177,6 +177,6 @@ test('a draft survives a reload, without the card', async ({ page }) => {
 
 test('an unknown service falls back to office cleaning and says so', async ({ page }) => {
   await openWizard(page, '/services/books?service=moon-cleaning')
-  await expect(page.getByText('We could not find the service you asked for')).toBeVisible()
+  await expect(page.getByText("We couldn't find the service you asked for")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')
 })

@@ -91,7 +91,7 @@ test('a declined card keeps the visit held, and another card pays for the same b
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText('❌ Error: Your card was declined. Please try another card.')
   await dialog(page).getByRole('button', { name: 'Try another card' }).click()
-  await expect(page.getByText(/^Your visit is held until \d+:\d\d [AP]M/)).toBeVisible()
+  await expect(page.getByText(/^Your visit is held until \d+:\d\d\s[AP]M/)).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^1[45]:\d\d$/)
 
   await page.getByLabel('Card number').fill(goodCard)

@@ -141,7 +141,7 @@ test('support: written, kept through a failure, read at its own address, replied
   await button(page, 'Send reply').click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'On Thursdays, please' })).toBeVisible()
   await button(page, 'Mark as solved').click()
-  await expect(page.getByText('This request is closed. If something')).toBeVisible()
+  await expect(page.getByText('This request is closed. If you')).toBeVisible()
   await page.getByRole('link', { name: 'All requests' }).click()
   await expect(page.getByRole('list', { name: 'Your requests' })).toContainText('Closed')
 })

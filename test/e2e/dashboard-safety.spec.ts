@@ -86,12 +86,12 @@ test.describe('what guards an account', () => {
     const code = await codes.first().innerText()
     await page.keyboard.press('Escape')
     await dialog(page).getByRole('button', { name: "I've saved them" }).click()
-    await expect(page.getByText('On. A login also needs')).toBeVisible()
+    await expect(page.getByText('On. Logging in also needs')).toBeVisible()
     await button(page, 'Turn off').click()
     await field(page, 'password').fill(person.password)
     await field(page, 'code').fill(code)
     await dialog(page).getByRole('button', { name: 'Turn off' }).click()
-    await expect(page.getByText('Off. With it, a login')).toBeVisible()
+    await expect(page.getByText('Off. When on, logging in')).toBeVisible()
   })
 
   test('other devices are seen and logged out; mails and offers are chosen; a picture is put up and taken down', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('what guards an account', () => {
     await expect(page.getByText('سنراسلك بالعربية من الآن')).toBeVisible()
 
     await field(page, 'picture').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') })
-    await expect(page.getByRole('alert')).toContainText('not a picture that we can read')
+    await expect(page.getByRole('alert')).toContainText("We can't read this file as a picture")
     await field(page, 'picture').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: onePixel })
     await expect(page.getByRole('img', { name: 'Preview of your new picture' })).toBeVisible()
     await button(page, 'Save picture').click()
@@ -137,7 +137,7 @@ test.describe('what guards an account', () => {
     await button(page, 'Export my data').click()
     expect((await download).suggestedFilename()).toMatch(/^service-market-\d{4}-\d\d-\d\d\.json$/)
     await button(page, 'Delete my account').click()
-    await expect(dialog(page).getByText('Your account is closed at once')).toBeVisible()
+    await expect(dialog(page).getByText('Your account is closed right away')).toBeVisible()
     await field(page, 'password').fill('wrong one')
     await dialog(page).getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page.locator('dialog [id$="-error"]')).toHaveText('The current password is incorrect')

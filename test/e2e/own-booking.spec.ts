@@ -42,7 +42,7 @@ test('a guest pays, moves and cancels by the link, each time told the fee before
   await press(dialog(page), 'Move')
   await expect(dialog(page).getByText('Choose a time first.')).toBeVisible()
   await dialog(page).getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '3:00 PM', exact: true }).check()
-  await press(dialog(page), /^Move to .*3:00 PM$/)
+  await press(dialog(page), /^Move to .*3:00\sPM$/)
   await expect(said(page)).toHaveText('Your visit has been moved.')
   await expect(page.getByText('3:00 PM to 5:00 PM')).toBeVisible()
 
@@ -151,9 +151,9 @@ test('a series is skipped, paused, resumed and ended, by keyboard too', async ({
   await expect(said(page)).toHaveText('This date has been skipped.')
 
   await press(page, 'Pause')
-  await expect(dialog(page)).toContainText('5 dates do not take place')
-  await dialog(page).getByLabel('Back on').fill(addDays(today(), 80))
-  await expect(dialog(page)).toContainText('1 date does not take place')
+  await expect(dialog(page)).toContainText('5 visits will not take place')
+  await dialog(page).getByLabel('Resume on').fill(addDays(today(), 80))
+  await expect(dialog(page)).toContainText('1 visit will not take place')
   await press(dialog(page), 'Pause')
   await expect(said(page)).toHaveText('Your visits are paused.')
 

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
-import { confirmBooking } from '../../src/operations/visits/run-visit.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { kinds, linkOf, nothing, openPost } from './post.ts'
@@ -26,7 +26,7 @@ describe('a booking to be paid in cash', () => {
       'Hello Aisha,',
       `Booking: ${id}`,
       'When: Thursday 26 November 2026, 10:00 AM to 12:00 PM',
-      'Who comes: ',
+      'Who is coming: ',
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
@@ -102,7 +102,7 @@ test('a booking to be paid later online says how and by when, and leads to where
   await bookInCash({ payment_method: 'paypal' })
   const [mail] = await mails()
   expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
-  expect(mail?.text).toContain('Your time is kept without a payment. Pay on the page of your booking whenever you like')
+  expect(mail?.text).toContain('Your time is reserved without payment. You can pay on your booking page whenever you like')
   expect(mail?.text).toContain('Pay now:')
 })
 

@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { previewCancellation } from '../../src/operations/bookings/preview-cancellation.ts'
 import { announce } from '../../src/operations/messages/announce.ts'
+import { bookingConfirmed } from '../../src/operations/messages/mails/booking-confirmed.ts'
+import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
-import { confirmBooking, markNoShow } from '../../src/operations/visits/run-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()
@@ -19,7 +22,7 @@ describe('a change of a booking', () => {
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Moved: Office Cleaning, now Fri 27 Nov at 3:00 PM')
-    expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash together with the visit.')
+    expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash at the visit.')
     expect(mail?.text).toContain('Before: Thursday 26 November 2026 at 10:00 AM')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=Asia/Dubai:20261127T150000')
   })
@@ -43,7 +46,7 @@ describe('a change of a booking', () => {
     await cancelBooking(asGuest(id), id, nothing)
     const [mail] = await mails()
     expect(mail?.text).toContain(
-      'There is no further fee; that of AED\u00a026.25 for moving it before, VAT included, stands. AED\u00a078.75 goes back',
+      'There is no further fee; the AED\u00a026.25 for the earlier move, VAT included, stands. We are refunding AED\u00a078.75',
     )
     const { rows } = await pool.query(
       `SELECT document -> 'lines' -> 0 -> 'description' ->> 'en' AS line FROM invoices WHERE booking_id = $1`,
@@ -67,7 +70,9 @@ describe('a change of a booking', () => {
     await cancelBooking(asGuest(id), id, nothing)
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_cancelled'])
-    expect(sent[0]?.text).toContain('The fee is AED\u00a026.25, VAT included. AED\u00a078.75 goes back to where it came from')
+    expect(sent[0]?.text).toContain(
+      'The fee is AED\u00a026.25, VAT included. We are refunding AED\u00a078.75 to your original payment method',
+    )
     expect(sent[0]?.files?.map(({ filename }) => filename)).toEqual([expect.stringMatching(/^INV-2026-\d{6}\.pdf$/)])
     expect(sent[0]?.calendar).toMatchObject({ method: 'CANCEL', content: expect.stringMatching(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/) })
   })
@@ -77,7 +82,7 @@ describe('a change of a booking', () => {
     await mails()
     await expect(cancelBooking(asGuest(id), id, { ...nothing, expected_fee: -1 })).rejects.toThrow()
     const failing = context.db.transaction(async (tx) => {
-      await announce(context, tx, { kind: 'confirmed', bookingId: id, key: 'never', data: {} })
+      await announce(context, tx, bookingConfirmed, { bookingId: id }, { key: 'never' })
       throw new Error('rolled back')
     })
     await expect(failing).rejects.toThrow('rolled back')

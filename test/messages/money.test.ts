@@ -7,7 +7,8 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
-import { completeVisit, startVisit } from '../../src/operations/visits/run-visit.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { staffOn } from '../bookings/people.ts'
 import { kinds, linkOf, openPost, signedUp } from './post.ts'
 
@@ -47,7 +48,7 @@ describe('a booking paid by card', () => {
     await post.pay(id)
     const [mail] = await mails()
     expect(mail?.text).toContain(
-      'AED\u00a0105.00 is set aside on your card and charged after the visit; each visit is charged to your card when it is done',
+      'AED\u00a0105.00 is held on your card and charged after the visit; each visit is charged to your card once it is done',
     )
   })
 
@@ -111,7 +112,7 @@ describe('money that comes late', () => {
     await reconcilePayments(context)
     const sent = await mails()
     expect(kinds(sent)).toEqual(['late_payment_refunded'])
-    expect(sent[0]?.text).toContain('AED\u00a0210.00 goes back to where it came from')
+    expect(sent[0]?.text).toContain('We are refunding AED\u00a0210.00 to your original payment method')
   })
 })
 
@@ -125,7 +126,7 @@ describe('a refund', () => {
     await refundPayment(staff, { paymentId, amount: 2_000, to: 'wallet', reason: 'A window was forgotten', idempotencyKey: 'forgotten' })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail?.text).toContain('We have given AED\u00a020.00 back. It is in your wallet now.')
+    expect(mail?.text).toContain('We have refunded AED\u00a020.00 to your wallet.')
   })
 
   test('to the card is told once', async () => {
@@ -147,7 +148,7 @@ describe('a refund', () => {
     await post.deliver()
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_cancelled'])
-    expect(sent[0]?.text).toContain('There is no fee. AED\u00a0105.00 goes back to where it came from')
+    expect(sent[0]?.text).toContain('There is no fee. We are refunding AED\u00a0105.00 to your original payment method')
   })
 })
 

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/series/change-series.ts'
 import { endPausedSeries } from '../../src/operations/series/end-paused-series.ts'
+import { endSeries } from '../../src/operations/series/end-series.ts'
+import { pauseSeries } from '../../src/operations/series/pause-series.ts'
+import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
+import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()
@@ -17,7 +19,7 @@ describe('a series', () => {
     await weekly()
     const [mail] = await mails()
     expect(mail?.text).toContain('Then: Thu 3 Dec at 10:00 AM, Thu 10 Dec at 10:00 AM, Thu 17 Dec at 10:00 AM')
-    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it.')
+    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it starts.')
     expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   })
 
@@ -61,7 +63,7 @@ describe('a series', () => {
     const [ended, ...more] = await mails()
     expect(more).toEqual([])
     expect(ended?.subject).toBe('Ended: Office Cleaning')
-    expect(ended?.text).toContain('You need not do anything.')
+    expect(ended?.text).toContain('There is nothing you need to do.')
     expect(ended?.calendar).toBeUndefined()
   })
 

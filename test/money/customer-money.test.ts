@@ -32,7 +32,7 @@ describe('the calls of a customer', () => {
     ['GET', '/customer/referral/me'],
     ['GET', '/customer/invoices'],
     ['GET', '/customer/invoices/INV-2026-000001'],
-    ['GET', '/customer/invoices/INV-2026-000001.pdf'],
+    ['GET', '/customer/invoices/INV-2026-000001/pdf'],
     ['GET', '/customer/billing/me'],
     ['PUT', '/customer/billing/me', { name: 'A', trn: null, address: 'B' }],
   ])('%s %s asks who it is', async (method, path, body?: unknown) => {
@@ -190,11 +190,11 @@ describe('an invoice', () => {
     })
     expect((await call('GET', `${path}?lang=ar`, { as })).body).toMatchObject({ data: { lines: [{ description: 'تنظيف المكاتب' }] } })
     for (const lang of ['en', 'ar']) {
-      const { body, headers } = await call('GET', `${path}.pdf?lang=${lang}`, { as })
+      const { body, headers } = await call('GET', `${path}/pdf?lang=${lang}`, { as })
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(new TextDecoder('latin1').decode(body.slice(0, 5))).toBe('%PDF-')
     }
-    for (const address of [path, `${path}.pdf`, '/customer/invoices/INV-2026-999999', '/customer/invoices/nonsense']) {
+    for (const address of [path, `${path}/pdf`, '/customer/invoices/INV-2026-999999', '/customer/invoices/nonsense']) {
       expect(await call('GET', address, { as: 'acc_omar' })).toMatchObject({ status: 404 })
     }
     await expect(pool.query(`UPDATE invoices SET total = 1, net = 1, vat = 0`)).rejects.toThrow('append-only')

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cancelBooking, cancelVisit, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { previewCancellation } from '../../src/operations/bookings/preview-cancellation.ts'
 import { readBookingRecord } from '../../src/operations/bookings/read-booking-record.ts'
 import { listOutstanding } from '../../src/operations/outstanding/list-outstanding.ts'
-import { pauseSeries, resumeSeries } from '../../src/operations/series/change-series.ts'
+import { pauseSeries } from '../../src/operations/series/pause-series.ts'
+import { resumeSeries } from '../../src/operations/series/resume-series.ts'
+import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pageParameters } from '../../src/app/addresses.ts'
+import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress } from '../../src/server/address.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
 import { criticalCss } from '../../src/server/critical-css.ts'
@@ -73,7 +75,8 @@ test.each([
   ['/ar/services?search=b&page=2', '/ar/services?page=2&search=b', true],
   ['/api/services?lang=ar', '/api/services?lang=ar', false],
   ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
-  ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
+  ['/api/price?service=2&search=a', '/api/price?service=2', true],
+  ['/api/openapi.json?search=a', '/api/openapi.json', false],
   ['/SERVICES', '/SERVICES', true],
   ['/api/free-times?service=2', null, false],
   ['/api/customer', null, false],
@@ -82,6 +85,28 @@ test.each([
   ['//evil.test', null, false],
 ])('%s is kept under %s', (url, address, isOneOfMany) => {
   expect(sharedAddress(url)).toEqual(address === null ? null : { address, isOneOfMany })
+})
+
+const filled = (name: string) => name.replace('GET ', '/api').replace(/\{\w+\}/g, 'a-name')
+const isRead = (name: string) => name.startsWith('GET ')
+
+test.each(everyCall.filter(([, { shared }]) => shared))('%s is kept under every parameter it reads', (name, { query }) => {
+  const parameters = ['lang', ...Object.keys(query?.shape ?? {})].sort()
+  const address = `${filled(name)}?${parameters.map((parameter) => `${parameter}=1`).join('&')}`
+  expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
+})
+
+test('no other call is kept', () => {
+  const kept = everyCall.filter(([name, { shared }]) => isRead(name) && !shared && sharedAddress(filled(name)))
+  expect(kept).toEqual([])
+})
+
+test('a page is kept under every parameter that pages read', () => {
+  const address = `/services?${[...pageParameters]
+    .sort()
+    .map((parameter) => `${parameter}=1`)
+    .join('&')}`
+  expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
 })
 
 test('an endless address is not kept', () => {

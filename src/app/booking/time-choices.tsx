@@ -61,7 +61,7 @@ export function TimeChoices(props: TimeChoicesProps) {
           className={classNames('figures text-sm whitespace-nowrap transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
-      {times?.length === 0 && !isStale && <NoTimes {...props} />}
+      {times?.length === 0 && !isStale && <NoneFree {...props} />}
       {date === '' && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
       {date !== '' && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {error && !times?.length && <FieldError id="time-error">{error}</FieldError>}
@@ -83,7 +83,7 @@ function Waiting() {
 }
 
 /** What is true of a day without a free time, the nearest that has one, and where it is full, what else can be done. */
-function NoTimes({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull }: TimeChoicesProps) {
+function NoneFree({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull }: TimeChoicesProps) {
   const { t, language } = useSite()
   const words = t.booking
   const { phone } = useContact()

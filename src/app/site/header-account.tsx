@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 
 export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => void }
 
-/** The icon leads to the login; to whoever is signed in it opens the menu of the account, whose code comes when it is asked for. */
+/** The icon links to the login; for a logged-in user it opens the account menu, whose code is loaded on demand. */
 export function HeaderAccount({ className }: { className: string }) {
   const { t, to } = useSite()
   const words = t.site.header

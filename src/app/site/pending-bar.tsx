@@ -6,8 +6,8 @@ import { buttonClass } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
- * A line at the top while the next page is on its way; it waits a moment, so that quick pages never show it. A page that does not come is
- * offered as a whole new document.
+ * A progress line at the top while the next page loads; it appears after a short delay, so that quick pages never show it. A page that does
+ * not come is offered as a whole new document.
  */
 export function PendingBar() {
   const { t } = useSite()

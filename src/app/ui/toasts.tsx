@@ -10,14 +10,14 @@ const stays = 6_000
 
 const ToastContext = createContext<((toast: Toast | null) => void) | null>(null)
 
-/** Says something short at the lower edge of the page: `toast({ tone: 'success', text })`; null takes away what is there. */
+/** Shows a short message at the bottom of the page: `toast({ tone: 'success', text })`; null removes it. */
 export function useToasts(): (toast: Toast | null) => void {
   const toast = use(ToastContext)
   if (!toast) throw new Error('useToasts must be used within Toasts')
   return toast
 }
 
-/** One at a time: the next takes the place of the last. What went well leaves by itself; what went wrong stays until it is dismissed. */
+/** One at a time: a new toast replaces the last. Success disappears by itself; an error stays until it is dismissed. */
 export function Toasts({ dismissLabel, children }: { dismissLabel: string; children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const count = useRef(0)

@@ -2,8 +2,8 @@ import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm
 import type { Language, Text, Texts } from '../../domain/language.ts'
 
 /**
- * Kinds of columns that several tables have. The files beside this one hold the tables as queries see them, one file a noun: the
- * migrations are the truth, and test/schema.test.ts holds these files against them.
+ * Column types that several tables share. The files beside this one describe the tables as queries see them, one file per noun: the
+ * migrations are the source of truth, and test/schema.test.ts compares these files with them.
  */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () => moment('created_at').notNull().defaultNow()

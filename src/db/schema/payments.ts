@@ -27,6 +27,8 @@ export const payments = pgTable('payments', {
   completedAt: moment('completed_at'),
 })
 
+export type Payment = typeof payments.$inferSelect
+
 export const providerEvents = pgTable(
   'provider_events',
   {

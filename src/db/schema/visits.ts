@@ -19,7 +19,7 @@ export const visits = pgTable('visits', {
   remindedAt: moment('reminded_at'),
 })
 
-/** One row for each professional whom a visit, or an offer to somebody on the waiting list, holds. */
+/** One row for each professional held by a visit or by an offer to somebody on the waiting list. */
 export const visitAssignments = pgTable('visit_assignments', {
   visitId: bigint('visit_id', { mode: 'number' }),
   waitingPlaceId: text('waiting_place_id'),

@@ -16,7 +16,7 @@ const places = [
   { title: 'Office', address: 'Office 301, Business Bay, Dubai', latitude: null, longitude: null, isPrimary: false },
 ]
 
-/** The three demo accounts, Aisha's friend, and what Aisha keeps: two places, and a question that was answered. */
+/** The three demo accounts, Aisha's friend, and Aisha's data: two locations, and a support request that was answered. */
 export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)

@@ -12,7 +12,7 @@ import { heldFor } from './diary.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedPayments, type VisitIds } from './seed-payments.ts'
 
-/** The bookings with their visits, series, money and history; answers the ids of their visits. */
+/** Inserts the bookings with their visits, series, money and history; returns the ids of the visits. */
 export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Promise<VisitIds> {
   await tx.insert(customers).values(customersOf(bookings))
   await tx.insert(bookingTable).values(bookings.map(rowOf))
@@ -23,7 +23,7 @@ export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Pr
   return visitIds
 }
 
-/** Those who booked, since their first booking. */
+/** The customers who booked, as of their first booking. */
 function customersOf(bookings: DemoBooking[]) {
   const known = new Map<string, typeof customers.$inferInsert>()
   for (const { customer, createdAt } of bookings) {

@@ -22,7 +22,7 @@ export const declinedAfter = 2
 
 export const ownerOf = ({ customer }: DemoBooking): string => customer.accountId ?? customer.id
 
-/** What was paid, set aside and given back for the demo's bookings, and the cards that their series are charged with. */
+/** Inserts the payments, authorisations and refunds of the demo's bookings, and the cards that their series are charged to. */
 export async function seedPayments(tx: Transaction, bookings: DemoBooking[], visitIds: VisitIds): Promise<Money> {
   const random = createRandom(seed)
   const money = bookings.map((booking) => moneyOf(booking, visitIds, random))
@@ -52,7 +52,7 @@ type VisitId = (index: number) => number | null
 const visitsThatAre = ({ visits, states }: DemoBooking, wanted: VisitState) =>
   visits.flatMap((visit, index) => (states[index] === wanted ? [{ visit, index }] : []))
 
-/** Collected with each visit. */
+/** Collected in cash at each visit. */
 function cashOf(booking: DemoBooking, visitId: VisitId, random: Random): Payment[] {
   return visitsThatAre(booking, 'completed').map(({ visit, index }) => {
     const id = `pay_${random.hex(16)}`
@@ -65,7 +65,7 @@ function paymentOf({ id: bookingId, price, method }: DemoBooking, visitId: numbe
   return { id, bookingId, visitId, amount: price.total, method } satisfies Partial<Payment>
 }
 
-/** Of a single booking: paid as it was made, or declined where it expired. */
+/** For a single booking: paid when it was made, or declined if it expired. */
 function onlinePayment(booking: DemoBooking, visitId: number | null, random: Random): Payment | null {
   const paid = paidAt(booking)
   if (!paid && !random.chance(0.5)) return null
@@ -87,7 +87,7 @@ function onlinePayment(booking: DemoBooking, visitId: number | null, random: Ran
   }
 }
 
-/** The first visit is set aside as the series is booked, and its card kept; each visit is charged when it is done. */
+/** The first visit is authorised when the series is booked, and its card saved; each visit is charged when it is completed. */
 function seriesMoney(booking: DemoBooking, visitId: VisitId, random: Random): Money {
   const first = `pay_${random.hex(16)}`
   const heldAt = paidAt(booking) ?? booking.createdAt
@@ -131,7 +131,7 @@ const cardRow = (booking: DemoBooking, card: SavedCard, paymentId: string, creat
   createdAt,
 })
 
-/** What was paid beyond the fee of a cancellation, and what staff gave back of a visit. */
+/** Refunds of what was paid beyond a cancellation fee, and of what staff refunded for a visit. */
 function refundsOf(booking: DemoBooking, payment: Payment, random: Random): Refund[] {
   const { status, price, fees, cancelledAt, givenBack, visits, customer } = booking
   const refund = (amount: number, reason: string, key: string, at: Date): Refund => {

@@ -13,7 +13,7 @@ const aishasCode = 'AYSH2MVK'
 const toppedUp: { amount: Fils; day: number } = { amount: 20_000, day: -66 }
 const inviting = { codeDay: -60, friendDay: -45 }
 
-/** What Aisha keeps with us beside her bookings: two cards, money in the wallet, and the friend whom she invited. */
+/** Inserts what Aisha has besides her bookings: two cards, money in the wallet, and the friend she invited. */
 export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<void> {
   const onDay = (day: number, time: string) => instantOf(addDays(dubaiDateOf(now), day), time)
   await tx
@@ -57,7 +57,7 @@ function cardRow(number: number, kept: Kept): typeof savedCards.$inferInsert {
   }
 }
 
-/** The end of a customer's first completed visit, with which whoever invited them is thanked. */
+/** When a customer's first visit was completed, for which their inviter is credited. */
 function firstDoneBy(bookings: DemoBooking[], accountId: string): Date | null {
   const ends = bookings
     .filter(({ customer }) => customer.accountId === accountId)

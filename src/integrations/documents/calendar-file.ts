@@ -4,16 +4,16 @@ import { dubaiDateOf, dubaiTimeOf, dubaiZone } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 
 export type CalendarEvent = {
-  /** The same for the same visit for ever, so that a calendar updates what it has. */
+  /** Always the same for the same visit, so that calendar programs update the event. */
   uid: string
-  /** Higher each time that the event is told anew. */
+  /** Grows each time the event is sent again. */
   sequence: number
   startsAt: Date
   endsAt: Date
   title: string
   description: string
   place: string
-  /** Tentative is what we have taken down and not confirmed yet. */
+  /** Tentative means received but not confirmed yet. */
   state: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
 }
 
@@ -21,7 +21,7 @@ type Calendar = {
   events: readonly CalendarEvent[]
   stamp: Date
   language: Language
-  /** Whose events they are, 'Service Market <hello@…>': programs match a cancellation with what it cancels by it. */
+  /** The organiser, 'Service Market <hello@…>': programs use it to match a cancellation with its event. */
   organizer?: string | undefined
 }
 
@@ -29,7 +29,7 @@ type Calendar = {
 type Property = [name: string, parameters: Record<string, string>, type: string, value: string | number]
 type Component = [name: string, properties: Property[], components: Component[]]
 
-/** Dubai keeps one offset all year; programs that do not know the zone by its name find it here. */
+/** Dubai has one offset all year; programs that do not know the zone by name find it here. */
 const zone: Component = [
   'vtimezone',
   [['tzid', {}, 'text', dubaiZone]],
@@ -48,8 +48,8 @@ const zone: Component = [
 ]
 
 /**
- * Events as a calendar file (RFC 5545) in Dubai's time. Its method is CANCEL where none of them takes place, so that programs take them
- * out, and else PUBLISH. Lines are folded and text is escaped by ical.js; control characters, which it lets through, are dropped here.
+ * Writes events as a calendar file (RFC 5545) in Dubai's time. Its method is CANCEL if none of them takes place, so that programs remove
+ * them, otherwise PUBLISH. ical.js folds lines and escapes text; control characters, which it lets through, are removed here.
  */
 export function calendarFile({ events, stamp, language, organizer }: Calendar): { method: 'PUBLISH' | 'CANCEL'; content: string } {
   const method = events.length > 0 && events.every(({ state }) => state === 'CANCELLED') ? 'CANCEL' : 'PUBLISH'

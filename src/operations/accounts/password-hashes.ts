@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os'
 import type { Context } from '../context.ts'
-import { roomFor } from './room-for.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Hashes at once, so that logins leave processors to the pages. */
 const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 type Hasher = Pick<Context, 'language' | 'passwords'>
 
-const inTurn = roomFor({ mostAtOnce, mostWaiting: 100 })
+const limited = limitConcurrency({ mostAtOnce, mostWaiting: 100 })
 
 /** One person's keyboard may write é as one character and another's as two. */
 const asTyped = (password: string) => password.normalize('NFKC')
 
 /** Throws AppError busy where too many wait. */
 export const hashPassword = (context: Hasher, password: string): Promise<string> =>
-  inTurn(context, () => context.passwords.hash(asTyped(password)))
+  limited(context, () => context.passwords.hash(asTyped(password)))
 
 /** Whether this is the password; without a hash it takes as long and is not. Throws AppError busy where too many wait. */
 export function isPassword(context: Hasher, password: string, kept: string | null): Promise<boolean> {
-  return inTurn(
+  return limited(
     context,
     async () => (await context.passwords.verify(kept || context.passwords.nobodys, asTyped(password))) && Boolean(kept),
   )

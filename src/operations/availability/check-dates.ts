@@ -12,8 +12,8 @@ export type DateState = 'free' | 'others' | 'taken'
 export async function checkDates(context: Context, { visits, cleaners, ...wanted }: Wanted): Promise<DateState[]> {
   if (visits.length === 0) return []
   const moments = (part: keyof Visit) => sql.param(visits.map((visit) => visit[part].toISOString()))
-  const dates = sql`SELECT place AS visit_id, starts_at, ends_at
-    FROM unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[]) WITH ORDINALITY AS listed (starts_at, ends_at, place)`
+  const dates = sql`SELECT position AS visit_id, starts_at, ends_at
+    FROM unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[]) WITH ORDINALITY AS listed (starts_at, ends_at, position)`
   const { rows } = await context.db.execute<{ visit: string; able: string; regulars: string }>(sql`
     WITH ${freeProfessionals({ ...wanted, wanted: dates, bookingId: '', now: context.now() })}, regulars AS (
       SELECT professional_id FROM (SELECT DISTINCT professional_id, dates FROM ranked) AS people

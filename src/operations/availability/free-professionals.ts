@@ -18,7 +18,7 @@ export const unknownRoad = 60
 
 /**
  * Who can do each of the wanted visits, as the body of a WITH: works then, is free then, road included. Whoever works away from home goes by
- * way of home, so that two ranges that do not overlap always leave time for the road. 'place' ranks them for a visit:
+ * way of home, so that two ranges that do not overlap always leave time for the road. 'rank' orders them for a visit:
  * the preferred first, then those who can do most of the visits, so that a series keeps its people. 'able' counts them.
  */
 export function freeProfessionals({ wanted, serviceId, city, buffer, preferred = [], bookingId, now }: Wanted): SQL {
@@ -44,7 +44,7 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
     ), ranked AS (
       SELECT visit_id, held, professional_id, dates, count(*) OVER (PARTITION BY visit_id) AS able,
         row_number() OVER (PARTITION BY visit_id
-          ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS place
+          ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS rank
       FROM free
     )`
 }

@@ -1,15 +1,14 @@
-import type { DayPlan } from '../../domain/calendar.ts'
 import type { DubaiDate, DubaiTime } from '../../domain/dubai-time.ts'
 import { type DateRefusal, refusalOfStart } from '../../domain/opening-hours.ts'
-import type { Settings } from '../../domain/settings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { type Calendar, planOf } from './read-calendar.ts'
 
 type Start = { date: DubaiDate; time: DubaiTime; hours: number }
 
 /** Why the calendar does not allow a visit to start then, or null. */
-export const refusalOf = (context: Context, { date, time, hours }: Start, settings: Settings, day: DayPlan): DateRefusal | null =>
-  refusalOfStart(date, time, hours, context.now(), settings, day)
+export const refusalOf = (context: Context, calendar: Calendar, { date, time, hours }: Start): DateRefusal | null =>
+  refusalOfStart(date, time, hours, context.now(), calendar.settings, planOf(calendar, date))
 
 /** A later date of a series may lie beyond the horizon; anything else stands in its way. */
 export const isConflict = (refusal: DateRefusal | null): boolean => refusal !== null && refusal !== 'beyond_horizon'

@@ -6,9 +6,11 @@ import { freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
-import { toPolicy } from '../policies/to-policy.ts'
-import { isOfHouse } from './booking-actor.ts'
-import { changeableOf, feeFor, isChangeable, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
+import { toPolicy } from '../policies/current-policy.ts'
+import { changeableOf, feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
+
+/** What a change has cost, in dirhams, and the booking as it is after it. */
+export type ChangedBooking = { fee: number; booking: BookingNow }
 
 /** A booking, what can still be changed about it, and what that would cost now. Throws AppError not_found. */
 export async function getBooking(context: Context, bookingId: string, db: Queryable = context.db): Promise<BookingNow> {

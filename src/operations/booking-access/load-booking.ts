@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
@@ -8,10 +8,29 @@ import { services } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
-import { type Context, wordsFor } from '../context.ts'
+import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
-import { bookingsOf, isOfHouse } from './booking-actor.ts'
+
+/** Which bookings an actor may see and change, for the WHERE of the query that reads them: a stranger finds nothing. */
+export function bookingsOf(actor: Actor): SQL {
+  switch (actor.kind) {
+    case 'system':
+    case 'staff':
+      return sql`true`
+    case 'customer': {
+      const own = eq(bookings.accountId, actor.accountId)
+      return actor.bookingId === undefined ? own : sql`(${own} OR ${bookings.id} = ${actor.bookingId})`
+    }
+    case 'visitor':
+      return actor.bookingId === undefined ? sql`false` : eq(bookings.id, actor.bookingId)
+    case 'partner':
+      return sql`false`
+  }
+}
+
+/** Staff and the house itself are not held to deadlines and fees. */
+export const isOfHouse = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
 
 /** More than a series of seven visits a week over a year. */
 const mostVisits = 400
@@ -48,8 +67,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
-  const place = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
-  return { ...row.booking, service: row.service, cityName: row.cityName, place, series: row.series, policy, visits: latest.reverse() }
+  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
+  return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { endOfDayAhead } from '../../domain/evening-call.ts'
 import { type Context, systemContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
-import { confirmBooking } from '../visits/run-visit.ts'
+import { confirmBooking } from './confirm-booking.ts'
 
 const atOnce = 200
 

@@ -8,11 +8,11 @@ import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
+import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
 import { readDues } from '../dues/read-dues.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { textIn } from '../localized.ts'
-import { chargesKeptCard } from './money-seam.ts'
 
 const mostEvents = 2_000
 

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { savedCards } from '../../db/schema/cards.ts'
 import { payments } from '../../db/schema/payments.ts'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Context } from '../context.ts'
 
 /** The card that was kept with a booking, to be charged while its owner is away; null where there is none. */
@@ -22,3 +23,7 @@ export async function cardOfBooking({ gateway }: Pick<Context, 'gateway'>, db: Q
     .limit(1)
   return card ?? null
 }
+
+/** Whether what is owed for a booking is charged to a card that was kept with it, rather than paid by its customer. */
+export const chargesKeptCard = async (context: Context, { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod }) =>
+  paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null

@@ -6,8 +6,8 @@ import { isCardOver } from '../../domain/payments.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { methodOf } from './list-cards.ts'
+import { lockCards } from './lock-cards.ts'
 import { makeTheDefault, shownTo } from './settle-card.ts'
-import { takeTurn } from './take-turn.ts'
 
 /** Changes what a customer calls a card, when it expires, or that it is the default. Throws AppError not_found, invalid. */
 export async function editCard(context: Context, owner: string, id: string, edit: PaymentMethodEdit): Promise<PaymentMethod> {
@@ -17,7 +17,7 @@ export async function editCard(context: Context, owner: string, id: string, edit
     throw new AppError('invalid', words.invalidExpiry, { fields: { expiry_month: words.invalidExpiry } })
   }
   const row = await context.db.transaction(async (tx) => {
-    await takeTurn(tx, owner)
+    await lockCards(tx, owner)
     const changes = {
       ...(edit.label !== undefined && { label: edit.label }),
       ...(month && year && { expiryMonth: month, expiryYear: year }),

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { savedCards } from '../../db/schema/cards.ts'
+import type { Payment } from '../../db/schema/payments.ts'
 import type { SavedCard } from '../../domain/payments.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
-import type { Payment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
 
 /** Keeps the card that paid a series, to charge its later visits with. Answers its id, once for each payment. */

@@ -3,13 +3,13 @@ import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { forgetCards } from './forget-cards.ts'
+import { lockCards } from './lock-cards.ts'
 import { makeTheDefault, shownTo } from './settle-card.ts'
-import { takeTurn } from './take-turn.ts'
 
 /** Forgets a card here and with the provider; the latest other one becomes the default. Throws AppError not_found. */
 export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
   const removed = await context.db.transaction(async (tx) => {
-    await takeTurn(tx, owner)
+    await lockCards(tx, owner)
     const [before] = await tx
       .select({ wasDefault: savedCards.isDefault })
       .from(savedCards)

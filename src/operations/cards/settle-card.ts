@@ -4,7 +4,7 @@ import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import type { SaveOutcome } from '../../integrations/payments/gateway.ts'
 import type { Context } from '../context.ts'
 import { savedCardRow } from './keep-card.ts'
-import { takeTurn } from './take-turn.ts'
+import { lockCards } from './lock-cards.ts'
 
 export type CardSetup = typeof cardSetups.$inferSelect
 type Row = typeof savedCards.$inferSelect
@@ -19,7 +19,7 @@ export const shownTo = (owner: string) => and(eq(savedCards.owner, owner), eq(sa
 export async function settleCard(context: Context, setup: CardSetup, outcome: SaveOutcome): Promise<boolean> {
   if (outcome.outcome === 'open') return false
   return context.db.transaction(async (tx) => {
-    await takeTurn(tx, setup.owner)
+    await lockCards(tx, setup.owner)
     const state = outcome.outcome
     const ended = await tx
       .update(cardSetups)

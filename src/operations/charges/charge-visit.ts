@@ -5,13 +5,14 @@ import { receipt } from '../../domain/ledger.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
 import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
-import { takeSetAside } from '../fees/take-set-aside.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
-import { closeVisit } from '../payments/close-visit.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentDue } from '../messages/mails/payment-due.ts'
 import { executeCapture } from '../payments/execute-captures.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
+import { scheduleCapture } from '../settlements/schedule-capture.ts'
 import { earnVisit } from './earn-visit.ts'
 
 /** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
@@ -28,7 +29,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
     const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
     if (earned && isToCome(earned)) return earned
     if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
-    if (earned && earned.balance > 0) await takeSetAside(tx, visitId, earned.balance)
+    if (earned && earned.balance > 0) await scheduleCapture(tx, visitId, earned.balance)
     return earned && moneyOfVisit(tx, visitId)
   })
   if (!visit || visit.balance <= 0) return 'paid'
@@ -41,7 +42,7 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   const charged = await chargeSavedCard(context, visit)
   if (charged === 'owed') {
     await context.db.transaction((tx) =>
-      announceMoney(context, tx, { kind: 'payment_due', bookingId: visit.bookingId, key: `due:${visitId}`, data: { visit: visitId } }),
+      announce(context, tx, paymentDue, { bookingId: visit.bookingId, visit: visitId }, { key: `due:${visitId}` }),
     )
   }
   return charged
@@ -59,7 +60,7 @@ async function collectCash(context: Context, tx: Transaction, { visitId, booking
   if (!collected) return
   const entries = receipt(visitId, balance, { via: 'cash' })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
-  await closeVisit(context, tx, visitId)
+  await issueInvoice(context, tx, visitId)
 }
 
 async function endingPayment({ db }: Context, visitId: number): Promise<string | null> {

@@ -3,8 +3,8 @@ import { earning, pointsEarned, pointsFor } from '../../domain/ledger.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { lockBookingState, moneyOfVisit, type VisitMoney } from '../dues/visit-money.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { closeVisit } from '../payments/close-visit.ts'
 import { creditReferral } from '../referrals/credit-referral.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function earnVisit(context: Context, tx: Transaction, visitId: numb
       await postEntry(context, tx, { key: `points:${visitId}`, kind: 'points', bookingId, visitId, entries: pointsEarned(owner, points) })
     }
     await creditReferral(context, tx, { friend: owner, bookingId, visitId })
-    await closeVisit(context, tx, visitId)
+    await issueInvoice(context, tx, visitId)
   }
   return moneyOfVisit(tx, visitId)
 }

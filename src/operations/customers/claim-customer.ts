@@ -1,16 +1,17 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import type { BookingInput } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { releaseUnpaid } from '../holds/release-unpaid.ts'
 
+type Claim = { customerId: string; replaces: string | null }
+
 /**
  * A guest's id books once, so that whoever learns it later can do nothing with it; it may replace its own unpaid booking. Details that
  * belong to an account are its own to book with as often as it likes, and nobody else's; unused ones become the account's by booking.
  */
-export async function claimCustomer(context: Context, tx: Transaction, input: BookingInput): Promise<void> {
+export async function claimCustomer(context: Context, tx: Transaction, { customerId, replaces }: Claim): Promise<void> {
   const account = context.actor.kind === 'customer' ? context.actor.accountId : null
   const ofCaller = account ? or(isNull(customers.accountId), eq(customers.accountId, account)) : isNull(customers.accountId)
   const isOfCaller = async () =>
@@ -18,17 +19,17 @@ export async function claimCustomer(context: Context, tx: Transaction, input: Bo
       await tx
         .select({ id: customers.id })
         .from(customers)
-        .where(and(eq(customers.id, input.customer_id), ofCaller))
+        .where(and(eq(customers.id, customerId), ofCaller))
     ).length > 0
-  const releasedFrom = input.replaces && (await isOfCaller()) ? await releaseUnpaid(context, tx, input.replaces, input.customer_id) : null
-  const isReplacement = releasedFrom === input.customer_id
+  const releasedFrom = replaces && (await isOfCaller()) ? await releaseUnpaid(context, tx, replaces, customerId) : null
+  const isReplacement = releasedFrom === customerId
   if (isReplacement && !account) return
   const claimed = await tx
     .update(customers)
     .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })
     .where(
       and(
-        eq(customers.id, input.customer_id),
+        eq(customers.id, customerId),
         ofCaller,
         isReplacement ? undefined : or(isNull(customers.usedAt), account ? eq(customers.accountId, account) : undefined),
       ),

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { releaseProfessionals } from '../availability/release-professionals.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { releaseProfessionals } from '../availability/assign-professionals.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
-import { waitAgain } from './wait-again.ts'
 
 const atOnce = 200
 
@@ -31,4 +31,12 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
     )
     return ids
   })
+}
+
+/** Who took an offer and did not pay for it in time waits again, behind those who still wait for their first. */
+async function waitAgain({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
+  await tx
+    .update(waitingPlaces)
+    .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })
+    .where(and(inArray(waitingPlaces.bookingId, bookingIds), eq(waitingPlaces.state, 'claimed')))
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { releaseProfessionals } from '../availability/release-professionals.ts'
+import { releaseProfessionals } from '../availability/assign-professionals.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 

@@ -10,7 +10,8 @@ import { readBillingDetails } from '../billing/read-billing-details.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfVisit, type VisitMoney } from '../dues/visit-money.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { insertInvoice } from './insert-invoice.ts'
 
@@ -49,7 +50,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     reason: null,
   }
   const number = await insertInvoice(context, tx, { document, owner: supply.owner, visitId, refundId: null })
-  await announceMoney(context, tx, { kind: 'invoice_issued', bookingId: visit.bookingId, key: number, data: { invoice: number } })
+  await announce(context, tx, invoiceIssued, { bookingId: visit.bookingId, invoice: number }, { key: number })
   return number
 }
 

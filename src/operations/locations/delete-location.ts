@@ -3,13 +3,13 @@ import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { takeTurn } from './take-turn.ts'
+import { lockLocations } from './lock-locations.ts'
 
 /** Forgets a saved place of the signed-in customer; after the primary one the oldest follows. Throws AppError unauthenticated, forbidden, not_found. */
 export async function deleteLocation(context: Context, id: string): Promise<void> {
   const { accountId } = signedInCustomer(context)
   await context.db.transaction(async (tx) => {
-    await takeTurn(tx, accountId)
+    await lockLocations(tx, accountId)
     const [deleted] = await tx
       .delete(locations)
       .where(and(eq(locations.id, id), eq(locations.accountId, accountId)))

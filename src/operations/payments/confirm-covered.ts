@@ -6,6 +6,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { dueOf, moneyOfVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
 
@@ -34,6 +35,6 @@ export async function confirmCovered(
     ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
     data: { payment: paymentId, amount },
   })
-  if (confirmed.length > 0) await announce(context, tx, { kind: 'confirmed', bookingId, key: `confirmed:${bookingId}`, data: {} })
+  if (confirmed.length > 0) await announce(context, tx, bookingConfirmed, { bookingId }, { key: `confirmed:${bookingId}` })
   return confirmed.length > 0
 }

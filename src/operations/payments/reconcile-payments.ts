@@ -6,8 +6,7 @@ import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { withoutStep } from './end-left-steps.ts'
 import { executeCaptures } from './execute-captures.ts'
-import { resolveLateMoney } from './resolve-late-money.ts'
-import { settlePayment } from './settle-payment.ts'
+import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
 /** Longer than any call to a provider may take, so that none is still under way. */
 const settledAfterMinutes = 1

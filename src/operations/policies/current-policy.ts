@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import type { BookingNow } from '../../contracts/booking-changes.ts'
 import { cancellationPolicies } from '../../db/schema/policies.ts'
 import { type CancellationPolicy, defaultPolicy } from '../../domain/cancellation.ts'
 import type { Context } from '../context.ts'
@@ -15,3 +16,11 @@ export async function currentPolicy(context: Pick<Context, 'db' | 'now'>): Promi
     .where(eq(cancellationPolicies.version, currentPolicyVersion(context)))
   return row ? { version: row.version, ...row.rules } : defaultPolicy
 }
+
+/** A policy as the API answers it: shares in percent. */
+export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
+  version,
+  free_minutes: graceMinutes,
+  steps: steps.map(({ hoursBefore, basisPoints }) => ({ hours_before: hoursBefore, percent: basisPoints / 100 })),
+  no_show_percent: noShowBasisPoints / 100,
+})

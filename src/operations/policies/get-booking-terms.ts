@@ -2,8 +2,7 @@ import type { BookingTerms } from '../../contracts/booking-terms.ts'
 import { timeOfMinutes } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { currentPolicy } from './current-policy.ts'
-import { toPolicy } from './to-policy.ts'
+import { currentPolicy, toPolicy } from './current-policy.ts'
 
 /** What staff have set that pages say and reckon with: the terms of a booking that is made now, the same for everybody. */
 export async function getBookingTerms(context: Context): Promise<BookingTerms> {

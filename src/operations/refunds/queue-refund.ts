@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import type { Payment } from '../../db/schema/payments.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { type EarnedAs, type Entry, givenBack, releaseToRefund, releaseToWallet } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import type { Payment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
-import type { RefundTo } from './refund-payment.ts'
 
 /** earned: what the refund takes back of what was earned; null where the money was only held. */
 export type RefundOrder = { amount: Fils; to: RefundTo; reason: string; key: string; earned?: EarnedAs | null }

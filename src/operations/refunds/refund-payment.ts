@@ -3,16 +3,17 @@ import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { isToCome, lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { refundDone } from '../messages/mails/refund-done.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
-export type RefundTo = 'source' | 'wallet'
 export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
 export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundTo; state: 'pending' | 'done' | 'failed' }
 
@@ -43,8 +44,7 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   const { bookingId } = visit
   await recordEvent(context, tx, { bookingId, kind: 'refund_decided', data })
   if (await isDone(tx, refundId)) {
-    const told = { refund: refundId, amount: request.amount }
-    await announceMoney(context, tx, { kind: 'refund_done', bookingId, key: refundId, data: told })
+    await announce(context, tx, refundDone, { bookingId, refund: refundId, amount: request.amount }, { key: refundId })
   }
 }
 

@@ -1,20 +1,17 @@
 import type { CheckedSeries, SeriesCheckInput } from '../../contracts/series.ts'
 import { type Slot, visitAt } from '../../domain/availability.ts'
-import { planOfDay } from '../../domain/calendar.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
 import { daysAroundConflict, timesInstead } from '../../domain/series-conflicts.ts'
 import { checkDates, type DateState } from '../availability/check-dates.ts'
-import { daysAround } from '../availability/days-around.ts'
-import { findPlace } from '../availability/find-place.ts'
-import { type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
-import { readRules } from '../availability/read-rules.ts'
+import { findService } from '../availability/find-service.ts'
+import { readCalendar, withLongerHorizon } from '../availability/read-calendar.ts'
+import { daysAround, type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
 import { isConflict, refusalOf, wordsOfRefusal } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { readPricing } from '../services/queries.ts'
-import { readSettings } from '../settings/read-settings.ts'
 
 type SeriesDate = CheckedSeries['dates'][number]
 
@@ -27,22 +24,23 @@ const conflictsWithProposals = 12
  * times instead (product, decision 9). Books nothing. Throws AppError not_found, invalid.
  */
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
-  const [settings, rules, { serviceId, place }, pricing] = await Promise.all([
-    readSettings(context.db),
-    readRules(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
-    findPlace(context, { service: input.service_id, city: input.city }),
+  const [dated, { serviceId, site }, pricing] = await Promise.all([
+    readCalendar(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
+    findService(context, { service: input.service_id, city: input.city }),
     readPricing(context, input.service_id),
   ])
+  const calendar = { ...dated, site }
+  const { settings } = calendar
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
   const refusals = planned.map(({ date, time }) => {
-    const refusal = refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+    const refusal = refusalOf(context, calendar, { date, time, hours: input.hours })
     return isConflict(refusal) ? refusal : null
   })
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
   const { hours, cleaners } = input
   const visits = open.map(({ date, time }) => visitAt(date, time, hours))
-  const states = await checkDates(context, { serviceId, city: place.city, cleaners, buffer: settings.travelBuffer, visits })
+  const states = await checkDates(context, { serviceId, city: site.city, cleaners, buffer: settings.travelBuffer, visits })
   const stateOf = new Map(open.map((visit, index) => [visit, states[index] ?? 'taken']))
   const words = wordsFor(context)
   const checked = planned.map((visit, index): SeriesDate => {
@@ -57,7 +55,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   })
   await Promise.all(
     conflicts.slice(0, conflictsWithProposals).map(async ({ visit, date }) => {
-      date.proposals = await propose(context, visit, planned, { serviceId, place, hours, cleaners, settings, rules })
+      date.proposals = await propose(context, visit, planned, { serviceId, calendar, hours, cleaners })
     }),
   )
   const price = priceOf(pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
@@ -76,7 +74,7 @@ type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
 /** The nearest free times around a date that cannot be had. */
 async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
-  const settings = { ...around.settings, horizonDays: around.settings.horizonDays + seriesWeeksRange.max * 7 }
-  const days = await readFreeDays(context, { ...around, settings, ...daysAround(context, wanted.date, daysAroundConflict) })
+  const calendar = withLongerHorizon(around.calendar, seriesWeeksRange.max * 7)
+  const days = await readFreeDays(context, { ...around, calendar, ...daysAround(context, wanted.date, daysAroundConflict) })
   return timesInstead(days, wanted, planned, proposalsEach)
 }

@@ -3,19 +3,19 @@ import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema/series.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { visitAt } from '../../domain/availability.ts'
-import { planOfDay } from '../../domain/calendar.ts'
 import { type DubaiDate, type DubaiTime, dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
 import { datesBetween, rollsUntil } from '../../domain/series.ts'
-import { assignProfessionals } from '../availability/assign-professionals.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
-import { readRules } from '../availability/read-rules.ts'
+import { assignProfessionals, isTimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf } from '../availability/refuse-start.ts'
-import { takeTurn } from '../availability/take-turn.ts'
 import { type LoadedBooking, lockBooking, seriesGoesOn } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingDateUnavailable } from '../messages/mails/booking-date-unavailable.ts'
+import { bookingDatesAdded } from '../messages/mails/booking-dates-added.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 const atOnce = 100
@@ -37,7 +37,7 @@ export async function rollSeries(context: Context): Promise<number> {
     try {
       rolled += (await rollOne(system, booking_id, until)) ? 1 : 0
     } catch (error) {
-      if (!isOverlap(error)) context.log.error({ err: error, booking: booking_id }, 'a series could not be rolled forward')
+      if (!isTimeTaken(error)) context.log.error({ err: error, booking: booking_id }, 'a series could not be rolled forward')
     }
   }
   return rolled
@@ -49,9 +49,9 @@ const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise
     if (!seriesGoesOn(booking.series) || !booking.series || booking.series.rolledUntil >= until) return false
     const { added, unavailable } = await addDates(context, tx, booking, booking.series.rolledUntil, until)
     const key = `dates:${bookingId}:${booking.series.rolledUntil}:${until}`
-    if (added.length > 0) await announce(context, tx, { kind: 'dates_added', bookingId, key, data: { dates: added } })
-    for (const data of unavailable) {
-      await announce(context, tx, { kind: 'date_unavailable', bookingId, key: `unavailable:${bookingId}:${data.date}`, data })
+    if (added.length > 0) await announce(context, tx, bookingDatesAdded, { bookingId, dates: added }, { key })
+    for (const start of unavailable) {
+      await announce(context, tx, bookingDateUnavailable, { bookingId, ...start }, { key: `unavailable:${bookingId}:${start.date}` })
     }
     return true
   })
@@ -69,14 +69,13 @@ export async function addDates(
 ): Promise<{ added: When[]; unavailable: When[] }> {
   const { series: row } = booking
   if (!row) return { added: [], unavailable: [] }
-  const [settings, rules] = [await readSettings(tx), await readRules(tx, from, until)]
+  const calendar = { ...(await readCalendar(tx, from, until)), site: booking.site }
   const time = timeOfMinutes(row.startMinute)
   const made = new Set(booking.visits.filter(({ closedReason }) => closedReason !== 'paused').map(({ seriesDate }) => seriesDate))
   const dates = datesBetween(row.weekdays, from, until).filter((date) => !made.has(date) && !isPaused(row, date))
-  const refused = (date: DubaiDate) =>
-    isConflict(refusalOf(context, { date, time, hours: booking.hours }, settings, planOfDay(date, booking.place, rules, settings)))
+  const refused = (date: DubaiDate) => isConflict(refusalOf(context, calendar, { date, time, hours: booking.hours }))
   const open = dates.filter((date) => !refused(date))
-  const staffed = await makeVisits(context, tx, booking, open, time, settings.travelBuffer)
+  const staffed = await makeVisits(context, tx, booking, open, time, calendar.settings.travelBuffer)
   const unavailable = dates.filter((date) => !staffed.includes(date)).map((date) => ({ date, time }))
   await recordEvent(
     context,
@@ -104,7 +103,7 @@ async function makeVisits(
 ): Promise<DubaiDate[]> {
   if (dates.length === 0) return []
   const planned = dates.map((date) => visitAt(date, time, booking.hours))
-  await takeTurn(tx, { city: booking.city, visits: planned })
+  await lockCityDays(tx, { city: booking.city, visits: planned })
   await expireHolds(context, tx)
   const last = booking.visits.at(-1)?.number ?? 0
   const rows = await tx

@@ -6,10 +6,10 @@ import { mayChangeVisit } from '../../domain/bookings.ts'
 import { dirhamsFromFils, type Fils, filsFromDirhams } from '../../domain/money.ts'
 import { feeFor, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import { settleCancellation } from '../bookings/money-seam.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { followVisits } from './follow-visits.ts'
+import { settleCancellation } from '../settlements/settle-cancellation.ts'
+import { syncBookingStatus } from './sync-booking-status.ts'
 
 type Closing = {
   booking: LoadedBooking
@@ -53,7 +53,7 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
     })),
   )
   if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, fees, to })
-  await followVisits(context, tx, booking.id, booking.status)
+  await syncBookingStatus(context, tx, booking.id, booking.status)
   return fee
 }
 

@@ -1,59 +1,40 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { VisitTime, VisitTimesQuery } from '../../contracts/booking-changes.ts'
+import type { VisitTime } from '../../contracts/booking-changes.ts'
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
-import { type FreeDay, nearestTimes, sayWhyNot, visitAt } from '../../domain/availability.ts'
-import { type CalendarRule, planOfDay } from '../../domain/calendar.ts'
-import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { nearestTimes, visitAt } from '../../domain/availability.ts'
+import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
-import type { Settings } from '../../domain/settings.ts'
-import { assignProfessionals } from '../availability/assign-professionals.ts'
-import { daysAround, proposedAround } from '../availability/days-around.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
-import { readFreeDays } from '../availability/read-free-days.ts'
-import { readRules } from '../availability/read-rules.ts'
+import { assignProfessionals, isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
+import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
-import { takeTurn } from '../availability/take-turn.ts'
-import { isOfHouse } from '../booking-access/booking-actor.ts'
-import { getBooking } from '../booking-access/get-booking.ts'
-import {
-  feeFor,
-  isChangeable,
-  type LoadedBooking,
-  type LoadedVisit,
-  loadBooking,
-  lockVisit,
-  visitOf,
-} from '../booking-access/load-booking.ts'
+import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
+import { feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import type { Changed } from '../bookings/cancel-booking.ts'
-import { chargeMoveFee } from '../bookings/money-seam.ts'
-import { TimeTaken } from '../bookings/refuse-taken-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { bookingMoved } from '../messages/mails/booking-moved.ts'
+import { chargeMoveFee } from '../settlements/charge-move-fee.ts'
 import { refuseHigherFee } from './close-visits.ts'
-
-type One = { id: string; number: number }
-type Calendar = { settings: Settings; rules: CalendarRule[] }
+import { findVisitTimes } from './find-visit-times.ts'
+import type { VisitKey } from './transition-visit.ts'
 
 /**
  * Moves one visit to another time, with the same professionals where they are free (product, decision 11: a customer's move keeps the
  * earlier deadline). Throws AppError not_found; conflict; invalid where the calendar does not allow it; time_taken with the nearest free times.
  */
-export async function moveVisit(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<Changed> {
-  const calendar: Calendar = {
-    settings: await readSettings(context.db),
-    rules: await readRules(context.db, input.date, input.date),
-  }
+export async function moveVisit(context: Context, one: VisitKey, input: z.output<typeof VisitTime>): Promise<ChangedBooking> {
+  const dated = await readCalendar(context.db, input.date, input.date)
   try {
-    const fee = await context.db.transaction((tx) => move(context, tx, one, input, calendar))
+    const fee = await context.db.transaction((tx) => move(context, tx, one, input, dated))
     return { fee: dirhamsFromFils(fee), booking: await getBooking(context, one.id) }
   } catch (error) {
-    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTaken(context, one, input)
+    if (isTimeTaken(error)) throw await refuseTaken(context, one, input)
     throw error
   }
 }
@@ -61,22 +42,20 @@ export async function moveVisit(context: Context, one: One, input: z.output<type
 async function move(
   context: Context,
   tx: Transaction,
-  one: One,
+  one: VisitKey,
   input: z.output<typeof VisitTime>,
-  { settings, rules }: Calendar,
+  dated: Omit<Calendar, 'site'>,
 ): Promise<Fils> {
   const words = wordsFor(context)
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', words.visitClosed)
-  refuseStart(
-    context,
-    refusalOf(context, { ...input, hours: booking.hours }, settings, planOfDay(input.date, booking.place, rules, settings)),
-  )
+  const calendar = { ...dated, site: booking.site }
+  refuseStart(context, refusalOf(context, calendar, { ...input, hours: booking.hours }))
   const to = visitAt(input.date, input.time, booking.hours)
   if (to.startsAt.getTime() === visit.startsAt.getTime()) throw new AppError('conflict', words.sameTime)
   const { fee } = feeFor(context, booking, visit)
   refuseHigherFee(context, fee, input.expected_fee)
-  await takeTurn(tx, { city: booking.city, visits: [to] })
+  await lockCityDays(tx, { city: booking.city, visits: [to] })
   await expireHolds(context, tx)
   const moved = await tx
     .update(visits)
@@ -95,7 +74,7 @@ async function move(
     serviceId,
     city,
     cleaners,
-    buffer: settings.travelBuffer,
+    buffer: calendar.settings.travelBuffer,
     visitIds: [visit.id],
     preferred,
   })
@@ -127,23 +106,10 @@ async function tellMoved(
   await recordEvent(context, tx, { bookingId: booking.id, kind: 'visit_moved', data })
   await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
   const key = `moved:${visit.id}:${context.now().getTime()}:${date} ${time}`
-  await announce(context, tx, { kind: 'moved', bookingId: booking.id, key, data })
+  await announce(context, tx, bookingMoved, { bookingId: booking.id, ...data }, { key })
 }
 
-/** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */
-export async function findVisitTimes(context: Context, one: One, query: z.output<typeof VisitTimesQuery>): Promise<FreeDay[]> {
-  const booking = await loadBooking(context, context.db, one.id)
-  const visit = visitOf(context, booking, one.number)
-  const from = query.from ?? dubaiDateOf(context.now())
-  const [settings, rules] = await Promise.all([readSettings(context.db), readRules(context.db, from, addDays(from, query.days))])
-  const { serviceId, place, hours, cleaners } = booking
-  const days = await readFreeDays(context, { serviceId, place, hours, cleaners, from, days: query.days, settings, rules, except: visit.id })
-  const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
-  const others = days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
-  return sayWhyNot(others, { hours, now: context.now(), settings, planOf: (day) => planOfDay(day, place, rules, settings) })
-}
-
-async function refuseTaken(context: Context, one: One, input: z.output<typeof VisitTime>): Promise<AppError> {
+async function refuseTaken(context: Context, one: VisitKey, input: z.output<typeof VisitTime>): Promise<AppError> {
   const days = await findVisitTimes(context, one, daysAround(context, input.date, proposedAround.days))
   const message = wordsFor(context).noTimeLeft
   const nearest = nearestTimes(days, { date: input.date, time: input.time }, proposedAround.most)

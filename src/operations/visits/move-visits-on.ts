@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, systemContext } from '../context.ts'
 import { forEach } from '../for-each.ts'
-import { completeVisit, startVisit } from './run-visit.ts'
+import { completeVisit } from './complete-visit.ts'
+import { startVisit } from './start-visit.ts'
 
 const atOnce = 200
 /** Until then staff may still say that nobody opened the door. */

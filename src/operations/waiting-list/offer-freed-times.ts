@@ -3,16 +3,16 @@ import type { Transaction } from '../../db/client.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
 import { addMinutes, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
-import { findPlace } from '../availability/find-place.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { findService } from '../availability/find-service.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
-import { isOverlap } from '../availability/is-overlap.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { readCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
-import { readRules } from '../availability/read-rules.ts'
-import { takeTurn } from '../availability/take-turn.ts'
 import type { Context } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
-import { announceTo } from '../messages/announce.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { announce } from '../messages/announce.ts'
+import { timeOffered } from '../messages/mails/time-offered.ts'
 
 const offerMinutes = 15
 const atOnce = 100
@@ -43,25 +43,25 @@ export async function offerFreedTimes(context: Context): Promise<number> {
 
 async function offerTo(context: Context, wish: Place): Promise<boolean> {
   const { date, hours, cleaners } = wish
-  const [settings, rules, { serviceId, place }] = await Promise.all([
-    readSettings(context.db),
-    readRules(context.db, date, date),
-    findPlace(context, { service: wish.serviceId, city: wish.city }),
+  const [dated, { serviceId, site }] = await Promise.all([
+    readCalendar(context.db, date, date),
+    findService(context, { service: wish.serviceId, city: wish.city }),
   ])
-  const [day] = await readFreeDays(context, { serviceId, place, from: date, days: 1, hours, cleaners, settings, rules })
+  const calendar = { ...dated, site }
+  const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
   const time = day?.times.find((one) => wish.startMinute === null || one === timeOfMinutes(wish.startMinute))
   if (!time) return false
   try {
-    return await context.db.transaction((tx) => hold(context, tx, wish, visitAt(date, time, hours), settings.travelBuffer))
+    return await context.db.transaction((tx) => hold(context, tx, wish, visitAt(date, time, hours), calendar.settings.travelBuffer))
   } catch (error) {
-    if (isOverlap(error)) return false
+    if (isTimeTaken(error)) return false
     throw error
   }
 }
 
 async function hold(context: Context, tx: Transaction, wish: Place, visit: Visit, buffer: number): Promise<boolean> {
   const { id, serviceId, city, cleaners } = wish
-  await takeTurn(tx, { city, visits: [visit] })
+  await lockCityDays(tx, { city, visits: [visit] })
   await expireHolds(context, tx)
   const wanted = sql`SELECT 1 AS visit_id, ${visit.startsAt.toISOString()}::timestamptz AS starts_at, ${visit.endsAt.toISOString()}::timestamptz AS ends_at`
   const expiresAt = addMinutes(context.now(), offerMinutes)
@@ -74,19 +74,12 @@ async function hold(context: Context, tx: Transaction, wish: Place, visit: Visit
   const { rowCount } = await tx.execute(sql`
     WITH ${freeProfessionals({ wanted, serviceId, city, buffer, bookingId: id })}
     INSERT INTO visit_assignments (waiting_place_id, professional_id, held)
-    SELECT ${id}, professional_id, held FROM ranked WHERE place <= ${cleaners} AND able >= ${cleaners}`)
+    SELECT ${id}, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}`)
   if (rowCount !== cleaners) {
     await tx.update(waitingPlaces).set({ state: 'waiting', offeredStartsAt: null, offerExpiresAt: null }).where(eq(waitingPlaces.id, id))
     return false
   }
-  const key = `time_offered:${id}:${expiresAt.getTime()}`
-  await announceTo(context, tx, {
-    kind: 'time_offered',
-    to: wish.email,
-    language: wish.language,
-    key,
-    data: { place: id },
-  })
+  await announce(context, tx, timeOffered, { place: id }, { key: `time_offered:${id}:${expiresAt.getTime()}` })
   return true
 }
 

@@ -9,10 +9,11 @@ import { type Context, systemContext, wordsFor } from '../context.ts'
 import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
-import { closeVisit } from '../payments/close-visit.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
 import { randomId } from '../random-id.ts'
 
@@ -47,9 +48,9 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const entries = receipt(visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
-  const invoice = await closeVisit(systemContext(context), tx, visitId)
+  const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
-    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
+    await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
   }
   return { id, bookingId, visitId, amount, left: due - amount }
 }

@@ -1,4 +1,4 @@
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useToasts } from '../../ui/toasts.tsx'
 import { ConfirmDialog } from '../confirm-dialog.tsx'

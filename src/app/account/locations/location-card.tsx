@@ -1,4 +1,4 @@
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

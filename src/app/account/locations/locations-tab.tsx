@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../empty-state.tsx'

@@ -55,7 +55,7 @@ export const profile = {
   mailLanguage: 'Email language',
   languages: { en: 'English', ar: 'العربية' },
   languageSaved: "We'll email you in English from now on",
-  languageSavedAr: 'نكتب إليك بالعربية من الآن',
+  languageSavedAr: 'سنراسلك بالعربية من الآن',
   marketing: 'Email me offers and news',
   marketingHint: 'You can turn this off here at any time. We always email you about your bookings.',
   consentGiven: "We'll email you offers and news",

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Blog } from '../../../contracts/blogs.ts'
 import { blogPageSize } from '../../../domain/blogs.ts'
+import type { PageAddress } from '../../addresses.ts'
 import { readBlog } from '../../answers/blogs.ts'
 import { type CategoryEntry, readCategory } from '../../answers/content.ts'
 import { listOf } from '../../answers/lists.ts'
@@ -13,11 +14,13 @@ export type ArticleListData = {
   total: number
   pages: number
   categories: CategoryEntry[]
-  /** The words of the failure, blank where it had none; null where there was none. */
+  /** The failure's message, blank if it had none; null if there was no failure. */
   failure: string | null
 }
 
-/** One page of articles with the categories to choose from. A page beyond the last leads to the last; an unknown category has no page. */
+/**
+ * Loads one page of articles and the categories to choose from. A page beyond the last redirects to the last; an unknown category is a 404.
+ */
 export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   const query = readQuery(url, slug)
   const [answer, categoriesAnswer] = await Promise.all([
@@ -40,9 +43,12 @@ export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   return data(found, { status: 200 })
 }
 
-function pageOf({ pathname, searchParams }: URL, page: number): string {
-  const query = new URLSearchParams(searchParams)
-  query.delete('page')
+function pageOf({ pathname, searchParams }: PageAddress, page: number): string {
+  const query = new URLSearchParams()
+  for (const name of ['category', 'search'] as const) {
+    const value = searchParams.get(name)
+    if (value) query.set(name, value)
+  }
   if (page > 1) query.set('page', String(page))
   return `${pathname}${query.size > 0 ? `?${query}` : ''}`
 }

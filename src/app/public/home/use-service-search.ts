@@ -7,7 +7,7 @@ import { browserClient } from '../../load.ts'
 const debounce = 300
 const most = 20
 
-/** The services for what is being typed: null before there is an answer; a failed search finds nothing. */
+/** The services that match what is being typed: null before the first response; a failed search finds nothing. */
 export function useServiceSearch(text: string, language: Language): { found: ServiceEntry[] | null; searching: boolean } {
   const wanted = text.trim()
   const [answer, setAnswer] = useState<{ text: string; found: ServiceEntry[] } | null>(null)

@@ -4,7 +4,7 @@ import { lazyPart } from '../../lazy-part.tsx'
 
 const ReviewList = lazyPart(() => import('./review-list.tsx').then((part) => part.default))
 
-/** What customers say, brought when it comes near the screen: the page itself stays small. */
+/** Customer reviews, loaded when they come near the viewport, which keeps the page itself small. */
 export function ServiceReviews({ service: { slug } }: { service: ServicePage }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
