@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuildConfig } from '../src/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/stamp')
@@ -20,7 +21,7 @@ export function build(): void {
   const made = fingerprint()
   rmSync(join(root, 'build'), { recursive: true, force: true })
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error')
-  run('scripts/lean-manifest.ts', 'build/client')
+  run('scripts/build-starter.ts', 'build/client')
   run('art/build.ts', 'build/client/uploads')
   run('scripts/compress.ts', 'build/client')
   mkdirSync(join(root, 'build'), { recursive: true })
@@ -36,7 +37,7 @@ function run(script: string, ...args: string[]): void {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readBuildConfig(process.env).apiUrl)
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)

@@ -86,7 +86,7 @@ describe('the schedule', () => {
     expect(instants.map((instant) => nextTurn(one, instant))).toEqual(nextTurns[one.name])
   })
 
-  test('is what the running worker keeps, through a day and a night', async () => {
+  test('is followed by the running worker, through a day and a night', async () => {
     const rare = schedule.filter((one) => nextTurns[one.name] !== everyMinute)
     vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })
     stop = runSchedule(context, counted(rare, {}))
@@ -98,7 +98,7 @@ describe('the schedule', () => {
     for (const task of ['roll_series_forward', 'end_paused_series', 'tidy_accounts']) expect(await turnsOf(task)).toHaveLength(24 * 6)
   })
 
-  test('is kept once by two processes, which share its turns', async () => {
+  test('runs once in two processes, which share the work', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })
     const runs: Record<string, number> = {}
     const jobs = counted([job('send messages'), job('roll series forward')], runs)
@@ -119,7 +119,7 @@ describe('the schedule', () => {
     expect(rows).toEqual([{ waiting: 1 }])
   })
 
-  test('gives whatever cannot wait for the next minute its turns in between', async () => {
+  test('runs jobs that cannot wait for the next minute in between', async () => {
     const quick = schedule.filter(({ againAfterSeconds }) => againAfterSeconds)
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
@@ -139,7 +139,7 @@ describe('the schedule', () => {
     }, soon)
   })
 
-  test('makes up for the night whose check was missed, and checks no ledger at every other start', async () => {
+  test('makes up for a missed nightly check, and does not check the ledger at other starts', async () => {
     const runs: Record<string, number> = {}
     const ledger = [job('check the ledger'), job('release promo codes')]
     const start = async () => {

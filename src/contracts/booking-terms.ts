@@ -21,10 +21,10 @@ export type BookingTermsAnswer = z.infer<typeof BookingTermsAnswer>
 export const bookingTermsCalls = {
   'GET /booking-terms': {
     tag: 'Booking',
-    summary: 'What the settings decide about a booking made now: VAT, how far ahead, and what cancelling and moving cost',
+    summary: 'Get the terms of a booking made now: VAT, how far ahead, and the cancellation policy',
     who: 'public',
     shared: true,
     returns: BookingTerms,
-    outcome: 'The terms in force',
+    outcome: 'The current terms',
   },
 } as const satisfies CallTable

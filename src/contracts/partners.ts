@@ -20,7 +20,7 @@ export const PartnerApplication = z
     company_name: typed(messages.companyNameRequired, 200),
     contact_person: typed(messages.contactPersonRequired, 200),
     contact_email: email(messages.contactEmailRequired),
-    phone: phone(messages.phoneRequired),
+    phone: phone(messages.phoneRequired, messages.invalidPhone),
     website,
     number_of_employees: z.int().min(1).max(1_000_000).nullish(),
     business_description: typedOptional(5000),
@@ -39,12 +39,12 @@ export const partnerCalls = {
   'POST /partners/applications': {
     tag: 'Partners',
     summary: 'Apply to become a partner',
-    description: 'cities and service_categories are slugs. submitted_at is read but not believed: the time is ours.',
+    description: 'cities and service_categories are slugs. submitted_at is accepted but ignored: the server sets the time.',
     who: 'anyone',
     limit: 'partner',
     body: PartnerApplication,
     response: PartnerApplicationAnswer,
     says: 'applicationReceived',
-    outcome: 'The application is received',
+    outcome: 'The application has been received',
   },
 } as const satisfies CallTable

@@ -1,6 +1,6 @@
 import { AppError } from './errors.ts'
 
-/** Does a job's work for each row; what somebody else has done or changed in the meantime is left as it is. Answers for how many it did it. */
+/** Does a job's work for each row; rows that somebody else has changed in the meantime are skipped. Returns how many were done. */
 export async function forEach<Row>(rows: Row[], work: (row: Row) => Promise<void>): Promise<number> {
   let done = 0
   for (const row of rows) {

@@ -55,7 +55,7 @@ async function takesPlace(id: string) {
 }
 
 describe('the record of a booking', () => {
-  test('is read with the link that the one who booked was answered, and by nobody else', async () => {
+  test('is read with the link returned to the person who booked, and by nobody else', async () => {
     const { id, token } = await booked()
     const { id: other, token: another } = await booked({ time: '14:00' })
     const answer = await ask(`/booking/${id}/record`, { token })
@@ -67,7 +67,7 @@ describe('the record of a booking', () => {
     expect((await refusal(ask(`/booking/${id}/visits/1/payments`, { token: another, body: { amount: 105 } }))).status).toBe(404)
   })
 
-  test('says what is due, takes the payment once, and tells what was done in plain facts', async () => {
+  test('says what is due, takes the payment once, and lists what happened', async () => {
     const { id, token } = await booked()
     const before = await recordOf(id, token)
     expect(before).toMatchObject({
@@ -129,7 +129,7 @@ describe('the record of a booking', () => {
   })
 })
 
-test('the gateway tells the pages what they need and no secret', async () => {
+test('the gateway call returns what pages need, and no secret', async () => {
   const answer = await (await ask('/payment-gateway')).json()
   expect(GatewayAnswer.strict().parse(answer).data).toEqual({ name: 'simulator', publishable_key: null, captures_on: 'booking' })
 })

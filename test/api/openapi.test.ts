@@ -78,7 +78,7 @@ describe('GET /api/openapi.json', () => {
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(expected))
   })
 
-  test('every reference leads to a schema', () => {
+  test('every reference resolves to a schema', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect(references.length).toBeGreaterThan(10)
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]))
@@ -95,7 +95,7 @@ describe('GET /api/docs', () => {
       expect(page).toContain(`<code>${path}</code>`)
       expect(page).toContain(operation.summary?.replaceAll("'", '&#39;'))
     }
-    for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="shape-${name}"`)
+    for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="schema-${name}"`)
     const style = await api.request('/api/docs.css')
     expect(style.headers.get('content-type')).toContain('text/css')
   })

@@ -48,7 +48,7 @@ async function takeAll(request: APIRequestContext, slot: { date: string; time: s
   throw new Error('There is always someone free')
 }
 
-test('a time taken meanwhile is answered with the nearest free ones', async ({ page, request }) => {
+test('a time taken in the meantime is refused with the nearest free ones', async ({ page, request }) => {
   const city = 'fujairah'
   const free = await (await request.get(`/api/free-times?service=2&city=${city}&from=${daysFromToday(10)}&days=31`)).json()
   const day = (free.data as { date: string; times: string[] }[]).find(({ times }) => times.includes('11:00') && times.length > 4)
@@ -125,7 +125,7 @@ for (const [failure, answer] of [
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
   })
 
-test('a total that differs is refused with the right one, and the wizard learns it', async ({ page }) => {
+test('a wrong total is refused with the correct one, and the wizard updates it', async ({ page }) => {
   const cheaper = { base_price: 10, extra_cleaner: 10, extra_hour: 10, material_price: 10 }
   await page.route('**/api/price*', (route) => route.fulfill({ json: { status: 'success', data: cheaper } }))
   await openFromService(page)
@@ -191,7 +191,7 @@ test('a day that is too near for its service says so, in place of a waiting list
   await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
-test('a day without a free time offers the next one that has', async ({ page }) => {
+test('a day without free times offers the next one that has some', async ({ page }) => {
   await page.route('**/api/free-times*', async (route) => {
     const answer = await (await route.fetch()).json()
     for (const day of answer.data.slice(0, 4)) day.times = []
@@ -206,7 +206,7 @@ test('a day without a free time offers the next one that has', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
-test('free times that do not load can be asked for again', async ({ page }) => {
+test('free times that fail to load can be retried', async ({ page }) => {
   await page.route('**/api/free-times*', (route) => route.abort())
   await openWizard(page)
   await chooseService(page)
@@ -216,7 +216,7 @@ test('free times that do not load can be asked for again', async ({ page }) => {
   await chooseTime(page, { date: daysFromToday(26) })
 })
 
-test('a lost connection costs nothing: the same booking is asked for under the same key', async ({ page }) => {
+test('a lost connection loses nothing: the same booking is sent under the same key', async ({ page }) => {
   const calls = callsOf(page)
   await openWizard(page)
   await chooseService(page)
@@ -259,7 +259,7 @@ test('a draft survives a reload, without the card', async ({ page }) => {
   await expect(heading(page, 'Service Details')).toBeVisible()
 })
 
-test('an unknown service falls back to office cleaning and says so', async ({ page }) => {
+test('an unknown service falls back to office cleaning, with a notice', async ({ page }) => {
   await openWizard(page, '/services/books?service=moon-cleaning')
   await expect(page.getByText("We couldn't find the service you asked for")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')

@@ -1,8 +1,8 @@
-import { alive, expect, expectAccessible, goByFooter, open, test } from './site.ts'
+import { expect, expectSound, goByFooter, open, test } from './site.ts'
 
 const questions = (page: import('@playwright/test').Page) => page.locator('details[name="faq"]')
 
-test('one answer is open at a time, and a click on it closes it again', async ({ page }) => {
+test('one answer is open at a time, and a click closes it again', async ({ page }) => {
   await open(page, '/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
   await expect(questions(page)).toHaveCount(12)
@@ -57,15 +57,10 @@ test.describe('where the call fails in the browser', () => {
   })
 })
 
-for (const address of ['/faqs', '/ar/faqs', '/unauthorized', '/ar/unauthorized']) {
-  test(`${address} is accessible in light and dark`, async ({ page }) => {
-    await page.goto(address)
-    await alive(page)
-    await questions(page)
-      .first()
-      .locator('summary')
-      .click({ trial: false, timeout: 2_000 })
-      .catch(() => {})
-    await expectAccessible(page)
+for (const address of ['/faqs', '/ar/faqs']) {
+  test(`${address} is sound with an answer open`, async ({ page }) => {
+    await open(page, address)
+    await questions(page).first().locator('summary').click()
+    await expectSound(page)
   })
 }

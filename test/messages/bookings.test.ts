@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
+import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
@@ -17,7 +17,7 @@ const arabic = { ...context, language: 'ar' as const }
 afterEach(post.empty)
 
 describe('a booking to be paid in cash', () => {
-  test('is received: who, what, when, where, how much, until when it can be changed, with its calendar', async () => {
+  test('is received: who, what, when, where, how much, free to change until when, with its calendar', async () => {
     const id = await bookInCash()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -26,7 +26,7 @@ describe('a booking to be paid in cash', () => {
       'Hello Aisha,',
       `Booking: ${id}`,
       'When: Thursday 26 November 2026, 10:00 AM to 12:00 PM',
-      'Who is coming: ',
+      'Your team: ',
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
@@ -38,20 +38,21 @@ describe('a booking to be paid in cash', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('in Arabic is answered in Arabic, from right to left, with an Arabic address', async () => {
+  test('in Arabic is confirmed in Arabic, right to left, with an Arabic address', async () => {
     const id = await bookInCash({}, arabic)
     const [mail] = await mails()
     expect(mail?.subject).toBe('استلمنا حجزك: تنظيف المكاتب، الخميس 26 نوفمبر الساعة 10:00 ص')
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail?.text).toContain('الموعد: الخميس 26 نوفمبر 2026، من 10:00 ص إلى 12:00 م')
     expect(mail?.text).toContain('AED\u00a0105.00 نقدًا عند الوصول')
-    expect(mail?.html).toContain('<td dir="rtl" style="padding:4px 16px"><span dir="ltr">AED\u00a0105.00</span> شاملًا ضريبة')
+    expect(mail?.html).toContain('<td dir="rtl" style="padding:4px 16px 4px 0"><span dir="ltr">AED\u00a0105.00</span> شاملًا ضريبة')
+    expect(mail?.html).toContain('من 10:00&nbsp;ص إلى 12:00&nbsp;م')
     expect(mail?.html).toContain('الرسوم <span dir="ltr">25%</span> من السعر')
     expect(linkOf(mail).url.pathname).toBe(`/ar/bookings/${id}`)
     expect(mail?.calendar?.content).toContain('LANGUAGE=ar')
   })
 
-  test('is opened, and changed, by the link alone, whose key stays in the fragment and out of the database', async () => {
+  test('is opened and changed only through the link, whose key stays in the fragment and out of the database', async () => {
     const id = await bookInCash()
     const { url, key } = linkOf((await mails())[0])
     expect(`${url.origin}${url.pathname}${url.search}`).toBe(`https://servicemarket.example/bookings/${id}`)
@@ -65,7 +66,7 @@ describe('a booking to be paid in cash', () => {
     expect(kept).not.toContain(key)
   })
 
-  test('confirmed by the job on the evening before is reminded of by the same mail', async () => {
+  test('confirmed by the job on the evening before is reminded of in the same email', async () => {
     await bookInCash()
     await mails()
     at('2026-11-25T18:00')
@@ -76,7 +77,7 @@ describe('a booking to be paid in cash', () => {
     expect(sent[0]?.calendar?.method).toBe('PUBLISH')
   })
 
-  test('confirmed before is reminded of once, whatever the number of jobs and senders', async () => {
+  test('confirmed earlier is reminded of once, whatever the number of jobs and senders', async () => {
     const id = await bookInCash()
     await confirmBooking(staff, id)
     await mails()
@@ -98,11 +99,11 @@ describe('a booking to be paid in cash', () => {
   })
 })
 
-test('a booking to be paid later online says how and by when, and leads to where it is paid', async () => {
+test('a booking to be paid online later says how and by when, with a link to pay', async () => {
   await bookInCash({ payment_method: 'paypal' })
   const [mail] = await mails()
   expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
-  expect(mail?.text).toContain('Your time is reserved without payment. You can pay on your booking page whenever you like')
+  expect(mail?.text).toContain('You do not have to pay now. You can pay on your booking page whenever you like')
   expect(mail?.text).toContain('Pay now:')
 })
 
@@ -110,7 +111,7 @@ describe('the waiting list', () => {
   test('offers a time with the link that takes it, to its address and in its language, and not after the offer is over', async () => {
     const [first = ''] = [await bookInCash(), await bookInCash(), await bookInCash()]
     const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
-    const { id: place } = await joinWaitingList(arabic, WaitingListEntry.parse(entry))
+    const { id: place } = await joinWaitingList(arabic, WaitingListRequest.parse(entry))
     await cancelBooking(staff, first, { ...nothing, expected_fee: 0 })
     await mails()
     await offerFreedTimes(context)
@@ -127,7 +128,7 @@ describe('the waiting list', () => {
   })
 })
 
-test('a review is asked for the morning after the first visit, and not of whoever has written one', async () => {
+test('a review is requested the morning after the first visit, unless there is one', async () => {
   const id = await bookInCash({ frequency: 'Weekly' })
   await confirmBooking(staff, id)
   for (const moment of ['2026-11-26T11:00', '2026-11-26T12:00']) {

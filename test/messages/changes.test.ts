@@ -14,7 +14,7 @@ const { context, mails, at, pool, staff, asGuest, bookInCash } = post
 afterEach(post.empty)
 
 describe('a change of a booking', () => {
-  test('moves the visit in letter and calendar, and names the fee', async () => {
+  test('moves the visit in email and calendar, and states the fee', async () => {
     const id = await bookInCash()
     await mails()
     at('2026-11-26T06:00')
@@ -23,11 +23,11 @@ describe('a change of a booking', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Moved: Office Cleaning, now Fri 27 Nov at 3:00 PM')
     expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash at the visit.')
-    expect(mail?.text).toContain('Before: Thursday 26 November 2026 at 10:00 AM')
+    expect(mail?.text).toContain('Previous time: Thursday 26 November 2026 at 10:00 AM')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=Asia/Dubai:20261127T150000')
   })
 
-  test('names the moments from which it costs, which stay those of the earlier start', async () => {
+  test('states when the fee begins, which stays based on the earlier start', async () => {
     const id = await bookInCash()
     await mails()
     await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-30', time: '15:00', expected_fee: 0 })
@@ -36,7 +36,7 @@ describe('a change of a booking', () => {
     )
   })
 
-  test('that cost a fee, and then a cancellation: the letter and its invoice call the fee what it was', async () => {
+  test('with a fee, then a cancellation: email and invoice describe the fee correctly', async () => {
     const id = await post.book()
     await post.pay(id)
     at('2026-11-26T06:00')
@@ -55,14 +55,14 @@ describe('a change of a booking', () => {
     expect(rows).toEqual([{ line: 'Fee for moving the visit: Office Cleaning' }])
   })
 
-  test('twice in a moment is told twice', async () => {
+  test('twice in a row sends two emails', async () => {
     const id = await bookInCash()
     await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-27', time: '15:00', expected_fee: 0 })
     await moveVisit(asGuest(id), { id, number: 1 }, { date: '2026-11-26', time: '10:00', expected_fee: 0 })
     expect(kinds(await mails())).toEqual(['booking_received', 'booking_moved', 'booking_moved'])
   })
 
-  test('a cancellation takes the visit out of the calendar and says what it costs and what comes back', async () => {
+  test('a cancellation removes the visit from the calendar and states the fee and the refund', async () => {
     const id = await post.book()
     await post.pay(id)
     await mails()
@@ -77,7 +77,7 @@ describe('a change of a booking', () => {
     expect(sent[0]?.calendar).toMatchObject({ method: 'CANCEL', content: expect.stringMatching(/METHOD:CANCEL[\s\S]*STATUS:CANCELLED/) })
   })
 
-  test('that is rolled back is told to nobody', async () => {
+  test('that is rolled back sends no email', async () => {
     const id = await bookInCash()
     await mails()
     await expect(cancelBooking(asGuest(id), id, { ...nothing, expected_fee: -1 })).rejects.toThrow()
@@ -90,7 +90,7 @@ describe('a change of a booking', () => {
     expect(await post.outbox()).toHaveLength(1)
   })
 
-  test('a missed visit names what is owed', async () => {
+  test('a no-show states what is owed', async () => {
     const id = await bookInCash()
     await confirmBooking(staff, id)
     await mails()

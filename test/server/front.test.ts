@@ -13,7 +13,7 @@ const rename = (title: string) =>
     [title],
   )
 
-test('a page is made once and then comes from memory', async () => {
+test('a page is rendered once and then comes from the cache', async () => {
   const { ask, timesMade } = await openSite({ pool, url })
   const first = await ask('/services')
   const made = timesMade()
@@ -23,14 +23,14 @@ test('a page is made once and then comes from memory', async () => {
   expect(timesMade()).toBe(made)
 })
 
-test('a herd that comes at once is served by one making', async () => {
+test('many simultaneous requests are served by one rendering', async () => {
   const { ask, timesMade } = await openSite({ pool, url, beforeAnswer: () => sleep(100) })
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask('/services')))
   expect(answers.every(({ status }) => status === 200)).toBe(true)
   expect(timesMade()).toBe(1)
 })
 
-test('brotli and gzip bytes are the page, and each has a tag of its own', async () => {
+test('brotli and gzip bytes decode to the page, and each has its own ETag', async () => {
   const { ask } = await openSite({ pool, url })
   const plain = await ask('/services')
   const brotli = await ask('/services', { 'accept-encoding': 'gzip, deflate, br' })
@@ -43,7 +43,7 @@ test('brotli and gzip bytes are the page, and each has a tag of its own', async 
   expect([plain, brotli, gzip].every(({ headers }) => headers.vary === 'Accept-Encoding')).toBe(true)
 })
 
-test('what a browser has is not sent again, until it changes', async () => {
+test('what a browser has is not sent again until it changes', async () => {
   const { ask } = await openSite({ pool, url })
   const { headers } = await ask('/services')
   const again = await ask('/services', { 'if-none-match': headers.etag ?? '' })
@@ -53,7 +53,7 @@ test('what a browser has is not sent again, until it changes', async () => {
   await vi.waitFor(async () => expect(await ask('/services', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 200 }), soon)
 })
 
-test('HEAD tells what GET would send', async () => {
+test('HEAD returns the headers that GET would send', async () => {
   const { ask } = await openSite({ pool, url })
   const whole = await ask('/services')
   const head = await ask('/services', {}, 'HEAD')
@@ -61,7 +61,7 @@ test('HEAD tells what GET would send', async () => {
   expect(head.headers).toMatchObject({ 'content-length': String(whole.body.length), etag: whole.headers.etag })
 })
 
-test('an edit by SQL shows in two processes, though neither is told of it by a call', async () => {
+test('an edit by SQL shows in two processes, without any API call', async () => {
   const sites = [await openSite({ pool, url }), await openSite({ pool, url })]
   await Promise.all(sites.map(({ ask }) => ask('/services')))
   const title = `Edited ${Date.now()}`
@@ -69,7 +69,7 @@ test('an edit by SQL shows in two processes, though neither is told of it by a c
   for (const { ask } of sites) await vi.waitFor(async () => expect((await ask('/services')).body.toString()).toContain(title), soon)
 })
 
-test('what was begun before a change is not kept after it', async () => {
+test('a response started before a change is not cached after it', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -101,7 +101,7 @@ test('what was begun before a change is not kept after it', async () => {
   expect((await ask('/services')).body.toString()).toContain(title)
 })
 
-test('changes are heard again after the connection was cut', async () => {
+test('changes are received again after the connection was cut', async () => {
   const { ask } = await openSite({ pool, url })
   await ask('/services')
   await pool.query(
@@ -112,7 +112,7 @@ test('changes are heard again after the connection was cut', async () => {
   await vi.waitFor(async () => expect((await ask('/services')).body.toString()).toContain(title), soon)
 })
 
-test('a flood of queries stays within its room and leaves the pages where they are', async () => {
+test('a flood of queries stays within its memory limit and evicts no page', async () => {
   const memory = new Memory({ pages: 200_000, others: 100_000 })
   const { ask, timesMade } = await openSite({ pool, url, memory })
   await ask('/services')
@@ -126,7 +126,7 @@ test('a flood of queries stays within its room and leaves the pages where they a
   expect(timesMade()).toBe(made)
 })
 
-test('parameters that nothing reads and their order make no other page', async () => {
+test('unused parameters and their order do not create another cache entry', async () => {
   const { ask, timesMade } = await openSite({ pool, url })
   const one = await ask('/services?search=clean&page=2')
   const made = timesMade()
@@ -135,7 +135,7 @@ test('parameters that nothing reads and their order make no other page', async (
   expect(other.body.equals(one.body)).toBe(true)
 })
 
-test('only what is the same for everyone is kept', async () => {
+test('only responses that are the same for everyone are cached', async () => {
   const { ask, timesMade } = await openSite({ pool, url })
   for (const path of ['/live', '/half', '/broken']) {
     await ask(path)
@@ -149,7 +149,7 @@ test('only what is the same for everyone is kept', async () => {
   expect(posted.headers['cache-control']).toBe('no-store')
 })
 
-test("a visitor's headers do not reach what others see", async () => {
+test("a visitor's headers do not reach cached responses", async () => {
   const { ask } = await openSite({ pool, url })
   await ask('/api/services', { 'x-forwarded-host': 'evil.test', cookie: 'name=alice' })
   expect((await ask('/api/services')).body.toString()).toContain('"cookie":null')
@@ -158,7 +158,7 @@ test("a visitor's headers do not reach what others see", async () => {
   expect((await ask('/api/customer')).body.toString()).toBe('{"authorization":null}')
 })
 
-test('an answer that can no longer be made is lent from memory', async () => {
+test('a response that can no longer be made is served from an older one', async () => {
   let isBroken = false
   const { ask, timesMade } = await openSite({
     pool,
@@ -178,7 +178,7 @@ test('an answer that can no longer be made is lent from memory', async () => {
   }, soon)
 })
 
-test('every answer carries the headers of all', async () => {
+test('every response has the common headers', async () => {
   const { ask } = await openSite({ pool, url, publicUrl: 'https://site.test' })
   const answers = [
     await ask('/services'),

@@ -41,7 +41,7 @@ test.each([
   [':root{--a:var(--b);--b:1px;--c:2px}.a{top:var(--a)}', '<html class="a">', ':root{--a:var(--b);--b:1px}.a{top:var(--a)}'],
   ['@property --b{inherits:false}.a{--b:1px;top:0}', '<p class="a">', '.a{top:0}'],
   [':root{--a:1px;--b:2px}', '<p style="top:var(--b)">', ':root{--b:2px}'],
-])('%s is cut down to what %s can need', (css, html, critical) => {
+])('%s is reduced to what %s needs', (css, html, critical) => {
   expect(cut(css, html)).toBe(critical)
 })
 
@@ -61,12 +61,19 @@ test('the policy names each inline script, style and style attribute, and nothin
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
 })
 
-test('the provider of payments may be loaded where it is the gateway, and nowhere else', () => {
+test('the payment provider may be loaded if it is the gateway, and not otherwise', () => {
   expect(policyOfPage('<p>', true)).not.toContain('stripe')
   const policy = policyOfPage('<p>', true, 'stripe')
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
   expect(policy).toMatch(/frame-src[^;]* https:\/\/hooks\.stripe\.com/)
+})
+
+test('pages may call an API of another origin where there is one', () => {
+  expect(policyOfPage('<p>', true)).toContain("connect-src 'self';")
+  const policy = policyOfPage('<p>', true, 'simulator', 'http://api.example')
+  expect(policy).toContain("connect-src 'self' http://api.example;")
+  expect(policy).toContain("img-src 'self' data: https: http://api.example;")
 })
 
 test.each([
@@ -83,7 +90,7 @@ test.each([
   ['/health', null, false],
   ['/services.data', null, false],
   ['//evil.test', null, false],
-])('%s is kept under %s', (url, address, isOneOfMany) => {
+])('%s is cached under %s', (url, address, isOneOfMany) => {
   expect(sharedAddress(url)).toEqual(address === null ? null : { address, isOneOfMany })
 })
 
@@ -109,7 +116,7 @@ test('a page is kept under every parameter that pages read', () => {
   expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
 })
 
-test('an endless address is not kept', () => {
+test('an overlong address is not cached', () => {
   expect(sharedAddress(`/services?search=${'a'.repeat(3_000)}`)).toBeNull()
 })
 
@@ -119,14 +126,14 @@ test.each([
   ['gzip;q=1.0, *;q=0.5', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', 'identity'],
-])('%s is answered in %s', (accepted, encoding) => {
+])('%s is sent as %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
 const page = (data: string) => `<body><p>text</p><script>window.__reactRouterContext = {};</script>
 <script type="module" async="">import "/assets/a.js"</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("${data}");</script><!--/$--></body>`
 
-test('what wakes a page is a file of its own that fits it when the content has changed since', async () => {
+test("a page's hydration data is a separate file that still fits after the content has changed", async () => {
   const files = new BootFiles([])
   const [before, after] = [files.takeFrom(page('one'), '/a'), files.takeFrom(page('two'), '/a')]
   const addressIn = (html: string) => /data-file="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -136,7 +143,7 @@ test('what wakes a page is a file of its own that fits it when the content has c
   expect((await files.find(addressIn(after), none))?.identity.toString()).toContain('enqueue("two")')
 })
 
-test('a process that never made that page wakes it with the page as it is now', async () => {
+test('a process that never rendered that page serves the current hydration data', async () => {
   const files = new BootFiles([])
   const now = files.takeFrom(page('now'), '/a?page=2')
   const pageAt = async (address: string) => (address === '/a?page=2' ? now : null)

@@ -58,7 +58,7 @@ export function TimeChoices(props: TimeChoicesProps) {
           onChange={onPick}
           error={error}
           layout="grid"
-          className={classNames('figures text-sm whitespace-nowrap transition-opacity *:px-1', columns, isStale && 'opacity-55')}
+          className={classNames('figures text-sm transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
       {times?.length === 0 && !isStale && <NoneFree {...props} />}

@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts'
 
-/** More than the work behind it takes unless the machine is busy, when its time tells nothing anyway. */
+/** Longer than the work takes unless the machine is busy, in which case its time reveals nothing anyway. */
 const atLeast = 150
 
-/** Does work whose time depends on whether somebody has an account, and answers no sooner than it would for either. */
+/** Does work whose duration depends on whether there is an account, and returns no sooner than it would in either case. */
 export async function inLikeTime<T>({ wait }: Pick<Context, 'wait'>, work: () => Promise<T>): Promise<T> {
   const earliest = wait(atLeast)
   try {

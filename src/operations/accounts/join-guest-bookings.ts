@@ -6,8 +6,8 @@ import type { Context } from '../context.ts'
 import { moveOwner } from '../wallet/move-owner.ts'
 
 /**
- * Gives an account the bookings that were made as a guest with its e-mail address, and their money. Only for an account that has proved the
- * address to be its own. Answers how many bookings joined.
+ * Moves the bookings that were made as a guest with an account's email address, and their money, to the account. Only for an account whose
+ * address is confirmed. Returns how many bookings were moved.
  */
 export async function joinGuestBookings(context: Context, tx: Transaction, account: { id: string; email: string }): Promise<number> {
   const joined = await tx

@@ -17,8 +17,8 @@ import { refuseEasyPassword } from './refuse-easy-password.ts'
 type Input = z.output<typeof Signup>
 
 /**
- * Opens a customer's account and mails a link that confirms its address (specification 7, signup). Where the address has an account
- * the answer and its time are the same; its owner is told by mail, and nothing changes. Throws AppError invalid, busy.
+ * Creates a customer's account and emails a link for confirming its address (specification 7, signup). If the address already has an
+ * account, the response and its time are the same; its owner is emailed, and nothing changes. Throws AppError invalid, busy.
  */
 export async function signUp(context: Context, input: Input): Promise<void> {
   refuseEasyPassword(context, input.password, input.email, 'password')
@@ -65,7 +65,7 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
   await announce(context, tx, verifyEmail, { accountId }, { key: `verify_email:${accountId}` })
 }
 
-/** Once an hour at most: an address can be typed by anybody. */
+/** At most once an hour, since anybody can type an address. */
 const toldEvery = 60
 
 async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {

@@ -6,20 +6,20 @@ type Wanted = {
   serviceId: number
   city: string
   buffer: number
-  /** Those who are to come first, as whoever came before. */
+  /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
   bookingId: string
-  /** Given where holds that have run out may still be in the table. */
+  /** Set if expired holds may still be in the table. */
   now?: Date
 }
 
-/** Minutes on a road that nobody has measured. */
+/** Default travel minutes between places without a measured time. */
 export const unknownRoad = 60
 
 /**
- * Who can do each of the wanted visits, as the body of a WITH: works then, is free then, road included. Whoever works away from home goes by
- * way of home, so that two ranges that do not overlap always leave time for the road. 'rank' orders them for a visit:
- * the preferred first, then those who can do most of the visits, so that a series keeps its people. 'able' counts them.
+ * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, travel included.
+ * Somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
+ * for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'able' counts them.
  */
 export function freeProfessionals({ wanted, serviceId, city, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now

@@ -9,9 +9,9 @@ const linesOf = new WeakMap<Database, Lines>()
 type Attempt<T> = { demand: string; work: () => Promise<T>; isAnswered: () => Promise<boolean> }
 
 /**
- * Lets the attempts of this process at exactly the same thing go one after the other. Once one finds the time taken, those who were
- * waiting by then are told so without asking again: they were there when it was. A herd so costs one look, and holds one connection.
- * isAnswered says of a repeated call that its first one has an answer already.
+ * Runs identical attempts in this process one after the other. Once one finds the time taken, those already waiting get the same result
+ * without asking again. Many simultaneous attempts therefore cost one look, and use one connection. isAnswered says whether a repeated call
+ * already has its response.
  */
 export async function coalesceAttempts<T>(db: Database, attempt: Attempt<T>): Promise<T> {
   const lines = linesOf.get(db) ?? new Map<string, Line>()

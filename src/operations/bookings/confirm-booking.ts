@@ -11,8 +11,8 @@ import { announce } from '../messages/announce.ts'
 import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
 /**
- * Says that a booking takes place, as staff do on the phone or the job the evening before; then it is the reminder too, so that one
- * evening brings one mail. Throws AppError not_found, conflict.
+ * Confirms a booking, as staff do by phone or the job does on the evening before; then the email is the reminder too, so that there is only
+ * one that evening. Throws AppError not_found, conflict.
  */
 export async function confirmBooking(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { confirmBooking } from './confirm-booking.ts'
 
 const atOnce = 200
 
-/** Confirms on the evening before what is not paid beforehand and nobody has confirmed yet (product, decision 10). Answers how many. */
+/** Confirms, on the evening before, bookings that are not prepaid and not yet confirmed (product, decision 10). Returns how many. */
 export async function confirmTomorrow(context: Context): Promise<number> {
   const { rows } = await context.db.execute<{ id: string }>(sql`
     SELECT DISTINCT b.id FROM visits v JOIN bookings b ON b.id = v.booking_id

@@ -5,10 +5,11 @@ import { type Payment, payments } from '../../db/schema/payments.ts'
 import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
-import { lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
@@ -143,7 +144,7 @@ async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment>
     .select({ bookingId: payments.bookingId })
     .from(payments)
     .where(eq(payments.id, paymentId))
-  if (bookingId) await lockBookingState(tx, bookingId)
+  if (bookingId) await lockBookingStatus(tx, bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Error('The payment whose outcome is recorded does not exist')
   return payment

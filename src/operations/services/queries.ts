@@ -57,7 +57,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
   }
 }
 
-/** A service's sub-services in their order (specification 7, subservices/service). */
+/** A service's sub-services in display order (specification 7, subservices/service). */
 export async function listSubServices(context: Context, serviceId: number): Promise<SubService[]> {
   const { db, language } = context
   const rows = await db
@@ -90,7 +90,7 @@ export const getPrice = async (context: Context, service?: number | string): Pro
   toPricing(await readPricing(context, service))
 
 /**
- * The prices of a service, by id or slug, in fils and before VAT; of the one that the booking page books unless told (specification 7,
+ * The prices of a service by id or slug, in fils and before VAT; by default of the service that the booking page books (specification 7,
  * price). Throws AppError not_found.
  */
 export async function readPricing(context: Context, service: number | string = defaultServiceId): Promise<Pricing> {

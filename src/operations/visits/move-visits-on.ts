@@ -6,12 +6,12 @@ import { completeVisit } from './complete-visit.ts'
 import { startVisit } from './start-visit.ts'
 
 const atOnce = 200
-/** Until then staff may still say that nobody opened the door. */
+/** Until then staff may still report a no-show. */
 const waitedForMinutes = 30
 
 /**
- * Moves visits on with the clock where nobody reports them: under way once nobody is waited for any longer, completed at their end.
- * Answers how many it moved.
+ * Starts and completes visits by the clock if nobody reports them: started once the waiting time is over, completed at their end. Returns
+ * how many it changed.
  */
 export async function moveVisitsOn(context: Context): Promise<number> {
   const system = systemContext(context)

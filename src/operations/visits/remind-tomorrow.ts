@@ -7,7 +7,7 @@ import { bookingReminder } from '../messages/mails/booking-reminder.ts'
 
 const atOnce = 200
 
-/** Reminds of tomorrow's visits at 18:00, each once, however many jobs run (product, decision 17). Answers how many. */
+/** Sends reminders of tomorrow's visits at 18:00, each once, however many jobs run (product, decision 17). Returns how many. */
 export async function remindTomorrow(context: Context): Promise<number> {
   const now = context.now()
   const evening = instantOf(dubaiDateOf(now), eveningCall)

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { oneOf } from '../../answers/lists.ts'
@@ -11,7 +11,7 @@ import { ownClient } from '../../own-client.ts'
 export type OfferPrice = { serviceId: number; total: number }
 
 /** The price of an offered time, asked for at once and again by askPrice; null while it is not known. isMissing: it could not be had. */
-export function useOfferPrice({ service_slug: slug, cleaners, hours }: WaitingPlace) {
+export function useOfferPrice({ service_slug: slug, cleaners, hours }: WaitingListEntry) {
   const [price, setPrice] = useState<OfferPrice | null>(null)
   const [wasAsked, setAsked] = useState(false)
   const askPrice = useCallback(async () => {

@@ -15,7 +15,7 @@ export function ServiceSections({ service, terms }: ServiceSectionsProps) {
   const words = t.service.detail
   const { included, benefits, availability, pricing } = service
   return (
-    <div className="grid content-start gap-12">
+    <div className="grid grid-cols-1 content-start gap-12">
       <Section title={words.about}>
         <div className="grid max-w-reading gap-4">
           {service.long_description.split('\n\n').map((paragraph) => (
@@ -79,9 +79,9 @@ function Prices({ pricing, vatBasisPoints }: { pricing: Pricing; vatBasisPoints:
     <div className="mt-5 overflow-hidden rounded-lg inset-ring inset-ring-line">
       <dl>
         {rows.map(({ label, fils }) => (
-          <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line px-5 py-3.5">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-3.5">
             <dt>{label}</dt>
-            <dd className="figures font-semibold whitespace-nowrap">{formatAed(fils + shareOf(fils, vatBasisPoints))}</dd>
+            <dd className="figures font-semibold">{formatAed(fils + shareOf(fils, vatBasisPoints))}</dd>
           </div>
         ))}
       </dl>

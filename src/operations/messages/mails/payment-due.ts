@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { unpaidOf } from '../../../domain/dues.ts'
 import { formatAed } from '../../../domain/money.ts'
-import { dueOf, moneyOfVisit } from '../../dues/visit-money.ts'
+import { moneyOfVisit } from '../../dues/visit-money.ts'
 import { customer } from '../audiences.ts'
 import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
@@ -17,7 +18,7 @@ export const paymentDue = defineMail({
   async read(context, owed) {
     const { visit: visitId } = owed.data
     const money = await moneyOfVisit(context.db, visitId)
-    const due = money ? dueOf(money) : 0
+    const due = money ? unpaidOf(money) : 0
     if (!money || due === 0) return null
     const { rows } = await context.db.execute<{ declined: boolean }>(
       sql`SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status = 'failed' AND failure <> 'lost') AS declined`,

@@ -4,13 +4,14 @@ import { greetingName } from '../../../domain/accounts.ts'
 import type { PaymentMethod } from '../../../domain/booking-options.ts'
 import { type BookingState, isOpenBooking, type VisitState } from '../../../domain/bookings.ts'
 import { type FeeStep, freeUntil, type LaterFee, laterFees } from '../../../domain/cancellation.ts'
+import { unpaidOf } from '../../../domain/dues.ts'
 import type { Language } from '../../../domain/language.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { linkForMail } from '../../booking-access/booking-link.ts'
 import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../../context.ts'
-import { dueOf, moneyOfBooking } from '../../dues/visit-money.ts'
+import { moneyOfBooking } from '../../dues/visit-money.ts'
 import type { Owed } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -141,6 +142,6 @@ async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit 
   return {
     payments: rows.filter(({ status, amount }) => status === 'paid' && amount > 0).map(({ amount, method }) => ({ amount, method })),
     setAside,
-    due: Math.max(0, (money ? dueOf(money) : 0) - setAside),
+    due: Math.max(0, (money ? unpaidOf(money) : 0) - setAside),
   }
 }
