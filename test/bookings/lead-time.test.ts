@@ -23,7 +23,7 @@ beforeEach(async () => {
   context.setNow(instantOf(wednesday, '20:00'))
 })
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')
+  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_list_entries CASCADE')
   await pool.query('UPDATE services SET lead_time = 0')
   await pool.query('DELETE FROM settings')
   context.setNow(storyBegins)
