@@ -25,7 +25,7 @@ afterEach(async () => {
   site.services.mail.sent.length = 0
 })
 
-/** Somebody has written to us, and is told that we have it. */
+/** A visitor has sent a message and gets a confirmation. */
 async function write(email: string, language = 'en'): Promise<{ message: number }> {
   const [written] = await query(
     `INSERT INTO contact_messages (name, email, message, language) VALUES ('A', $1, 'Hello', $2) RETURNING id`,

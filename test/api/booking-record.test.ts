@@ -46,7 +46,7 @@ async function booked(changes = {}) {
 const recordOf = async (id: string, token: string) =>
   BookingRecordAnswer.parse(await (await ask(`/booking/${id}/record`, { token })).json()).data
 
-/** The visit takes place, in the hands of the house. */
+/** Staff start and complete the visit. */
 async function takesPlace(id: string) {
   context.setNow(new Date('2026-11-26T06:00:00Z'))
   await startVisit(house(), { id, number: 1 })

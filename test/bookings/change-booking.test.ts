@@ -23,7 +23,9 @@ afterEach(async () => {
 
 type Booked = { id: string; customerId: string; her: Context; guest: Context }
 
-/** Aisha's booking for Thursday 26 November at 10:00, and the contexts in which she can act: signed in, and with the link of her mail. */
+/**
+ * Aisha's booking for Thursday 26 November at 10:00, and the contexts in which she can act: logged in, and with the link from her email.
+ */
 async function aishasBooking(changes: Partial<BookingInput> = {}): Promise<Booked> {
   const customerId = await customerNamed(context, 'Aisha')
   const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
@@ -43,7 +45,7 @@ const events = async (kind: string) =>
   )
 const messages = async (kind: string) => (await pool.query('SELECT payload FROM outbox_messages WHERE kind = $1', [kind])).rows
 
-/** The fees in fils that the ledger holds against a booking's visits. */
+/** The fees of a booking's visits in the ledger, in fils. */
 const feesOf = async (bookingId: string): Promise<number> => {
   const { rows } = await pool.query(
     `SELECT coalesce(sum(e.amount), 0)::int AS fees FROM ledger_transactions t

@@ -19,7 +19,7 @@ afterEach(async () => {
   context.setNow(storyBegins)
 })
 
-/** Lets another process book until the moment has come at which it is killed without a word. */
+/** Makes another process book until it is killed at a given moment. */
 async function bookUntilKilled(moment: () => Promise<unknown>, careless = false): Promise<void> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'killed-process.ts'), { execArgv: [] })
   child.send({ url, careless } satisfies Task)
@@ -27,7 +27,7 @@ async function bookUntilKilled(moment: () => Promise<unknown>, careless = false)
   await moment()
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // Its connections end when the database notices.
+  // Its connections end once the database notices.
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
@@ -74,7 +74,7 @@ describe('kill -9', () => {
   })
 })
 
-/** Ten thousand in the whole size. */
+/** Ten thousand at full size. */
 const wishes = Number(process.env.WISHES ?? 200)
 
 test(`${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`, {

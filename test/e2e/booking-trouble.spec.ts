@@ -21,7 +21,7 @@ import {
   total,
 } from './wizard.ts'
 
-/** Books a time again and again until nobody is free then. */
+/** Books a time repeatedly until nobody is available then. */
 async function takeAll(request: APIRequestContext, slot: { date: string; time: string; city: string }) {
   for (let visit = 0; visit < 30; visit++) {
     const { id } = await (
@@ -77,7 +77,7 @@ test('a time taken in the meantime is refused with the nearest free ones', async
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
-/** Comes to the wizard from the page of home cleaning, so that the browser itself makes the calls. */
+/** Opens the wizard from the page of home cleaning, so that the browser itself makes the calls. */
 async function openFromService(page: Page) {
   await page.goto('/services/home-cleaning')
   await hydrated(page)

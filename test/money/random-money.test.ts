@@ -13,7 +13,7 @@ test('random scenarios of everything that moves money, with all faults of the ga
     fc.asyncProperty(steps, (story) => play(pool, story)),
     { numRuns: runs, seed: 20_261_121, endOnFailure: true },
   )
-  // The stories are not empty: they paid, gave back, kept fees, brought bookings back and issued documents.
+  // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
   for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)

@@ -10,9 +10,9 @@ import { throttleKey } from '../messages/throttle-key.ts'
 import { randomId } from '../random-id.ts'
 import { recordReferral } from '../referrals/record-referral.ts'
 import { hasAddress } from './has-address.ts'
-import { inLikeTime } from './in-like-time.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
+import { withMinimumTime } from './with-minimum-time.ts'
 
 type Input = z.output<typeof Signup>
 
@@ -22,7 +22,7 @@ type Input = z.output<typeof Signup>
  */
 export async function signUp(context: Context, input: Input): Promise<void> {
   refuseEasyPassword(context, input.password, input.email, 'password')
-  await inLikeTime(context, async () => {
+  await withMinimumTime(context, async () => {
     const passwordHash = await hashPassword(context, input.password)
     await context.db.transaction(async (tx) => {
       const id = await insertAccount(context, tx, input, passwordHash)

@@ -1,7 +1,7 @@
 import { type Candidate, countAble, daysOf, type FreeDay, openSlots } from '../../domain/availability.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
-import { unknownRoad } from './free-professionals.ts'
+import { unknownTravel } from './free-professionals.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
 
 export type FreeQuestion = {
@@ -70,7 +70,7 @@ type CandidatesWanted = {
 type Row = {
   id: number
   /** Travel minutes from home, null if the professional is at home. */
-  road: number | null
+  travel: number | null
   shifts: { weekday: number; begins: number; ends: number }[] | null
   exceptions: { kind: 'off' | 'extra'; from: number; until: number }[] | null
   busy_from: number[] | null
@@ -86,13 +86,13 @@ const text = `
     SELECT v.id FROM bookings b JOIN visits v ON v.booking_id = b.id
     WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $10::timestamptz
   ), candidates AS MATERIALIZED (
-    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownRoad}) END AS road
+    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownTravel}) END AS travel
     FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
     WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active
       AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))
     ORDER BY s.professional_id LIMIT $4::int
   )
-  SELECT c.id, c.road,
+  SELECT c.id, c.travel,
     (SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends))
       FROM professional_weeks w WHERE w.professional_id = c.id) AS shifts,
     (SELECT json_agg(json_build_object('kind', e.kind, 'from', date_part('epoch', e.begins_at), 'until', date_part('epoch', e.ends_at)))
@@ -118,8 +118,8 @@ async function readCandidates(context: Context, wanted: CandidatesWanted): Promi
   const { rows } = await context.db.$client.query<Row>({ name, text, values })
   return rows.map((row) => ({
     id: row.id,
-    before: Math.max(0, (row.road ?? buffer) - buffer),
-    after: Math.max(row.road ?? buffer, buffer),
+    before: Math.max(0, (row.travel ?? buffer) - buffer),
+    after: Math.max(row.travel ?? buffer, buffer),
     schedule: {
       shifts: row.shifts ?? [],
       exceptions: (row.exceptions ?? []).map((one) => ({ kind: one.kind, from: fromSeconds(one.from), until: fromSeconds(one.until) })),

@@ -23,7 +23,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return ids
     await releaseProfessionals(tx, ids)
-    await waitAgain(context, tx, ids)
+    await requeue(context, tx, ids)
     await recordEvent(
       systemContext(context),
       tx,
@@ -34,7 +34,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
 }
 
 /** Somebody who claimed an offer and did not pay in time goes back on the list, behind those waiting for their first offer. */
-async function waitAgain({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
+async function requeue({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
   await tx
     .update(waitingListEntries)
     .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })

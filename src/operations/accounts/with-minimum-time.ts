@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 const atLeast = 150
 
 /** Does work whose duration depends on whether there is an account, and returns no sooner than it would in either case. */
-export async function inLikeTime<T>({ wait }: Pick<Context, 'wait'>, work: () => Promise<T>): Promise<T> {
+export async function withMinimumTime<T>({ wait }: Pick<Context, 'wait'>, work: () => Promise<T>): Promise<T> {
   const earliest = wait(atLeast)
   try {
     return await work()

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
 /** When guest bookings join an account, the guests' wallet balances, points and saved cards move with them. */
-export async function moveOwner(context: Context, tx: Transaction, from: string[], to: string): Promise<void> {
+export async function transferOwnership(context: Context, tx: Transaction, from: string[], to: string): Promise<void> {
   const held = await tx
     .select({ kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)

@@ -3,7 +3,7 @@ import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
 /** Calls the payment provider, while no transaction is open. If the call fails, its outcome is unknown and looked up later. */
-export async function askGateway<T>(context: Context, subject: string, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
+export async function callGateway<T>(context: Context, subject: string, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
   try {
     return await call(context.gateway)
   } catch (error) {
