@@ -6,7 +6,7 @@ import { checkSeries } from '../../src/operations/series/check-series.ts'
 import { findVisitTimes } from '../../src/operations/visits/find-visit-times.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -26,7 +26,7 @@ afterEach(async () => {
   await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_list_entries CASCADE')
   await pool.query('UPDATE services SET lead_time = 0')
   await pool.query('DELETE FROM settings')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 const daysFrom = (from: string, days = 1) => findFreeTimes(context, { service: 2, from, days, cleaners: 1, hours: 2, city: 'dubai' })
