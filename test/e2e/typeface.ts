@@ -1,30 +1,38 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect, type Page } from '@playwright/test'
 
 const file = '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'
 const letters = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
 
 type Setting = { size: number; text: string }
 
-/** Wider and narrower than any system's default typeface, and text at twice its size. The project brings the letters: what a machine has does not matter. */
+/**
+ * Typefaces wider and narrower than any system's default, and text at twice its size. The fonts are in the project, so the machine's own do
+ * not matter.
+ */
 const settings = {
   'wide letters': { size: 1.35, text: '100%' },
   'narrow letters': { size: 0.7, text: '100%' },
   'doubled text': { size: 1, text: '200%' },
 } satisfies Record<string, Setting>
 
-/** Holds that an open page is no wider than a screen of 320 px, whatever typeface it is set in. */
+/** Phones, a tablet and a desk. */
+const screens = [320, 360, 768, 1280]
+
+/** Checks that an open page is no wider than any screen, and at 320 px with any typeface. */
 export async function expectToFit(page: Page, where = page.url()): Promise<void> {
   for (const [name, beyond] of Object.entries(await beyondTheScreen(page))) expect.soft(beyond, `${where} in ${name}`).toEqual([])
 }
 
-/** What of an open page stands beyond a screen of 320 px, setting by setting. The page looks as before when it is done. */
-export async function beyondTheScreen(page: Page): Promise<Record<keyof typeof settings, string[]>> {
+/** The parts of an open page beyond the screen, at each width and setting. The page is restored afterwards. */
+export async function beyondTheScreen(page: Page): Promise<Record<string, string[]>> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
   const found: Record<string, string[]> = {}
+  for (const width of screens.toReversed()) {
+    await page.setViewportSize({ width, height: 800 })
+    found[`${width} px`] = await tooWide(page)
+  }
   for (const [name, setting] of Object.entries(settings)) {
     await setIn(page, setting)
     found[name] = await tooWide(page)
@@ -52,7 +60,7 @@ async function setIn(page: Page, setting: Setting | null): Promise<void> {
   )
 }
 
-/** What of a page stands beyond the screen; empty where the page is no wider than that. */
+/** The parts of a page beyond the screen; empty if the page is no wider. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

@@ -2,11 +2,10 @@ import { and, desc, eq } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { forgetCards } from './forget-cards.ts'
 import { lockCards } from './lock-cards.ts'
 import { makeTheDefault, shownTo } from './settle-card.ts'
 
-/** Forgets a card here and with the provider; the latest other one becomes the default. Throws AppError not_found. */
+/** Removes a card here and at the provider; the latest of the others becomes the default. Throws AppError not_found. */
 export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
   const removed = await context.db.transaction(async (tx) => {
     await lockCards(tx, owner)
@@ -25,4 +24,14 @@ export async function removeCard(context: Context, owner: string, id: string): P
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
   await forgetCards(context, [{ customer: removed.gatewayCustomer, method: removed.gatewayMethod }])
+}
+
+/** A card's references at the gateway. */
+export type GatewayCard = { customer: string; method: string }
+
+/** Asks the gateway to delete removed cards. If that fails, the reference remains only at the gateway. */
+export async function forgetCards({ gateway, log }: Context, cards: GatewayCard[]): Promise<void> {
+  for (const card of cards) {
+    await gateway.forgetCard(card).catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'))
+  }
 }

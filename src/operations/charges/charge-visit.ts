@@ -2,8 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { isToCome } from '../../domain/dues.ts'
-import { receipt } from '../../domain/ledger.ts'
+import { earning, pointsEarned, pointsFor, receipt } from '../../domain/ledger.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
@@ -11,20 +12,20 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentDue } from '../messages/mails/payment-due.ts'
-import { executeCapture } from '../payments/execute-captures.ts'
+import { executeCapture } from '../payments/execute-settlements.ts'
 import { nextPart } from '../payments/next-part.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
-import { scheduleCapture } from '../settlements/schedule-capture.ts'
-import { earnVisit } from './earn-visit.ts'
+import { creditReferral } from '../referrals/credit-referral.ts'
+import { scheduleCapture } from '../settlements/settle-cancellation.ts'
 
-/** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
+/** paid: nothing is left to pay; owed: the customer pays it as an outstanding payment; waiting: the gateway has not responded. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
 
 /**
- * The money of a visit that is over: earns it where it is completed, takes what was set aside, notes cash as collected or charges the
- * saved card, and issues the invoice when nothing is owed. Call it after the commit that completed the visit; a job finds the visits
- * for which nobody did. Safe to call again.
+ * Settles the money of a visit that is over: earns it if completed, captures an authorisation, records cash as collected or charges the
+ * saved card, and issues the invoice once nothing is owed. Call it after the commit that completed the visit; a job finds visits for which
+ * it was not called. Safe to repeat.
  */
 export async function chargeVisit(given: Context, visitId: number): Promise<VisitCharge> {
   const context = systemContext(given)
@@ -76,7 +77,7 @@ async function endingPayment({ db }: Context, visitId: number): Promise<string |
 
 const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
 
-/** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
+/** Charges the card that the series was booked with, off-session; each attempt is a separate payment. */
 async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<VisitCharge> {
   const card = await cardOfBooking(context, context.db, visit.bookingId)
   if (!card || visit.method === 'cash') return 'owed'
@@ -119,4 +120,32 @@ async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<Vi
     context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
     return 'waiting'
   }
+}
+
+/**
+ * Earns a completed visit, once: its price is owed from now on (earlier payments cover it), the customer gets the points, and the
+ * customer's inviter the credit. Returns the visit's money, or null if the visit is not completed.
+ */
+async function earnVisit(context: Context, tx: Transaction, visitId: number): Promise<PricedVisit | null> {
+  const before = await moneyOfVisit(tx, visitId)
+  if (before?.visitStatus !== 'completed') return null
+  const { bookingId } = before
+  await lockBookingStatus(tx, bookingId)
+  const isNew = await postEntry(context, tx, {
+    key: `earn:${visitId}`,
+    kind: 'earning',
+    bookingId,
+    visitId,
+    entries: earning(visitId, before),
+  })
+  if (isNew) {
+    const owner = await ownerOfBooking(tx, bookingId)
+    const points = pointsFor(before.total)
+    if (points > 0) {
+      await postEntry(context, tx, { key: `points:${visitId}`, kind: 'points', bookingId, visitId, entries: pointsEarned(owner, points) })
+    }
+    await creditReferral(context, tx, { friend: owner, bookingId, visitId })
+    await issueInvoice(context, tx, visitId)
+  }
+  return moneyOfVisit(tx, visitId)
 }

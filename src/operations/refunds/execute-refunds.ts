@@ -1,14 +1,20 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
-import type { Context } from '../context.ts'
-import { settleRefund } from './settle-refund.ts'
+import { refunded } from '../../domain/ledger.ts'
+import type { RefundOutcome } from '../../domain/payments.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, systemContext } from '../context.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { announce } from '../messages/announce.ts'
+import { refundDone } from '../messages/mails/refund-done.ts'
+import { refundFailed } from '../messages/mails/refund-failed.ts'
 
 const atOnce = 50
 
 /**
- * Carries out refunds that are queued, outside any transaction. Each attempt is claimed by moving the next one into the future, so that
- * several processes do not ask at once; asking twice is harmless, for the provider knows the refund's id. Answers how many ended.
+ * Executes queued refunds, outside any transaction. Each attempt is claimed by moving the next one into the future, so that several
+ * processes do not call at once; calling twice is harmless, since the provider knows the refund's id. Returns how many were settled.
  */
 export async function executeRefunds(context: Context): Promise<number> {
   const due = await context.db
@@ -40,4 +46,48 @@ async function execute(context: Context, { id, amount, reference }: { id: string
     context.log.warn({ err: error, refund: id }, 'a refund did not reach the gateway; it is tried again')
     return false
   }
+}
+
+/**
+ * Records the outcome of a refund, for our own call, the provider's event and the reconciler alike. A refund that the provider refuses
+ * stays owed in the ledger until staff pay it in another way. Returns whether it was recorded now.
+ */
+export async function settleRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<boolean> {
+  if (outcome.outcome === 'open') return false
+  const system = systemContext(context)
+  return context.db.transaction(async (tx) => {
+    const isDone = outcome.outcome === 'done'
+    const [refund] = await tx
+      .update(refunds)
+      .set({
+        state: isDone ? 'done' : 'failed',
+        completedAt: context.now(),
+        gatewayReference: isDone ? outcome.reference : null,
+      })
+      .where(and(eq(refunds.id, refundId), eq(refunds.state, 'pending')))
+      .returning({ paymentId: refunds.paymentId, amount: refunds.amount })
+    if (!refund) return false
+    const [payment] = await tx
+      .select({ bookingId: payments.bookingId, visitId: payments.visitId })
+      .from(payments)
+      .where(eq(payments.id, refund.paymentId))
+    const { bookingId = null, visitId = null } = payment ?? {}
+    if (isDone) {
+      const entries = refunded(refund.amount, { via: 'gateway' })
+      await postEntry(system, tx, {
+        key: `refunded:${refundId}`,
+        kind: 'refunded',
+        bookingId,
+        visitId,
+        paymentId: refund.paymentId,
+        entries,
+      })
+    }
+    if (bookingId) {
+      const data = { refund: refundId, amount: refund.amount }
+      await recordEvent(system, tx, { bookingId, kind: isDone ? 'refunded' : 'refund_failed', data })
+      await announce(system, tx, isDone ? refundDone : refundFailed, { bookingId, ...data }, { key: refundId })
+    }
+    return true
+  })
 }

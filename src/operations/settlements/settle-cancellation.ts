@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { type Settlement, settlementOf } from '../../domain/dues.ts'
@@ -10,16 +10,15 @@ import { moneyOfBooking, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
-import { scheduleCapture } from './schedule-capture.ts'
 
-/** The visits of a booking that are called off together, each with its fee, by its id. */
+/** The visits of a booking that are cancelled together, each with its fee, by id. */
 export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
 
 /**
- * Writes the money side of a cancellation or no-show into the caller's transaction: the fee (its VAT in it), a refund of what was paid beyond
- * it, and how much of what is set aside is to be captured (settlementOf). Call executeSettlements after the commit; jobs do the same. The
- * caller holds the booking's row and has made the visits' new state; again for the same visits changes nothing. Returns what became of the
- * money of all of them, in fils.
+ * Posts the money of a cancellation or no-show in the caller's transaction: the fee (VAT included), a refund of what was paid beyond it,
+ * and how much of an authorisation to capture (settlementOf). Call executeSettlements after the commit; jobs do the same. The caller holds
+ * the booking's row and has set the visits' new state; repeating it for the same visits changes nothing. Returns the money of all of them,
+ * in fils.
  */
 export async function settleCancellation(context: Context, tx: Transaction, calledOff: CalledOff): Promise<Settlement> {
   const settlement = { ...nothing }
@@ -51,7 +50,7 @@ async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit
   return settlement
 }
 
-/** Spreads what goes back over the payments of a visit, the latest first. */
+/** Distributes a refund over the payments of a visit, latest first. */
 async function giveBack(context: Context, tx: Transaction, visitId: number, amount: Fils, to: RefundTo, reason: string): Promise<void> {
   const paid = await tx
     .select()
@@ -66,4 +65,15 @@ async function giveBack(context: Context, tx: Transaction, visitId: number, amou
     open -= part
   }
   if (open > 0) throw new Error(`The payments of visit ${visitId} do not hold what the ledger says is held`)
+}
+
+/**
+ * Decides how much of the authorisation for a visit to capture, in fils and at most the authorised amount; the rest is released.
+ * executeCaptures does it after the commit. An earlier decision stays.
+ */
+export async function scheduleCapture(tx: Transaction, visitId: number, amount: Fils): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ captureAmount: sql`least(${amount}, ${payments.amount})` })
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNull(payments.captureAmount)))
 }
