@@ -3,6 +3,7 @@ import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
+import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
@@ -32,6 +33,7 @@ export const calls = inOneTable(
   blogCalls,
   partnerCalls,
   bookingCalls,
+  bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
   seriesCalls,

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { addressDetails, language, moment } from './columns.ts'
+import { addressDetails, language, timestamptz } from './columns.ts'
 
 export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
@@ -11,6 +11,6 @@ export const customers = pgTable('customers', {
   ...addressDetails(),
   language: language(),
   accountId: text('account_id'),
-  usedAt: moment('used_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: timestamptz('used_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -5,13 +5,12 @@ import { AppError } from '../errors.ts'
 import { isPassword } from './password-hashes.ts'
 import { locked, reserveGuess } from './reserve-guess.ts'
 
-/** Under what guesses at the password of somebody who is signed in are counted. */
+/** The subject under which guesses at the password of a logged-in user are counted. */
 export const guessedCurrentPasswordOf = (accountId: string): string => `current-password:${accountId}`
 
 /**
- * Asks again for the password of whoever is signed in. Wrong ones have a limit of their own, so that a slip in the profile locks nobody out
- * of the login. field is the input that holds it. Throws
- * AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
+ * Checks the password of the logged-in user again. Wrong ones have a limit of their own, so that a slip in the profile locks nobody out of
+ * the login. field is the name of the input. Throws AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
  */
 export async function confirmPassword(
   context: Context,

@@ -15,9 +15,9 @@ import { guessedPasswordOf } from './sign-in.ts'
 import { takeLink } from './take-link.ts'
 
 /**
- * Sets a password by a mailed link, once and within its hour (product, decision 3); every session ends. The link proves the address
- * too: whoever had opened an account with it before its owner came is out, and guesses at the old password lock nobody out of the new
- * one. Throws AppError link_invalid, invalid, busy.
+ * Sets a password with an emailed link, once and within an hour (product, decision 3); every session ends. The link also proves the
+ * address: anybody who had created an account with it before its owner is logged out, and guesses at the old password do not lock anybody
+ * out of the new one. Throws AppError link_invalid, invalid, busy.
  */
 export async function resetPassword(context: Context, input: z.output<typeof ResetPassword>): Promise<void> {
   refuseEasyPassword(context, input.new_password, '', 'new_password')

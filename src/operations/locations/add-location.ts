@@ -10,8 +10,8 @@ import { columns, mostLocations, refuseUnknownCity, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
- * Saves a place for the signed-in customer; the first one is the primary one. Throws AppError unauthenticated, forbidden, conflict (too
- * many), invalid (an unknown city).
+ * Saves a location for the logged-in customer; the first one is primary. Throws AppError unauthenticated, forbidden, conflict (too many),
+ * invalid (an unknown city).
  */
 export async function addLocation(context: Context, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
