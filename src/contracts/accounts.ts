@@ -59,7 +59,7 @@ export const Signup = z
     last_name: typed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
     phone: z.preprocess(
-      (value) => (value === '' || value === null ? undefined : value),
+      (value: string | null | undefined) => (value === '' || value === null ? undefined : value),
       phone(messages.validPhone, messages.validPhone).optional(),
     ),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
@@ -67,7 +67,7 @@ export const Signup = z
     invite: z.string().trim().max(20).nullish().meta({ description: 'The invitation code; an unknown one is ignored' }),
   })
   .meta({ id: 'Signup' })
-export type Signup = Omit<z.input<typeof Signup>, 'phone'> & { phone?: string | null }
+export type Signup = z.input<typeof Signup>
 
 export const ChangePassword = z
   .object({

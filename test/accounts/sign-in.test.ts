@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const wrong = 'Not-The-Password-1'
 const outsideLimits = async () => site.empty('rate_limits')
-/** An address of its own for each guess, as a guesser with many machines has. */
+/** A different address for each guess, as an attacker with many machines has. */
 const elsewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
 describe('signing up', () => {

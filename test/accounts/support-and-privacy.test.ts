@@ -102,7 +102,7 @@ async function staffContextless(): Promise<Context> {
   return { ...site.services, actor: { kind: 'visitor' }, language: 'en' }
 }
 
-/** Aisha with something in every corner. */
+/** Aisha with data of every kind. */
 async function livedIn() {
   const token = await join('Aisha')
   const details = { ...people.Aisha, address: 'Villa 12, Jumeirah 1' }

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 type Statement = { text: string; values: unknown[] }
 
-/** The statements that some work sends, as they are. */
+/** The statements that some work sends, unchanged. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
@@ -53,7 +53,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return sent
 }
 
-/** The tables that the plan of a statement reads from end to end. */
+/** The tables that the plan of a statement scans completely. */
 async function scannedBy({ text, values }: Statement): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
