@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
@@ -14,8 +14,8 @@ import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
- * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
- * passed, somebody of them is taken, or the money does not cover the first visit.
+ * Restores an expired booking that was paid late, with all its professionals and times, or not at all. False if a time has passed, a
+ * professional is no longer free, or the payment does not cover the first visit.
  */
 export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
   try {
@@ -46,15 +46,15 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
   await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
   await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'claimed' })
-    .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
+    .where(and(eq(waitingListEntries.bookingId, bookingId), eq(waitingListEntries.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
   await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true
 }
 
-/** Does what is held and what is set aside cover the first visit? */
+/** Whether the money held and authorised covers the first visit. */
 async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
   const [first] = await moneyOfBooking(tx, bookingId)
   return first !== undefined && first.total <= first.setAside - first.balance
