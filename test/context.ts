@@ -6,13 +6,13 @@ import type { Context } from '../src/operations/context.ts'
 import { servicesOn } from './services.ts'
 
 /** Saturday 21 November 2026, 10:00 in Dubai: the moment at which tests start. */
-export const storyBegins = new Date('2026-11-21T06:00:00Z')
+export const testStart = new Date('2026-11-21T06:00:00Z')
 
 export type TestContext = Context & { setNow(now: Date): void }
 
 /** A visitor's context on a test database, with a clock that only moves when set. */
 export function contextOn(pool: pg.Pool, gateway: PaymentGateway = createSimulator(simulatorChargesIn(pool))): TestContext {
-  let now = storyBegins
+  let now = testStart
   return {
     ...servicesOn(pool, gateway, () => now),
     actor: { kind: 'visitor' },

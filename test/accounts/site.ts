@@ -6,7 +6,7 @@ import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
-import { storyBegins } from '../context.ts'
+import { testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { servicesOn } from '../services.ts'
 
@@ -38,7 +38,7 @@ export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleW
 /** An API on its own database, with a manual clock and people who have accounts. */
 export async function openSite() {
   const { pool, url } = await createTestDatabase(20)
-  let now = storyBegins
+  let now = testStart
   const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const api = createApi(services)
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import type { Task } from './killed-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
@@ -16,7 +16,7 @@ const context = contextOn(pool)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 /** Makes another process book until it is killed at a given moment. */
@@ -61,7 +61,7 @@ describe('kill -9', () => {
     await bookUntilKilled(() => pause(300))
     const before = (await pool.query(`SELECT 1 FROM visit_assignments WHERE is_active`)).rows.length
     expect(before).toBeGreaterThan(0)
-    context.setNow(new Date(storyBegins.getTime() + 16 * 60_000))
+    context.setNow(new Date(testStart.getTime() + 16 * 60_000))
     const free = await findFreeTimes(context, { service: 2, from: '2026-12-01', days: 7, cleaners: 3, hours: 2, city: 'dubai' })
     expect(free.every(({ times }) => times.length === 21)).toBe(true)
     const stop = startJobs(context)

@@ -21,7 +21,7 @@ import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
@@ -31,7 +31,7 @@ const staff = staffOn(context)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges', 'outbox_messages')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
@@ -64,7 +64,7 @@ describe('the lifecycle of a booking', () => {
     await look(id)
     await completeVisit(staff, { id, number: 1 })
     await look(id)
-    context.setNow(storyBegins)
+    context.setNow(testStart)
     const cancelled = await booked()
     await cancelBooking(cancelled.her, cancelled.id, nothing)
     await look(cancelled.id)
@@ -73,7 +73,7 @@ describe('the lifecycle of a booking', () => {
     at('2026-11-26T14:20')
     await markNoShow(staff, { id: missed.id, number: 1 })
     await look(missed.id)
-    context.setNow(storyBegins)
+    context.setNow(testStart)
     const unpaid = await booked({ payment_method: 'card', time: '17:00' })
     at('2026-11-21T10:16')
     await expireHolds(context)
@@ -203,7 +203,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (rounds) => {
       await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
-      context.setNow(storyBegins)
+      context.setNow(testStart)
       const all: { id: string; her: Context }[] = []
       for (const round of rounds) {
         const hours = Math.max(...round.map((one) => one.hours))

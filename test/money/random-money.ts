@@ -88,7 +88,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
 )
 
 /** Runs a scenario on a database and checks its outcome: the ledger check is clean and nobody is charged twice. */
-export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): Promise<void> {
+export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]): Promise<void> {
   let fault: Fault = 'none'
   let delivery = { copies: 1, afterMs: 0 }
   // Everybody is free again: each scenario has an empty calendar, on top of the earlier ledger entries.
@@ -105,7 +105,7 @@ export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): 
     { kind: 'pay', booking: 1, ...paid },
     { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
   ]
-  for (const step of [...begins, ...story]) {
+  for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'
     if (step.kind === 'pay') delivery = { copies: step.copies, afterMs: step.afterMinutes * 60_000 }
     await act(world, step, bookings, nth).catch((error: unknown) => {

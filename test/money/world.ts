@@ -13,7 +13,7 @@ import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 
 /** A test business with a simulated gateway on a test database, and the actions that the tests of money use. */
 export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?: PaymentGateway) {
@@ -73,7 +73,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     charge: (visitId: number) => chargeVisit(context, visitId),
     check: () => checkLedger(context),
     minutesLater: (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000)),
-    reset: () => context.setNow(storyBegins),
+    reset: () => context.setNow(testStart),
     statusOf: async (bookingId: string) => (await one('SELECT status FROM bookings WHERE id = $1', [bookingId]))?.status,
     paymentOf: (bookingId: string) => one('SELECT * FROM payments WHERE booking_id = $1 ORDER BY created_at DESC, id LIMIT 1', [bookingId]),
     ownerOf: async (bookingId: string): Promise<string> =>

@@ -34,6 +34,6 @@ export async function createStaff(
     })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
-  if (!created) throw new AppError('conflict', 'There is an account with this e-mail address')
+  if (!created) throw new AppError('conflict', 'An account with this email address already exists')
   return created.id
 }

@@ -49,6 +49,7 @@ const columnsFor = ({ language }: Context) => ({
     name: textIn(services.title, language),
     isOutdoor: services.isOutdoor,
     pausesForPrayer: services.pausesForPrayer,
+    leadTime: services.leadTime,
   },
 })
 
@@ -65,7 +66,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
-  const site = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  const { isOutdoor, pausesForPrayer, leadTime } = row.service
+  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
   return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
