@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
@@ -45,6 +46,7 @@ export const calls = inOneTable(
   paymentMethodCalls,
   outstandingCalls,
   invoiceCalls,
+  billingCalls,
   accountCalls,
   secondFactorCalls,
   profileCalls,

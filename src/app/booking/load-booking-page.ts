@@ -9,14 +9,14 @@ import { loadTerms } from '../load-terms.ts'
 import { stripDays } from './free-days.ts'
 
 const officeCleaning = 'office-cleaning'
-/** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
+/** If the gateway is unknown, the page's own form takes the card, as for the simulator. */
 const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null, captures_on: 'booking' }
 
 export type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
 
 /**
- * What the wizard begins with: the service asked for, or office cleaning where there is none by that name. A service that cannot be read is not
- * booked: the page ends with that status. Whatever else fails has its fallback (specification 7), prices first the service's own.
+ * Loads the wizard's data: the requested service, or office cleaning if there is none with that slug. A service that fails to load is not
+ * booked: the page ends with that status. Everything else has a fallback (specification 7); for prices, first the service's own.
  */
 export async function loadBookingPage({ api, url }: LoadArgs) {
   const asked = url.searchParams.get('service') ?? officeCleaning

@@ -12,7 +12,10 @@ import type { Wizard } from './use-booking.ts'
 
 const another = 'another'
 
-/** The cards that a signed-in customer keeps with us, the default one chosen, or another one. Without any the card is asked for at once. */
+/**
+ * The logged-in customer's saved cards, with the default one selected, or another card. Without saved cards, the card form is shown
+ * directly.
+ */
 export default function SavedCards({ wizard: { state, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
   const { t, language } = useSite()
   const words = t.booking

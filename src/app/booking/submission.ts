@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from '../../contracts/client.ts'
 
 export type Api = Pick<ApiClient, 'call'>
 
-/** What the customer wants, in the words of the calls. A card pays by the token made of it, or by the id under which it is saved. */
+/** The order as the API expects it. A card pays with its token, or with the id under which it is saved. */
 export type Order = {
   customer: Customer
   booking: Omit<Booking, 'customer_id' | 'replaces'>
@@ -12,13 +12,13 @@ export type Order = {
 }
 
 /**
- * How far an order has come, so that trying again never books or pays twice. A booking without `held`, or a payment, is a call whose
- * answer never came: the same call goes out again under the same key.
+ * The progress of an order, so that a retry never books or pays twice. A booking without `held`, or a payment, is a call without a response
+ * yet: the same call is sent again under the same key.
  */
 export type Attempt = {
   customer: { id: string; details: string } | null
   booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
-  /** An unpaid booking that the next one takes the place of. */
+  /** An unpaid booking that the next one replaces. */
   replaces: string | null
   payment: { key: string; request: Payment } | null
 }
@@ -28,8 +28,8 @@ export const freshAttempt: Attempt = { customer: null, booking: null, replaces: 
 export type Tools = { api: Api; newKey: () => string; now: () => Date; remember: (attempt: Attempt) => void }
 
 /**
- * Customer, booking and, for a card, payment (specification 7), each only as far as the attempt has not come yet. Answers the booking;
- * throws the ApiError of the call that was refused, after `remember` was told where things stand.
+ * Sends customer, booking and, for a card, payment (specification 7), each only if it has not succeeded yet. Returns the booking; throws
+ * the ApiError of the call that failed, after passing the progress to `remember`.
  */
 export async function submitOrder(order: Order, start: Attempt, tools: Tools): Promise<CreatedBooking> {
   const progress = { attempt: start }
@@ -49,11 +49,11 @@ type Note = (change: Partial<Attempt>) => void
 
 const detailsOf = (order: Order) => JSON.stringify([order.customer, order.booking])
 
-/** True where it is not known what the server did. */
+/** Whether it is unknown what the server did. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 
-/** Before the order changes: learns what became of the calls that were never answered, so that nothing is left behind half done. */
+/** Before the order changes: finds out the outcome of calls without a response, so that nothing is left half done. */
 async function settleEarlier(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking | null> {
   const { booking, payment } = progress.attempt
   if (!booking || booking.details === detailsOf(order)) return null

@@ -14,7 +14,7 @@ await bringTexts('waiting')
 
 type TellMeProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
 
-/** A place on the waiting list for a day that is full. It stands within the wizard's form, so Enter must not send that. */
+/** The form for joining the waiting list of a full day. It is inside the wizard's form, so Enter must not submit that. */
 export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode {
   const { t, to, language } = useSite()
   const words = t.waiting

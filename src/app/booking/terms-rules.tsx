@@ -11,7 +11,7 @@ await bringTexts('bookings')
 
 type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: BookingTerms['policy'] }
 
-/** What is accepted with a booking: paying, changing, missing and getting back, by the rules in force. */
+/** The terms accepted with a booking: paying, changing, missed visits and refunds, according to the current rules. */
 export default function TermsRules(): ReactNode {
   const { t, language } = useSite()
   const { terms, fee } = t.bookings

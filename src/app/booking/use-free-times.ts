@@ -4,7 +4,7 @@ import { browserClient } from '../load.ts'
 
 export type FreeTimes = {
   days: FreeDay[]
-  /** The query that `days` answers. */
+  /** The query that `days` belongs to. */
   answers: string | null
   isLoading: boolean
   hasFailed: boolean
@@ -13,7 +13,7 @@ export type FreeTimes = {
 
 const pause = 120
 
-/** The free times of a query, asked for again whenever it changes; the last answer stays while the next is under way. null asks nothing. */
+/** The free times of a query, reloaded whenever it changes; the last result stays while the next one loads. null loads nothing. */
 export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []): FreeTimes {
   const asked = query && JSON.stringify(query)
   const [answer, setAnswer] = useState<{ days: FreeDay[]; asked: string | null; failed: boolean }>({
