@@ -85,8 +85,8 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
 }
 
 /**
- * The same lock for whoever has seen to access already: the booking's row first, then everything of its money, the order that keeps any two
- * from waiting for each other. Returns its status, or null where there is no such booking.
+ * The same lock for callers that have already checked access: the booking's row first, then everything about its money, always in this
+ * order, so that no two transactions deadlock. Returns its status, or null if there is no such booking.
  */
 export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
