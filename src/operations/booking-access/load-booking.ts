@@ -86,7 +86,7 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
 
 /**
  * The same lock for callers that have already checked access: the booking's row first, then everything about its money, always in this
- * order, so that no two transactions deadlock.
+ * order, so that no two transactions deadlock. Returns its status, or null if there is no such booking.
  */
 export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
