@@ -5,8 +5,7 @@ import { isCardOver } from '../../domain/payments.ts'
 import { providerOf, twoDigits } from '../card/card-words.ts'
 import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { orElse, settle } from '../load.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient, orElse, settle } from '../load.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Wizard } from './use-booking.ts'
@@ -92,7 +91,7 @@ function CardName({ card }: { card: PaymentMethod }) {
 }
 
 const loadCards = async (language: Language): Promise<PaymentMethod[]> =>
-  orElse(await settle(ownClient(language).paymentMethods()), null)?.data ?? []
+  orElse(await settle(browserClient(language).call('GET /customer/payment-methods/me')), null)?.data ?? []
 
 const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
   isCardOver({ month: expiry_month, year: expiry_year }, today)

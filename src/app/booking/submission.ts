@@ -1,7 +1,7 @@
 import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
 import { type ApiClient, ApiError } from '../../contracts/client.ts'
 
-export type Api = Pick<ApiClient, 'createCustomer' | 'createBooking' | 'makePayment'>
+export type Api = Pick<ApiClient, 'call'>
 
 /** The order as the API expects it. A card pays with its token, or with the id under which it is saved. */
 export type Order = {
@@ -65,7 +65,7 @@ async function settleEarlier(order: Order, progress: Progress, note: Note, tools
 
 async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools): Promise<CreatedBooking | null> {
   try {
-    return (await api.createBooking(booking.request, booking.key)).data
+    return (await api.call('POST /booking', { body: booking.request, key: booking.key })).data
   } catch (error) {
     if (isUnanswered(error)) throw error
     return null
@@ -74,7 +74,7 @@ async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools
 
 async function hasPaid(payment: NonNullable<Attempt['payment']>, note: Note, { api }: Tools): Promise<boolean> {
   try {
-    await api.makePayment(payment.request, payment.key)
+    await api.call('POST /payment', { body: payment.request, key: payment.key })
     return true
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
@@ -87,7 +87,7 @@ async function customerFor(order: Order, progress: Progress, note: Note, { api }
   const details = JSON.stringify(order.customer)
   const known = progress.attempt.customer
   if (known?.details === details) return known.id
-  const { id } = await api.createCustomer(order.customer)
+  const { id } = await api.call('POST /customer', { body: order.customer })
   note({ customer: { id, details } })
   return id
 }
@@ -108,7 +108,7 @@ async function bookOnce(order: Order, progress: Progress, note: Note, tools: Too
   const booking = kept ?? (await newBooking(order, progress, note, tools))
   note({ booking })
   try {
-    const { data: held } = await tools.api.createBooking(booking.request, booking.key)
+    const { data: held } = await tools.api.call('POST /booking', { body: booking.request, key: booking.key })
     note({ booking: { ...booking, held }, replaces: null })
     return held
   } catch (error) {
@@ -130,7 +130,7 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   const payment = isSame && earlier ? earlier : { key: tools.newKey(), request: paymentOf(order, held, tools.now()) }
   note({ payment })
   try {
-    await tools.api.makePayment(payment.request, payment.key)
+    await tools.api.call('POST /payment', { body: payment.request, key: payment.key })
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running' || codeOf(error) === 'action_required') throw error
     if (codeOf(error) === 'already_paid') return

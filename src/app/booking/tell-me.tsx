@@ -3,7 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import type { WaitingListRequest } from '../../contracts/waiting-list.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmailInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
@@ -28,7 +28,7 @@ export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode 
     setBusy(true)
     setError(null)
     try {
-      setPlace((await ownClient(language).joinWaitingList({ ...wish, email: email.trim() })).data.id)
+      setPlace((await browserClient(language).call('POST /waiting-list', { body: { ...wish, email: email.trim() } })).data.id)
     } catch (problem) {
       const isAnswered = problem instanceof ApiError && problem.status > 0
       setError(isAnswered ? problem.message : words.unreachable)

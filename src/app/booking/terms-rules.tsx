@@ -18,7 +18,7 @@ export default function TermsRules(): ReactNode {
   const [load, setLoad] = useState<Load>({ kind: 'asking' })
   const ask = useCallback(async () => {
     setLoad({ kind: 'asking' })
-    const answer = browserClient(language).bookingTerms()
+    const answer = browserClient(language).public('GET /booking-terms')
     setLoad(
       await answer.then(
         ({ data }): Load => ({ kind: 'ready', policy: data.policy }),

@@ -29,7 +29,7 @@ export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []
     let isStale = false
     const timer = setTimeout(async () => {
       try {
-        const { data } = await browserClient('en').freeTimes(JSON.parse(asked) as FreeTimesQuery)
+        const { data } = await browserClient('en').public('GET /free-times', { query: JSON.parse(asked) as FreeTimesQuery })
         if (!isStale) setAnswer({ days: data, asked, failed: false })
       } catch {
         if (!isStale) setAnswer((last) => ({ ...last, asked, failed: true }))
