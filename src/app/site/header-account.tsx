@@ -1,12 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../../domain/initials.ts'
+import type { AccountMenuProps } from '../auth/account-menu.tsx'
 import { Avatar } from '../auth/avatar.tsx'
-import { type SignedInUser, useSession } from '../auth/session.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-
-export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => void }
 
 /** The icon leads to the login; to whoever is signed in it opens the menu of the account, whose code comes when it is asked for. */
 export function HeaderAccount({ className }: { className: string }) {

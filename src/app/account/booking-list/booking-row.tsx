@@ -4,10 +4,10 @@ import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
 import type { BookingState } from '../../../domain/bookings.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { aed } from '../aed.ts'
 
 const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
   pending: 'warning',

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
-import { aed, sumOf } from '../aed.ts'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 
 /** The price with its VAT; what is to be paid now is paid at its visit. */
 export function BookingMoney() {
   const words = useSite().t.bookings
-  const { booking, record } = useOnPage()
+  const { booking, record } = useBookingPage()
   const { price } = record
   const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')

@@ -3,12 +3,12 @@ import { dateText, timeText, weekdayText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 
 /** The rule of a series, and its pause and end. */
 export function SeriesCard() {
   const { t, language } = useSite()
-  const { booking, act } = useOnPage()
+  const { booking, act } = useBookingPage()
   const words = t.bookings.series
   const { series } = booking
   if (!series) return null

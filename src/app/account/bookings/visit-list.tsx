@@ -1,16 +1,16 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 import { VisitCard } from './visit-card.tsx'
-import { isToCome, type Visit } from './visit-words.ts'
+import { isToCome, type Visit } from './visit-text.ts'
 
 const shownAtOnce = 4
 
 /** The visits, those to come first; what is over, and what is far ahead, on demand. */
 export function VisitList() {
   const words = useSite().t.bookings
-  const { visits } = useOnPage().booking
+  const { visits } = useBookingPage().booking
   const ahead = visits.filter(isToCome).sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
   const over = visits.filter((visit) => !isToCome(visit)).reverse()
   const isOne = visits.length === 1

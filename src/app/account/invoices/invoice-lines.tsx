@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../contracts/money.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { aed } from '../aed.ts'
+import { aed } from '../../private/aed.ts'
 
 const cell = 'py-3 ps-4 text-end whitespace-nowrap figures max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1'
 

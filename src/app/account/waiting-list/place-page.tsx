@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
-import { ApiError } from '../../../contracts/client.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import { cityName } from '../../booking/cities.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { MessageScreen } from '../../site/message-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -13,43 +13,31 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
-import { useChange } from '../bookings/use-change.ts'
+import { useBookingChange } from '../bookings/use-booking-change.ts'
+import { leaveWaitingList, placeQuery } from '../queries/waiting-list.ts'
 import { ClaimForm } from './claim-form.tsx'
 
-type Load = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; place: WaitingPlace }
-
-const failureOf = (error: unknown): Load => ({
-  kind: error instanceof ApiError && [404, 422].includes(error.status) ? 'missing' : 'failed',
-})
-
-/** What became of a place on the waiting list, and what is offered to it. place: undefined while it is not known, null where there is none. */
-export function PlacePage({ place }: { place: string | null | undefined }) {
-  const { t, to, language } = useSite()
+/** What became of a place on the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
+export function PlacePage({ id }: { id: string | null | undefined }) {
+  const { t, to } = useSite()
   const words = t.waiting
-  const [load, setLoad] = useState<Load>({ kind: 'loading' })
-  const ask = useCallback(async () => {
-    if (place === undefined) return
-    if (place === null) return setLoad({ kind: 'missing' })
-    const answer = ownClient(language).waitingPlace(place)
-    setLoad(await answer.then(({ data }): Load => ({ kind: 'ready', place: data }), failureOf))
-  }, [place, language])
-  useEffect(() => void ask(), [ask])
-  if (load.kind === 'missing')
+  const { data: place, error, refetch } = useQuery({ ...placeQuery(useApi(), id ?? ''), enabled: Boolean(id) })
+  if (id === null || id === '' || (error && [404, 422].includes(error.status)))
     return (
       <MessageScreen title={words.missing.title} text={words.missing.text}>
         <ButtonLink to={to.services}>{words.missing.book}</ButtonLink>
       </MessageScreen>
     )
-  if (load.kind === 'failed')
+  if (!place && error)
     return (
       <MessageScreen {...words.failed}>
-        <Button onClick={ask}>{words.again}</Button>
+        <Button onClick={() => void refetch()}>{words.again}</Button>
       </MessageScreen>
     )
   return (
     <div className="page max-w-[44rem] py-8 sm:py-12">
       <Card as="section" className="grid gap-5 p-5 sm:p-8">
-        {load.kind === 'ready' ? <Place place={load.place} again={ask} /> : <Waiting />}
+        {place ? <Place place={place} again={refetch} /> : <Waiting />}
       </Card>
     </div>
   )
@@ -68,22 +56,19 @@ function Waiting() {
   )
 }
 
-function Place({ place, again }: { place: WaitingPlace; again: () => Promise<void> }) {
+function Place({ place, again }: { place: WaitingPlace; again: () => unknown }) {
   const { t, to, language } = useSite()
   const words = t.waiting
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(leaveWaitingList(useApi(), place.id))
   const { date, time } = place.offer ?? place
   const isOpen = place.state === 'waiting' || place.state === 'offered'
   const heldUntil = place.held_until && timeText(dubaiTimeOf(new Date(place.held_until)), language).replace(' ', '\u00a0')
-  const said = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[place.state]
-  const leave = async () => {
-    if (await attempt(() => ownClient(language).leaveWaitingList(place.id))) await again()
-  }
+  const state = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[place.state]
   return (
     <>
       <div role="status" className="grid gap-2">
-        <h1 className="text-2xl">{said.title}</h1>
-        <p className="text-muted">{said.text}</p>
+        <h1 className="text-2xl">{state.title}</h1>
+        <p className="text-muted">{state.text}</p>
       </div>
       <div>
         <p className="text-lg font-bold">{place.service_name}</p>
@@ -100,7 +85,7 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
       )}
       <FailureNotice failure={failure} />
       {isOpen ? (
-        <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={leave} className="-ms-4 justify-self-start">
+        <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={() => void run()} className="-ms-4 justify-self-start">
           {words.leave}
         </Button>
       ) : place.booking ? (
@@ -117,7 +102,7 @@ function Place({ place, again }: { place: WaitingPlace; again: () => Promise<voi
 }
 
 /** The time that is left, by the second; once it is over, the place is asked for again. */
-function KeptUntil({ expiresAt, onOver }: { expiresAt: string; onOver: () => Promise<void> }) {
+function KeptUntil({ expiresAt, onOver }: { expiresAt: string; onOver: () => unknown }) {
   const { t, language } = useSite()
   const end = new Date(expiresAt)
   const [now, setNow] = useState(() => Date.now())

@@ -1,9 +1,12 @@
+import { mutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import type { Customer } from '../../../contracts/bookings.ts'
-import type { OwnClient } from '../../../contracts/own-client.ts'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
-import type { OfferPrice } from './use-offer-price.ts'
+import { successOf } from '../../private/failure.ts'
+import { useApi } from '../../private/use-api.ts'
+import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { useBookingChange } from '../bookings/use-booking-change.ts'
+import { type OfferPrice, placeKey } from '../queries/waiting-list.ts'
 
 type Offer = NonNullable<WaitingPlace['offer']>
 type Claim = { who: Customer; method: 'cash' | 'card'; price: OfferPrice }
@@ -13,14 +16,16 @@ type Claim = { who: Customer; method: 'cash' | 'card'; price: OfferPrice }
  * customer and the key stay the same while nothing else is claimed.
  */
 export function useClaim({ id, cleaners, hours, city }: WaitingPlace, { date, time }: Offer) {
+  const api = useApi()
   const { keyFor } = useIdempotencyKey()
   const customer = useRef<{ id: string; details: string } | null>(null)
-  return async (api: OwnClient, { who, method, price }: Claim) => {
+  const claim = async ({ who, method, price }: Claim) => {
     const details = JSON.stringify(who)
     if (customer.current?.details !== details) customer.current = { id: (await api.createCustomer(who)).id, details }
     const visit = { service_id: price.serviceId, cleaners, hours, city, date, time }
     const terms = { frequency: 'Once', materials: 'No', payment_method: method, total_price: price.total, status: 'pending' } as const
     const booking = { customer_id: customer.current.id, ...visit, ...terms, waiting_place: id }
-    return api.createBooking(booking, keyFor(booking))
+    return successOf(api.createBooking(booking, keyFor(booking)))
   }
+  return useBookingChange(mutationOptions({ mutationFn: claim, meta: { changes: [placeKey(id)] } }))
 }

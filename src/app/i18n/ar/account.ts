@@ -29,7 +29,6 @@ export const account: typeof english = {
   cancel: 'إلغاء',
   ok: 'حسنًا',
   optional: '(اختياري)',
-  dismiss: 'إخفاء',
   more: 'عرض المزيد',
   tryAgain: 'إعادة المحاولة',
 
@@ -42,6 +41,7 @@ export const account: typeof english = {
     title: 'ادعُ صديقًا',
     credit: 'واحصل على رصيد 30 درهمًا',
     how: 'يسجّل صديقك عبر رابطك، وبعد أول زيارة مكتملة له يُضاف الرصيد إلى محفظتك.',
+    howStaff: 'شارك صفحة إنشاء الحساب. الرصيد للعملاء، ولا تحصل عليه حسابات الموظفين.',
     invite: 'دعوة',
     share: (link) => `احجز خدماتك المنزلية مع Service Market: ${link}`,
     copied: 'نُسخ الرابط',

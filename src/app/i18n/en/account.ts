@@ -27,7 +27,6 @@ export const account = {
   cancel: 'Cancel',
   ok: 'OK',
   optional: '(optional)',
-  dismiss: 'Dismiss',
   more: 'Show more',
   tryAgain: 'Try again',
 
@@ -40,6 +39,7 @@ export const account = {
     title: 'Invite a friend',
     credit: 'Get 30 AED credit',
     how: 'Your friend signs up with your link. After their first completed visit the credit is in your wallet.',
+    howStaff: 'Share the sign-up page. The credit is for customers; staff accounts earn none.',
     invite: 'Invite',
     share: (link: string) => `Book your home services with Service Market: ${link}`,
     copied: 'Link copied',

@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
+import type { OwnClient } from '../../../contracts/own-client.ts'
+import { dirhamsFromFils } from '../../../domain/money.ts'
+import { priceOf } from '../../../domain/pricing.ts'
+import { pricingOf } from '../../booking/pricing-of.ts'
+import { successOf } from '../../private/failure.ts'
+
+/** Of one place on the list, whose id is a secret. */
+export const placeKey = (id: string) => ['waiting-list', id]
+
+export const placeQuery = (api: OwnClient, id: string) =>
+  queryOptions({ queryKey: placeKey(id), queryFn: async () => (await successOf(api.waitingPlace(id))).data })
+
+export const leaveWaitingList = (api: OwnClient, id: string) =>
+  mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [placeKey(id)] } })
+
+/** What an offered time costs with VAT, in dirhams, and the service under the id that its booking names. */
+export type OfferPrice = { serviceId: number; total: number }
+
+/** Null where the price cannot be had. */
+export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingPlace) =>
+  queryOptions({
+    queryKey: ['offer-price', slug, cleaners, hours],
+    queryFn: async (): Promise<OfferPrice | null> => {
+      const [{ data: service }, { data: answer }] = await Promise.all([api.service(slug), api.price(slug)])
+      const pricing = pricingOf(answer)
+      if (!service || !pricing) return null
+      const { total } = priceOf(pricing, { cleaners, hours, materials: false })
+      return { serviceId: service.id, total: dirhamsFromFils(total) }
+    },
+  })
