@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { type Application, openDevelopment, openProduction } from './scripts/application.ts'
-import { openGateway } from './scripts/open-gateway.ts'
+import { buildIfStale } from './scripts/build.ts'
+import { type Application, openDevelopment, openProduction } from './src/application.ts'
 import { type Config, readConfig } from './src/config.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
@@ -13,18 +13,20 @@ import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
 import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import { openLog } from './src/log.ts'
+import { openGateway } from './src/open-gateway.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
+import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
 
 const stopWithin = 9_000
-/** What has been sent, or is on its way over a line that is kept open, is still taken before the lines are closed. */
+/** Milliseconds in which requests already sent over open connections are still accepted before these close. */
 const graceToArrive = 500
 const demoLogins = [
-  'Demo logins, all with the password Dubai-Marina-2026:',
+  'Demo logins (password for all: Dubai-Marina-2026):',
   '  aisha@example.com  customer',
   '  omar@example.com   admin',
   '  layla@example.com  superadmin',
-  '  Omar and Layla set up an authenticator app at their first login.',
+  '  Omar and Layla set up an authenticator app when they first log in.',
 ]
 const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
@@ -38,8 +40,8 @@ await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   outliveTheDatabase(log)
-  const application: Application = isDevelopment ? await openDevelopment() : await openProduction()
-  // Loaded while the database starts; a failure of either ends the start below.
+  const application = await openApplication()
+  // Loaded while the database starts; if either fails, the start fails below.
   const loading = application.load()
   loading.catch(() => {})
   const database = await openDatabase(config, log)
@@ -99,7 +101,18 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** Runs the jobs alone, beside servers that were started with WORKER=off. */
+/** The built application, rebuilt first if its sources have changed; in development, the sources themselves. */
+async function openApplication(): Promise<Application> {
+  if (!isDevelopment) {
+    buildIfStale()
+    return openProduction()
+  }
+  const { buildArt } = await import('./art/build.ts')
+  await buildArt(join(import.meta.dirname, 'build/client/uploads'))
+  return openDevelopment()
+}
+
+/** Runs the background jobs only, beside servers started with WORKER=off. */
 async function work(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   outliveTheDatabase(log)
@@ -110,7 +123,7 @@ async function work(config: Config): Promise<void> {
   const [{ databaseOn }, { startJobs }] = await Promise.all([import('./src/db/client.ts'), import('./src/jobs/schedule.ts')])
   const services = servicesOn(config, databaseOn(pool), payments.gateway, log)
   const stopJobs = startJobs(services)
-  process.stdout.write('Service Market runs its jobs here.\n')
+  process.stdout.write('Service Market is running its background jobs.\n')
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
@@ -123,11 +136,11 @@ async function work(config: Config): Promise<void> {
   process.once('SIGINT', stop)
 }
 
-/** The queue of the jobs leaves promises to themselves; that the database went away in one of them is no reason to end. */
+/** The job queue leaves some promises unhandled; losing the database in one of them must not end the process. */
 function outliveTheDatabase(log: Logger): void {
   process.on('unhandledRejection', (error) => {
     if (!isDatabaseAway(error)) throw error
-    log.error({ err: error }, 'the database went away')
+    log.error({ err: error }, 'database connection lost')
   })
 }
 
@@ -139,8 +152,10 @@ function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits },
+    passwords: argon2Hashing(passwordCost),
     log,
     now: () => new Date(),
+    wait: pause,
   }
 }
 
@@ -168,10 +183,10 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
 function announce(config: Config, server: Server, seeded: boolean): void {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
-  const lines = [`Service Market is at http://${config.host}:${port}`]
-  if (seeded) lines.push('The database was empty and now holds the demo data.')
+  const lines = [`Service Market is running at http://${config.host}:${port}`]
+  if (seeded) lines.push('The database was empty, so it was filled with demo data.')
   if (config.demoData) lines.push(...demoLogins)
   if (!config.rateLimits)
-    lines.push('', 'WARNING: RATE_LIMITS=off. Anybody may call as often as they like. Never run a public site like this.', '')
+    lines.push('', 'WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.', '')
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -15,7 +15,7 @@ export function buildIfStale(): void {
   build()
 }
 
-/** Makes build/ whole: the pages, the server, the pictures and the compressed files. */
+/** Builds everything in build/: the pages, the server, the pictures and the compressed files. */
 export function build(): void {
   const made = fingerprint()
   rmSync(join(root, 'build'), { recursive: true, force: true })

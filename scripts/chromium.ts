@@ -12,7 +12,7 @@ const usual = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A Chromium that is on this machine: the one named by CHROMIUM, a usual place, or the test tool's own; null where there is none. */
+/** Finds a Chromium on this machine: the one named by CHROMIUM, one in a usual place, or the test tool's own; null if there is none. */
 export function findChromium(): string | null {
   const places = [process.env.CHROMIUM, ...usual, chromium.executablePath()]
   return places.find((place) => place && existsSync(place)) ?? null
@@ -21,7 +21,7 @@ export function findChromium(): string | null {
 const install = 'apt-get install -y --no-install-recommends fonts-noto-core'
 const packages = `${install} chromium-headless-shell || ${install} chromium`
 
-/** Finds a Chromium or brings one: the test tool's download, else the system's package manager. Throws where neither can. */
+/** Finds a Chromium or installs one: the test tool's download, else the system's package manager. Throws if neither works. */
 export function bringChromium(): string {
   const found = findChromium()
   if (found) return found
@@ -36,7 +36,7 @@ export function bringChromium(): string {
     const brought = findChromium()
     if (brought && runs(brought)) return brought
   }
-  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM.')
+  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.')
 }
 
 function runs(path: string): boolean {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Writes a .br and a .gz beside every file of the built site that shrinks by it. */
+/** Writes a .br and a .gz next to every file of the built site that gets smaller by it. */
 const folder = process.argv[2] ?? 'build/client'
 
 for (const file of globSync('**/*.{js,css,svg,json,webmanifest,txt,html}', { cwd: folder })) {

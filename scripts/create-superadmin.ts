@@ -6,22 +6,23 @@ import { openPool } from '../src/db/pool.ts'
 import { isEmail } from '../src/domain/email.ts'
 import { longestPassword, shortestPassword } from '../src/domain/passwords.ts'
 import { createStaff } from '../src/operations/accounts/create-staff.ts'
+import { argon2Hashing, passwordCost } from '../src/operations/password-hashing.ts'
 import { onDatabase } from './on-database.ts'
 
 /**
- * Makes a superadmin: npm run create-superadmin. The address and the password come from SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or are asked
- * for; the database is the one of the server's settings. The second factor is set up at the first login.
+ * Creates a superadmin: npm run create-superadmin. The email address and password come from SUPERADMIN_EMAIL and SUPERADMIN_PASSWORD, or from a
+ * prompt; the database is the one the server is configured with. The second factor is set up at the first login.
  */
 try {
-  const email = process.env.SUPERADMIN_EMAIL ?? (await ask('E-mail address: ')).trim()
+  const email = process.env.SUPERADMIN_EMAIL ?? (await ask('Email address: ')).trim()
   const password = process.env.SUPERADMIN_PASSWORD ?? (await ask('Password: ', true))
-  if (!isEmail(email)) throw new Error('This is no e-mail address')
+  if (!isEmail(email)) throw new Error('This is not a valid email address')
   const characters = [...password].length
   if (characters < shortestPassword || characters > longestPassword) {
-    throw new Error(`A password has ${shortestPassword} to ${longestPassword} characters`)
+    throw new Error(`The password must have ${shortestPassword} to ${longestPassword} characters`)
   }
   await onDatabase(({ url }) => make(url, email, password))
-  process.stdout.write(`${email} is a superadmin now, and sets up an authenticator app at the first login.\n`)
+  process.stdout.write(`${email} is now a superadmin and will set up an authenticator app at the first login.\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
@@ -31,14 +32,20 @@ async function make(databaseUrl: string, email: string, password: string): Promi
   const pool = openPool(databaseUrl, 2)
   try {
     await migrate(pool)
-    const context = { actor: { kind: 'system' as const }, language: 'en' as const, db: databaseOn(pool), now: () => new Date() }
+    const context = {
+      actor: { kind: 'system' as const },
+      language: 'en' as const,
+      db: databaseOn(pool),
+      now: () => new Date(),
+      passwords: argon2Hashing(passwordCost),
+    }
     await createStaff(context, { role: 'superadmin', email, password, firstName: 'Superadmin', lastName: '' })
   } finally {
     await pool.end()
   }
 }
 
-/** Asks in the terminal; what is secret is not shown. */
+/** Prompts in the terminal; a secret is not echoed. */
 async function ask(question: string, isSecret = false): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: isSecret ? silent : process.stdout, terminal: process.stdin.isTTY })

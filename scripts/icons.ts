@@ -1,4 +1,4 @@
-/** Draws src/app/ui/icons.svg, the one file of all icons, from the names in src/app/ui/icon-names.ts. */
+/** Generates src/app/ui/icons.svg, the one file with all icons, from the names in src/app/ui/icon-names.ts. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'

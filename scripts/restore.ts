@@ -9,7 +9,7 @@ import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 /** Fills an empty database and data folder from a backup, then checks the ledger: npm run restore -- <folder>. */
 try {
   const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Say where from: npm run restore -- <folder>')
+  if (!folder) throw new Error('Usage: npm run restore -- <folder>')
   const file = join(folder, 'database.jsonl.gz')
   await access(file)
   const { rows, problems, clean } = await onDatabase(async ({ url }) => {
@@ -22,7 +22,7 @@ try {
     }
   })
   await copyIfThere(join(folder, 'uploads'), keptFiles())
-  process.stdout.write(`${rows} rows are back. The ledger is ${clean ? 'clean' : 'NOT clean'}.\n`)
+  process.stdout.write(`Restored ${rows} rows. The ledger check ${clean ? 'passed' : 'FAILED'}.\n`)
   for (const { kind, subject, detail } of problems) process.stdout.write(`  ${kind} ${subject}: ${detail}\n`)
   if (!clean) process.exitCode = 1
 } catch (error) {

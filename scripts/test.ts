@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bringChromium } from './chromium.ts'
 
-/** All the checks, in the order in which they fail fastest; the last line says how many tests passed and failed. */
+/** Runs every check, the quickest to fail first; the last line counts the tests that passed and failed. */
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'service-market-check-'))
 chmodSync(folder, 0o755)

@@ -14,7 +14,7 @@ function isNetwork(text: string): boolean {
   )
 }
 
-/** Every environment variable there is, with its default; the README lists them in the same order. */
+/** Every environment variable, with its default; the README lists them in the same order. */
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: host.default('localhost'),
@@ -57,21 +57,21 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   rateLimits: boolean
-  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies: string[]
   logLevel: string
 }
 
 /**
- * The process's configuration from its environment. Demo data are the default with the embedded database alone.
- * Throws one Error that names every variable that is wrong.
+ * Reads the process's configuration from its environment. Demo data is on by default with the embedded database only. Throws one Error that
+ * names every invalid variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const result = Environment.safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`These environment variables are wrong:\n${lines.join('\n')}`)
+    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
   }
   const env = result.data
   return {
@@ -98,6 +98,6 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
   if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
   const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => !env[name as keyof typeof env])
   throw new Error(
-    `These environment variables are wrong:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
+    `Invalid environment variables:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
   )
 }

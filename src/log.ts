@@ -1,13 +1,13 @@
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** Of what the database says of a failure, these repeat no values of a row. */
+/** The fields of a database error that repeat no values of a row. */
 const told = ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'status', 'statusCode', 'requestId'] as const
 
 type Told = { type: string; message: string; stack?: string; cause?: Told } & Partial<Record<(typeof told)[number], unknown>>
 
 /**
- * An error as a log may keep it: what failed and where, but not with which values. A failed query names its statement alone, since its
- * parameters are names, telephone numbers and hashes, and of the other fields of an error only those that hold no data of people.
+ * An error as it may be logged: what failed and where, but not with which values. A failed query shows only its statement, since its
+ * parameters are names, phone numbers and hashes; of the other fields of an error, only those without personal data.
  */
 export function withoutValues(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error
@@ -23,6 +23,6 @@ export function withoutValues(error: unknown, depth = 0): unknown {
 
 const options: LoggerOptions = { serializers: { err: (error) => withoutValues(error) } }
 
-/** The log of a process, into which no value of a person's data comes by way of an error. */
+/** A process's log, which errors cannot fill with personal data. */
 export const openLog = (level: string, to?: pino.DestinationStream): Logger =>
   to ? pino({ ...options, level }, to) : pino({ ...options, level })

@@ -17,10 +17,10 @@ export { openFront } from './server/front.ts'
 
 type Options = { staticFiles: string | null; publicUrl: string }
 
-/** What the front has found out about the request. */
+/** What the cache in front of the app has found out about the request. */
 const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
-/** The whole site as one web-standard app: /api answers JSON, every other address a page. Files are the front's. */
+/** The whole site as one web-standard app: /api returns JSON, every other address a page. Files are served in front of it. */
 export function createServer(services: Services, { staticFiles, publicUrl }: Options): Hono {
   const api = createApi(services)
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)

@@ -4,48 +4,154 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The import table of the house: what each folder of src may import of ours. */
+/** The import table of the house: what each folder may import of ours. */
 const table: Record<string, { may: readonly string[]; otherwise: string }> = {
-  domain: { may: [], otherwise: 'Rules are pure: pass in what they need as an argument.' },
-  contracts: { may: ['domain'], otherwise: 'Contracts say what crosses a boundary; rules belong in domain, work in operations.' },
-  db: { may: ['domain'], otherwise: 'Tables know nothing above them; queries belong in operations.' },
-  integrations: { may: ['domain'], otherwise: 'An integration speaks to the outside; what it needs of the database is handed to it.' },
-  operations: {
-    may: ['db', 'integrations', 'contracts', 'domain'],
+  'src/domain': { may: [], otherwise: 'Rules are pure: pass in what they need as an argument.' },
+  'src/contracts': { may: ['src/domain'], otherwise: 'Contracts say what crosses a boundary; rules belong in domain, work in operations.' },
+  'src/db': { may: ['src/domain'], otherwise: 'Tables know nothing above them; queries belong in operations.' },
+  'src/integrations': {
+    may: ['src/domain'],
+    otherwise: 'An integration speaks to the outside; what it needs of the database is handed to it.',
+  },
+  'src/operations': {
+    may: ['src/db', 'src/integrations', 'src/contracts', 'src/domain'],
     otherwise: 'Operations are called by pages, API and jobs, never the other way.',
   },
-  api: {
-    may: ['operations', 'contracts', 'domain'],
+  'src/api': {
+    may: ['src/operations', 'src/contracts', 'src/domain'],
     otherwise: 'A call parses, calls an operation and answers; queries belong in operations.',
   },
-  jobs: { may: ['operations', 'contracts', 'domain'], otherwise: 'A job calls an operation; the work belongs there.' },
-  app: {
-    may: ['operations', 'contracts', 'domain'],
+  'src/jobs': {
+    may: ['src/operations', 'src/contracts', 'src/domain'],
+    otherwise: 'A job calls an operation; the work belongs there.',
+  },
+  'src/app': {
+    may: ['src/operations', 'src/contracts', 'src/domain'],
     otherwise: 'A page reaches data through the API client of contracts; rules it shares belong in domain.',
+  },
+  'src/server': {
+    may: ['src/app', 'src/api', 'src/operations', 'src/integrations', 'src/contracts', 'src/domain', 'art'],
+    otherwise: 'The server stands in front of pages and API; queries belong in operations, and what starts it is handed to it.',
+  },
+  art: { may: ['src/db', 'src/domain'], otherwise: 'Pictures are drawn of the demo data when the site is built; nothing else runs then.' },
+  scripts: {
+    may: ['src', 'src/app', 'src/operations', 'src/db', 'src/domain'],
+    otherwise: 'A script does from outside what operations can do; what the site starts from belongs in src.',
   },
 }
 
+/**
+ * The folders of src/operations from the lowest to the highest: each imports only those above it in this list, and the files beside them
+ * import none. What two of them need goes to the higher of them in the list, or to a folder above both.
+ */
+const order = [
+  'settings',
+  'policies',
+  'booking-access',
+  'services',
+  'ledger',
+  'dues',
+  'cards',
+  'messages',
+  'billing',
+  'invoices',
+  'refunds',
+  'referrals',
+  'settlements',
+  'availability',
+  'holds',
+  'payments',
+  'wallet',
+  'outstanding',
+  'charges',
+  'promos',
+  'customers',
+  'waiting-list',
+  'visits',
+  'series',
+  'bookings',
+  'reviews',
+  'accounts',
+  'privacy',
+  'locations',
+  'support',
+  'content',
+  'blogs',
+  'partners',
+]
+
 const imports = /(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|^import\s+'(\.[^']+)'/gm
-const folderOf = (path: string) => path.split('/')[1] ?? ''
+const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)
+const layerOf = (path: string) => layers.find((layer) => path.startsWith(`${layer}/`)) ?? ''
 
 function importsOf(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8')
   return [...text.matchAll(imports)]
     .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
     .map((target) => relative(root, resolve(root, dirname(file), target)))
-    .filter((target) => target.startsWith('src/'))
 }
 
-describe.each(Object.entries(table))('src/%s', (folder, { may, otherwise }) => {
+describe.each(Object.entries(table))('%s', (folder, { may, otherwise }) => {
   test(`imports only ${may.join(', ') || 'nothing of ours'}`, () => {
-    const wrong = globSync(`src/${folder}/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
+    const wrong = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
       importsOf(file)
-        .filter((target) => folderOf(target) !== folder && !may.includes(folderOf(target)))
+        .filter((target) => layerOf(target) !== folder && !may.includes(layerOf(target)))
         .map((target) => `${file} imports ${target}. ${otherwise}`),
     )
     expect(wrong).toEqual([])
   })
 })
+
+describe('inside src/operations', () => {
+  const folderOf = (file: string) => /^src\/operations\/([^/]+)\//.exec(file)?.[1]
+  const files = globSync('src/operations/**/*.ts', { cwd: root })
+
+  test('the order names every folder once, and no other', () => {
+    expect([...order].sort()).toEqual([...new Set(files.flatMap((file) => folderOf(file) ?? []))].sort())
+  })
+
+  test('arrows point one way', () => {
+    const height = (file: string) => order.indexOf(folderOf(file) ?? '')
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => folderOf(target) && folderOf(target) !== folderOf(file) && height(target) > height(file))
+        .map((target) => `${file} imports ${target}. Move what both need below them, or pass it in.`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+test('no files below src/app import one another in a circle, types included', () => {
+  const files = globSync('src/{domain,contracts,db,integrations,operations,api,jobs,server}/**/*.ts', { cwd: root }).filter(
+    (file) => !file.startsWith('src/operations/messages/'),
+  )
+  expect(circlesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
+})
+
+/** The circles of a graph: each group of files in which every one reaches every other (Tarjan). */
+function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const indexes = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const stack: string[] = []
+  const circles: string[][] = []
+  const visit = (file: string): number => {
+    const index = indexes.size
+    indexes.set(file, index)
+    lowest.set(file, index)
+    stack.push(file)
+    for (const target of graph.get(file) ?? []) {
+      if (!indexes.has(target)) visit(target)
+      if (stack.includes(target)) lowest.set(file, Math.min(lowest.get(file) ?? index, lowest.get(target) ?? index))
+    }
+    if (lowest.get(file) === index) {
+      const circle = stack.splice(stack.indexOf(file))
+      if (circle.length > 1 || graph.get(file)?.includes(file)) circles.push(circle)
+    }
+    return index
+  }
+  for (const file of graph.keys()) if (!indexes.has(file)) visit(file)
+  return circles
+}
 
 const sources = globSync('{start.ts,src/**/*.{ts,tsx},test/**/*.ts,bench/**/*.ts,scripts/**/*.ts,art/**/*.ts}', { cwd: root })
 const isProse = (file: string) => /\/(i18n|seed|contracts\/messages)\//.test(file)

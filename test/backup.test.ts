@@ -106,16 +106,16 @@ test('negative control: a row of the ledger that was lost is found by the check'
 test('what is no whole backup is refused, and leaves nothing behind', async () => {
   const other = await emptyDatabase()
   await writeFile(join(folder, 'text.gz'), gzipSync('hello\n'))
-  await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('no backup')
+  await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('not a backup')
   await expect(restore(other.pool, join(folder, 'none.gz'))).rejects.toThrow('ENOENT')
-  await expect(restore(other.pool, await altered((lines) => lines.slice(0, -40)))).rejects.toThrow('cut off')
+  await expect(restore(other.pool, await altered((lines) => lines.slice(0, -40)))).rejects.toThrow('truncated')
   await expect(
     restore(
       other.pool,
       await altered((lines) => lines.toSpliced(lines.findIndex((line) => line.startsWith('{"table":"bookings"')) + 1, 1)),
     ),
   ).rejects.toThrow(/should hold/)
-  await expect(restore(other.pool, await altered(([, ...rest]) => ['{"format":"other"}', ...rest]))).rejects.toThrow('no backup')
+  await expect(restore(other.pool, await altered(([, ...rest]) => ['{"format":"other"}', ...rest]))).rejects.toThrow('not a backup')
   const bytes = await readFile(file)
   await writeFile(join(folder, 'torn.gz'), bytes.subarray(0, bytes.length / 2))
   await expect(restore(other.pool, join(folder, 'torn.gz'))).rejects.toThrow()

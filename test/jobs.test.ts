@@ -47,7 +47,8 @@ describe('the jobs', () => {
     stop = runSchedule(context, [
       {
         name: 'broken',
-        everySeconds: 1,
+        cron: '* * * * *',
+        againAfterSeconds: 1,
         run: async () => {
           runs.broken++
           throw new Error('planned')
@@ -55,7 +56,8 @@ describe('the jobs', () => {
       },
       {
         name: 'sound',
-        everySeconds: 1,
+        cron: '* * * * *',
+        againAfterSeconds: 1,
         run: async () => {
           runs.sound++
         },
@@ -69,7 +71,8 @@ describe('the jobs', () => {
     const jobs = [
       {
         name: 'shared',
-        everySeconds: 2,
+        cron: '* * * * *',
+        againAfterSeconds: 2,
         run: async () => {
           runs++
         },
@@ -90,7 +93,7 @@ describe('the jobs', () => {
     const stopThem = runSchedule(context, [
       {
         name: 'slow',
-        everySeconds: 60,
+        cron: '* * * * *',
         run: async () => {
           begun = true
           await new Promise((resolve) => setTimeout(resolve, 600))

@@ -1,11 +1,14 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { getTableColumns, getTableName, is, type Table } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { schema } from '../src/db/client.ts'
 import { createTestDatabase } from './database.ts'
 
 const { pool } = await createTestDatabase()
-const tables = Object.values<unknown>(schema).filter((value): value is PgTable => is(value, PgTable))
+const folder = join(import.meta.dirname, '../src/db/schema')
+const modules: Record<string, unknown>[] = await Promise.all(globSync('*.ts', { cwd: folder }).map((file) => import(join(folder, file))))
+const tables = modules.flatMap((module) => Object.values(module)).filter((value): value is PgTable => is(value, PgTable))
 
 test('the schema that queries see is the one that the migrations make', async () => {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(`

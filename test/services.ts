@@ -5,6 +5,7 @@ import type { Mail, MailTransport } from '../src/integrations/email/transport.ts
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import type { Services } from '../src/operations/context.ts'
+import { argon2Hashing } from '../src/operations/password-hashing.ts'
 
 /** Keeps what is sent, for a test to read. */
 export type MailBox = MailTransport & { sent: Mail[] }
@@ -28,6 +29,9 @@ export function fileBox(): FileBox {
   }
 }
 
+/** Hashes that cost next to nothing: what real ones cost is tried where it is promised. */
+const quickHashing = argon2Hashing({ memory: 64, passes: 1 })
+
 /** Everything an operation is given by the process, on a test database; the world outside stays in memory. */
 export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {
   return {
@@ -36,7 +40,9 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     mail: mailBox(),
     files: fileBox(),
     site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean },
+    passwords: quickHashing,
     log: pino({ level: 'silent' }),
     now,
+    wait: async (_milliseconds: number) => {},
   } satisfies Services
 }

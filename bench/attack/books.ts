@@ -1,8 +1,8 @@
 import type pg from 'pg'
-import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
+import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
-import { chargeVisits } from '../../src/operations/payments/charge-visits.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { worldOn } from '../../test/money/world.ts'
 

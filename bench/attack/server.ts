@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import pino from 'pino'
-import { openGateway } from '../../scripts/open-gateway.ts'
 import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { databaseOn } from '../../src/db/client.ts'
@@ -9,6 +9,8 @@ import { openPool } from '../../src/db/pool.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
+import { openGateway } from '../../src/open-gateway.ts'
+import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
 
 /** The API, the jobs and the gateway of the real server in a process that can be killed; it says its port when it listens. */
 const config = readConfig(process.env)
@@ -21,8 +23,10 @@ const services = {
   mail: fileTransport(join(config.dataDir, 'mail'), config.mailFrom),
   files: localFiles(join(config.dataDir, 'uploads')),
   site: { publicUrl: config.publicUrl, rateLimits: false },
+  passwords: argon2Hashing(passwordCost),
   log,
   now: () => new Date(),
+  wait: pause,
 }
 const api = createApi(services)
 startJobs(services)

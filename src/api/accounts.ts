@@ -7,7 +7,6 @@ import {
   ResetLink,
   ResetLinkAnswer,
   ResetPassword,
-  SecondFactorLogin,
   SessionId,
   SessionsAnswer,
   Signup,
@@ -17,6 +16,7 @@ import {
 import { LanguageQuery } from '../contracts/answers.ts'
 import { DoneAnswer } from '../contracts/content.ts'
 import { messages } from '../contracts/messages/en.ts'
+import { SecondFactorLogin } from '../contracts/second-factor.ts'
 import { askForReset } from '../operations/accounts/ask-for-reset.ts'
 import { askForVerification } from '../operations/accounts/ask-for-verification.ts'
 import { changePassword } from '../operations/accounts/change-password.ts'

@@ -1,8 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { PolicyAnswer } from '../contracts/booking-changes.ts'
-import { toPolicy } from '../operations/bookings/booking-now.ts'
-import { currentPolicy } from '../operations/bookings/current-policy.ts'
+import { currentPolicy, toPolicy } from '../operations/policies/current-policy.ts'
 import { answeringOne } from './answers.ts'
 import type { Api } from './env.ts'
 

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
 import { FreeTimesAnswer, FreeTimesQuery } from '../contracts/bookings.ts'
-import { findFreeTimes } from '../operations/bookings/find-free-times.ts'
+import { findFreeTimes } from '../operations/availability/find-free-times.ts'
 import { refusing, saying } from './answers.ts'
 import type { Api } from './env.ts'
 

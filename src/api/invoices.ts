@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
+import { BillingAnswer, BillingDetails, InvoiceAnswer, InvoiceNumber, InvoicesAnswer, InvoicesQuery } from '../contracts/invoices.ts'
 import { messages } from '../contracts/messages/en.ts'
-import { BillingAnswer, BillingDetails, InvoiceAnswer, InvoiceNumber, InvoicesAnswer, InvoicesQuery } from '../contracts/money.ts'
 import { signedInCustomer } from '../operations/access.ts'
 import { readBillingDetails } from '../operations/billing/read-billing-details.ts'
 import { saveBillingDetails } from '../operations/billing/save-billing-details.ts'

@@ -1,6 +1,7 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { PromoAnswer, PromoQuestion, ReferralAnswer } from '../contracts/money.ts'
+import { PromoAnswer, PromoQuestion } from '../contracts/promos.ts'
+import { ReferralAnswer } from '../contracts/referrals.ts'
 import { signedInCustomer } from '../operations/access.ts'
 import { checkPromo } from '../operations/promos/check-promo.ts'
 import { readReferral } from '../operations/referrals/read-referral.ts'

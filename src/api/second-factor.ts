@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
+import { Password } from '../contracts/accounts.ts'
+import { LanguageQuery } from '../contracts/answers.ts'
+import { DoneAnswer } from '../contracts/content.ts'
 import {
-  Password,
   RecoveryCodesAnswer,
   SecondFactorCode,
   SecondFactorEnrolmentAnswer,
   SecondFactorRemoval,
   SecondFactorStateAnswer,
-} from '../contracts/accounts.ts'
-import { LanguageQuery } from '../contracts/answers.ts'
-import { DoneAnswer } from '../contracts/content.ts'
+} from '../contracts/second-factor.ts'
 import { confirmSecondFactor } from '../operations/accounts/confirm-second-factor.ts'
 import { enrolSecondFactor } from '../operations/accounts/enrol-second-factor.ts'
 import { getSecondFactor } from '../operations/accounts/get-second-factor.ts'

@@ -1,20 +1,13 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import {
-  BookingPath,
-  Cancellation,
-  LinkHeader,
-  Pause,
-  SeriesCheck,
-  SeriesCheckAnswer,
-  SeriesCheckQuery,
-  SeriesEnd,
-  VisitPath,
-} from '../contracts/booking-changes.ts'
-import { cancelVisit } from '../operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../operations/bookings/change-series.ts'
-import { checkSeries } from '../operations/bookings/check-series.ts'
+import { BookingPath, Cancellation, LinkHeader, VisitPath } from '../contracts/booking-changes.ts'
+import { Pause, SeriesCheck, SeriesCheckAnswer, SeriesCheckQuery, SeriesEnd } from '../contracts/series.ts'
 import { wordsFor } from '../operations/context.ts'
+import { checkSeries } from '../operations/series/check-series.ts'
+import { endSeries } from '../operations/series/end-series.ts'
+import { pauseSeries } from '../operations/series/pause-series.ts'
+import { resumeSeries } from '../operations/series/resume-series.ts'
+import { cancelVisit } from '../operations/visits/cancel-visit.ts'
 import { answeringOne, jsonBody } from './answers.ts'
 import { changing, forBooking, unlessBooking } from './booking-changes.ts'
 import type { Api } from './env.ts'

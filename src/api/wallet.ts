@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { MovedAnswer, TopUp, WalletAnswer, WalletQuery, Withdrawal } from '../contracts/money.ts'
+import { MovedAnswer, TopUp, WalletAnswer, WalletQuery, Withdrawal } from '../contracts/wallet.ts'
 import { dirhamsFromFils } from '../domain/money.ts'
 import { signedInCustomer } from '../operations/access.ts'
 import { wordsFor } from '../operations/context.ts'

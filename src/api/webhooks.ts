@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { LanguageQuery } from '../contracts/answers.ts'
-import { EventAnswer } from '../contracts/money.ts'
+import { EventAnswer } from '../contracts/webhooks.ts'
 import { receiveEvent } from '../operations/payments/receive-event.ts'
 import { jsonBody, refusing, saying } from './answers.ts'
 import type { Api } from './env.ts'

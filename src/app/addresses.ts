@@ -8,7 +8,7 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
-/** Links of the specification's addresses in one language. */
+/** Links to the specification's addresses in one language. */
 export function addressesIn(language: Language) {
   const at = (path: string) =>
     language === 'ar' ? (path === '/' ? '/ar' : path.startsWith('/#') ? `/ar${path.slice(1)}` : `/ar${path}`) : path
@@ -41,7 +41,7 @@ export function addressesIn(language: Language) {
 
 export type Addresses = ReturnType<typeof addressesIn>
 
-/** The language that an address is in. */
+/** The language of an address. */
 export const languageOf = (pathname: string): Language => (pathname === '/ar' || pathname.startsWith('/ar/') ? 'ar' : 'en')
 
 /** The same page in the other language. */

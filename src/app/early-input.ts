@@ -12,8 +12,8 @@ function isChanged(control: Control): boolean {
 }
 
 /**
- * What was typed and chosen before React took the page over. Called before it does; the answered function, called after, tells each
- * component by the events that it would have had, so that no state says otherwise than the page shows.
+ * Collects what was typed and chosen before React hydrates the page. Call it before hydration; the function it returns, called afterwards,
+ * replays the events to each component, so that its state matches what the page shows.
  */
 export function rememberInput(): () => void {
   const before = new Map(
@@ -29,14 +29,16 @@ export function rememberInput(): () => void {
   }
 }
 
-/** React hears of a box only by a click that changes it. */
+/** React notices a check box only by a click that changes it. */
 function repeatTick(box: HTMLInputElement): void {
   box.checked = !box.checked
   if (box.type === 'radio') box.checked = false
   box.click()
 }
 
-/** React hears of a value only if it is another than the last it saw: it sees what is set on the element, not what the prototype sets. */
+/**
+ * React notices a value only if it differs from the last one it saw, and it tracks values set on the element, not through the prototype.
+ */
 function repeatValue(control: Control, value: string): void {
   if (control instanceof HTMLSelectElement) {
     control.value = value

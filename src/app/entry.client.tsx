@@ -11,7 +11,7 @@ import { dressWhenNeeded } from './whole-stylesheet.ts'
 
 declare global {
   interface Window {
-    /** What the starter held back while there were no scripts (src/server/starter.ts). */
+    /** The events that the starter held back until the scripts were loaded (src/server/starter.ts). */
     early?: { held: (() => void)[]; stop: () => void } | undefined
   }
 }
@@ -19,7 +19,7 @@ declare global {
 const language = languageOf(location.pathname)
 await bringSiteTexts()
 
-// The router keeps by this key where a page is scrolled to; <ScrollRestoration> would set it by a script in every page.
+// The router stores scroll positions under this key; <ScrollRestoration> would set it with an inline script in every page.
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 
 const repeatInput = rememberInput()
@@ -38,7 +38,7 @@ startTransition(() => {
   )
 })
 
-/** Once every component listens: what was typed and clicked before is repeated, and <html data-ready> says that the page is whole. */
+/** Once every component is hydrated, replays what was typed and clicked before, and marks the page as ready with <html data-ready>. */
 function WhenReady({ children }: { children: ReactNode }) {
   useEffect(() => {
     if ('ready' in document.documentElement.dataset) return

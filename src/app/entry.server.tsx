@@ -5,7 +5,7 @@ import { languageOf } from './addresses.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 
-/** A page as one string: it is kept in memory and its inline scripts are hashed, so it is never streamed. */
+/** Renders a page to one string: it is cached and its inline scripts are hashed, so it is never streamed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname)
   const page = (
@@ -32,7 +32,7 @@ function renderWhole(page: React.ReactElement): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
-      // Nothing is revealed by scripts later on: it is all there when the page is sent.
+      // Nothing is revealed by scripts later: the page is complete when it is sent.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -2,8 +2,8 @@ const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 1_000 }) : setTimeout(work, 50)
 
 /**
- * Lays out what is far below (the class `below`), one part whenever the browser is idle, so that no touch waits for all of it. Then
- * <html data-whole> says that it is done, also for the pages that follow.
+ * Lays out the content far below the fold (the class `below`), one part whenever the browser is idle, so that no interaction waits for all
+ * of it. When it is done it sets <html data-whole>, which also covers the pages that follow.
  */
 export function layOutBelow(): void {
   const parts = [...document.querySelectorAll<HTMLElement>('.below')]

@@ -4,13 +4,13 @@ import type { Language } from '../domain/language.ts'
 import { languageOf } from './addresses.ts'
 import { endSession, readToken } from './auth/session.ts'
 
-/** How pages on the server reach the API: in process, handed over for each request. */
+/** How pages on the server reach the API: in process, passed in for each request. */
 export const apiFetchContext = createContext<Fetch>()
 
-/** Where the site is, without a slash at the end: search engines and other sites want whole addresses. */
+/** The site's origin without a trailing slash: search engines and other sites need absolute addresses. */
 export const publicUrlContext = createContext<string>('http://localhost:3000')
 
-/** A token that the server knows no more ends the session that it was of. */
+/** A token that the server no longer accepts ends the session it belonged to. */
 export const browserFetch: Fetch = async (path, init) => {
   const response = await fetch(path, init)
   const bearer = response.status === 401 && new Headers(init?.headers).get('authorization')
@@ -18,14 +18,14 @@ export const browserFetch: Fetch = async (path, init) => {
   return response
 }
 
-/** The API as whoever is signed in in this browser calls it. */
+/** The API, called as whoever is logged in in this browser. */
 export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language, readToken)
 
 export type LoadArgs = { api: ApiClient; params: Params; url: URL; language: Language }
 
 /**
- * A page's one loading function as React Router wants it: on the server through the API in process, in the browser through the same
- * calls over the network, as whoever is signed in there. An API's 404 becomes the page's.
+ * Makes a page's one loader, as React Router expects it: on the server it calls the API in process, in the browser over the network, as
+ * whoever is logged in there. A 404 from the API becomes the page's.
  */
 export const onServer =
   <T>(load: (args: LoadArgs) => Promise<T>) =>
@@ -44,10 +44,10 @@ function run<T>(load: (args: LoadArgs) => Promise<T>, url: URL, params: Params, 
   return load({ api: clientIn(language), params, url, language })
 }
 
-/** A part of a page that may fail by itself: its data, or the status and words of the failure. */
+/** A part of a page that may fail on its own: its data, or the status and message of the failure. */
 export type Loaded<T> = { ok: true; data: T } | { ok: false; status: number; message: string }
 
-/** A call that may fail by itself: its answer or its failure. What is no failure of the API is thrown. */
+/** Settles a call that may fail on its own: its result or its failure. Errors that are not failures of the API are thrown. */
 export async function settle<T>(call: Promise<T>): Promise<Loaded<T>> {
   try {
     return { ok: true, data: await call }
@@ -57,13 +57,13 @@ export async function settle<T>(call: Promise<T>): Promise<Loaded<T>> {
   }
 }
 
-/** What a failed call leaves in its place. */
+/** The value in place of a failed call's result. */
 export const orElse = <T>(loaded: Loaded<T>, fallback: T): T => (loaded.ok ? loaded.data : fallback)
 
-/** Ends loading with the site's own page for that status. */
+/** Ends loading with the site's own error page for that status. */
 export const pageStatus = (status: number) => data(null, { status })
 
-/** For a failure that visitors are spared (specification 8, 'logged only'). On the server the API has logged it already. */
+/** Logs a failure that is not shown to visitors (specification 8, 'logged only'). On the server the API has logged it already. */
 export function logFailure(words: string): void {
   // biome-ignore lint/suspicious/noConsole: the log of a browser.
   if (!import.meta.env.SSR) console.error(words)

@@ -2,5 +2,5 @@ import { type OwnClient, withOwnCalls } from '../contracts/own-client.ts'
 import type { Language } from '../domain/language.ts'
 import { browserClient } from './load.ts'
 
-/** The client of a person's own pages, which public pages do without. */
+/** The API client of a person's own pages, which public pages do not load. */
 export const ownClient = (language: Language): OwnClient => withOwnCalls(browserClient(language))

@@ -5,7 +5,7 @@ import { ownClient } from './own-client.ts'
 
 export type OwnDetails = { name: string; email: string; phone: string; address: string; locations: Location[] }
 
-/** What a signed-in customer need not type again: who they are, and where. Empty where it is not known or not reached. */
+/** The details that a logged-in customer need not type again: name, email, phone and address. Empty if unknown or not loaded. */
 export async function loadOwnDetails(language: Language): Promise<OwnDetails> {
   const api = ownClient(language)
   const [answer, known] = await Promise.all([settle(api.profile()), settle(api.locations())])

@@ -6,7 +6,7 @@ import './ui/theme.css'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicUrlContext) })
 
-/** The site does not move during a visit. */
+/** The site's origin does not change during a visit, so it is loaded once. */
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: React.ReactNode }) {

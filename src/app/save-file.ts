@@ -1,4 +1,4 @@
-/** Hands what the page has already, made here or fetched with a secret in no address, to the browser's downloads. */
+/** Downloads something the page already has: generated here, or fetched with a secret that is in no address. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

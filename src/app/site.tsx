@@ -16,10 +16,10 @@ async function load({ api }: LoadArgs): Promise<{ contact: Partial<ContactInfo> 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** One visit asks once. */
+/** Loaded once per visit. */
 export const shouldRevalidate = () => false
 
-/** What surrounds every page. */
+/** The frame around every page: header, footer, notices. */
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
   return (

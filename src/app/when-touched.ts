@@ -1,6 +1,6 @@
 const touches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'input'] as const
 
-/** Does the work at somebody's next touch of the page, before the page hears of that. Output: takes the wish back. */
+/** Runs a function at the visitor's next interaction, before the page receives the event. Returns a function that cancels it. */
 export function whenTouched(work: () => void): () => void {
   const touched = () => {
     forget()

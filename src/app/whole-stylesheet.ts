@@ -1,8 +1,8 @@
 import { whenTouched } from './when-touched.ts'
 
 /**
- * A page comes with the styles that it needs as it stands; to apply the whole stylesheet would style all of it once more. So it lies ready
- * (src/server/starter.ts) until somebody touches the page or something in it changes, and is applied before that is painted.
+ * A page arrives with the styles it needs as it stands; applying the full stylesheet would restyle all of it. So the stylesheet waits
+ * (src/server/starter.ts) until somebody interacts with the page or something in it changes, and is applied before that change is painted.
  */
 export function dressWhenNeeded(): void {
   const asleep = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')
@@ -16,7 +16,7 @@ export function dressWhenNeeded(): void {
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, attributeOldValue: true })
 }
 
-/** React writes some attributes of fields once more, the name of a choice by way of none, and none of these is seen. */
+/** React rewrites some attributes of fields, such as a radio button's name, without any visible effect. */
 function isSeen({ addedNodes, attributeName, oldValue, target }: MutationRecord): boolean {
   if (attributeName === null) return addedNodes.length > 0
   return !/^(style|name|type)$/.test(attributeName) && (target as Element).getAttribute(attributeName) !== oldValue

@@ -4,15 +4,9 @@ import type {
   Login,
   LoginAnswer,
   Password,
-  RecoveryCodesAnswer,
   ResetLink,
   ResetLinkAnswer,
   ResetPassword,
-  SecondFactorCode,
-  SecondFactorEnrolmentAnswer,
-  SecondFactorLogin,
-  SecondFactorRemoval,
-  SecondFactorStateAnswer,
   SessionsAnswer,
   Signup,
   VerifiedAnswer,
@@ -31,6 +25,14 @@ import type {
   ProfileAnswer,
   ProfileUpdate,
 } from './profile.ts'
+import type {
+  RecoveryCodesAnswer,
+  SecondFactorCode,
+  SecondFactorEnrolmentAnswer,
+  SecondFactorLogin,
+  SecondFactorRemoval,
+  SecondFactorStateAnswer,
+} from './second-factor.ts'
 import type { SupportReply, SupportRequestInput, SupportRequestsAnswer, SupportRequestsQuery, SupportThreadAnswer } from './support.ts'
 
 type Query = Record<string, string | number | undefined | null>

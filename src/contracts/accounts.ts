@@ -17,10 +17,10 @@ const newPassword = (required: string, tooShort: string) =>
     .meta({ minLength: shortestPassword, maxLength: longestPassword, format: 'password' })
 
 /** A password that is to be compared: any text; the bound keeps nonsense away from the hash. */
-const givenPassword = (required: string) => z.string({ error: required }).min(1, required).max(1_000, messages.invalidValue)
+export const givenPassword = (required: string) => z.string({ error: required }).min(1, required).max(1_000, messages.invalidValue)
 
 /** What a link in a mail carries. */
-const linkToken = z.string({ error: messages.linkInvalid }).min(1, messages.linkInvalid).max(200, messages.linkInvalid)
+export const linkToken = z.string({ error: messages.linkInvalid }).min(1, messages.linkInvalid).max(200, messages.linkInvalid)
 
 const isoDate = z.string().meta({ format: 'date-time' })
 
@@ -50,17 +50,6 @@ export const LoginAnswer = z
   })
   .meta({ id: 'LoginAnswer' })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
-
-/** What details of the refusals SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED hold. */
-export type SecondFactorChallenge = { challenge_token: string; expires_at: string } & Partial<SecondFactorEnrolment>
-
-export const SecondFactorLogin = z
-  .object({
-    challenge_token: linkToken,
-    code: z.string({ error: messages.enterCode }).trim().min(1, messages.enterCode).max(40, messages.secondFactorWrong),
-  })
-  .meta({ id: 'SecondFactorLogin' })
-export type SecondFactorLogin = z.input<typeof SecondFactorLogin>
 
 export const Signup = z
   .object({
@@ -126,32 +115,5 @@ export const SessionsAnswer = successOf(z.array(Session))
 export type SessionsAnswer = z.infer<typeof SessionsAnswer>
 export const SessionId = z.string().regex(/^ses_[0-9a-f]{32}$/)
 
-export const SecondFactorState = z
-  .object({
-    is_enabled: z.boolean(),
-    is_required: z.boolean().meta({ description: 'Staff cannot remove theirs' }),
-    recovery_codes_left: z.int(),
-  })
-  .meta({ id: 'SecondFactorState' })
-export const SecondFactorStateAnswer = successOf(SecondFactorState)
-export type SecondFactorStateAnswer = z.infer<typeof SecondFactorStateAnswer>
-
-/** What an authenticator app is set up with. */
-export const SecondFactorEnrolment = z
-  .object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() })
-  .meta({ id: 'SecondFactorEnrolment' })
-export type SecondFactorEnrolment = z.infer<typeof SecondFactorEnrolment>
-export const SecondFactorEnrolmentAnswer = successOf(SecondFactorEnrolment)
-export type SecondFactorEnrolmentAnswer = z.infer<typeof SecondFactorEnrolmentAnswer>
-
 export const Password = z.object({ password: givenPassword(messages.currentPasswordRequired) }).meta({ id: 'Password' })
 export type Password = z.input<typeof Password>
-
-export const SecondFactorCode = SecondFactorLogin.pick({ code: true }).meta({ id: 'SecondFactorCode' })
-export type SecondFactorCode = z.input<typeof SecondFactorCode>
-
-export const SecondFactorRemoval = SecondFactorCode.extend(Password.shape).meta({ id: 'SecondFactorRemoval' })
-export type SecondFactorRemoval = z.input<typeof SecondFactorRemoval>
-
-export const RecoveryCodesAnswer = successOf(z.object({ recovery_codes: z.array(z.string()) }))
-export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>

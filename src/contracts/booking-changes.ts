@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/booking-options.ts'
+import { frequencies } from '../domain/booking-options.ts'
 import { bookingStates, visitStates } from '../domain/bookings.ts'
-import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
-import { seriesWeeksRange } from '../domain/series.ts'
-import { dirhams, smallId, successOf } from './answers.ts'
+import { successOf } from './answers.ts'
+import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
-import { messages } from './messages/en.ts'
-import { email, typedOptional } from './text.ts'
-
-const date = z.string({ error: messages.selectDate }).refine(isDubaiDate, messages.selectDate)
-const time = z.string({ error: messages.selectTime }).refine(isDubaiTime, messages.selectTime)
-const counted = ({ min, max }: { min: number; max: number }, message: string) =>
-  z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
+import { typedOptional } from './text.ts'
 
 export const BookingPath = z.object({ id: BookingId })
 export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | string>().int().min(1).max(32_767) })
@@ -121,9 +114,6 @@ export type CancellationPreview = z.infer<typeof CancellationPreview>
 export const CancellationPreviewAnswer = successOf(CancellationPreview)
 export type CancellationPreviewAnswer = z.infer<typeof CancellationPreviewAnswer>
 
-/** The fee that the page named; where it has risen since, nothing is changed and the new one is answered. */
-const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was told, in dirhams' })
-
 export const Cancellation = z
   .object({ expected_fee, refund_to: z.enum(['source', 'wallet']).default('source'), reason: typedOptional(500) })
   .meta({ id: 'Cancellation' })
@@ -140,112 +130,3 @@ export const VisitTimesQuery = z.object({
 export type VisitTimesQuery = z.input<typeof VisitTimesQuery>
 export const VisitTimesAnswer = successOf(z.array(FreeDay))
 export type VisitTimesAnswer = z.infer<typeof VisitTimesAnswer>
-
-export const Pause = z
-  .object({
-    from: date.optional(),
-    until: date.nullish().meta({ description: 'The day of coming back; until resumed unless told' }),
-    expected_fee,
-  })
-  .meta({ id: 'Pause' })
-export type Pause = z.input<typeof Pause>
-
-export const SeriesEnd = z
-  .object({ after: date.optional().meta({ description: 'The last day that still takes place; today unless told' }), expected_fee })
-  .meta({ id: 'SeriesEnd' })
-export type SeriesEnd = z.input<typeof SeriesEnd>
-
-/** A date of a series that is not to be as the rule says: another time, or none. */
-export const SeriesChange = z
-  .object({ date, to_date: date.optional(), to_time: time.optional(), skip: z.boolean().optional() })
-  .meta({ id: 'SeriesChange' })
-
-const seriesShape = {
-  service_id: smallId,
-  city: z.string().max(50).default(defaultCity),
-  cleaners: counted(cleanersRange, messages.selectCleaners),
-  hours: counted(hoursRange, messages.selectHours),
-  frequency: z.enum(frequencies, { error: messages.selectFrequency }),
-  date,
-  time,
-  weeks: counted(seriesWeeksRange, messages.selectWeeks).nullish(),
-}
-export const SeriesCheck = z
-  .object({
-    ...seriesShape,
-    weekdays: z.array(z.int().min(0).max(6)).max(7).optional(),
-    changes: z.array(SeriesChange).max(364).optional(),
-  })
-  .meta({ id: 'SeriesCheck' })
-export type SeriesCheck = z.input<typeof SeriesCheck>
-export type SeriesCheckInput = z.output<typeof SeriesCheck>
-/** The same as a query: weekdays as '1,3,5'. */
-export const SeriesCheckQuery = z.object({
-  ...seriesShape,
-  weekdays: z
-    .string()
-    .regex(/^[0-6](,[0-6]){0,6}$/)
-    .transform((text) => text.split(',').map(Number))
-    .optional(),
-})
-
-const slot = z.object({ date: z.string(), time: z.string() })
-export const SeriesDate = z
-  .object({
-    date: z.string(),
-    time: z.string(),
-    series_date: z.string().meta({ description: 'The date that the rule says' }),
-    state: z.enum(['free', 'other_professionals', 'taken', 'closed', 'skipped']),
-    reason: z.string().nullable().meta({ description: 'In words, where it cannot be had' }),
-    proposals: z.array(slot).meta({ description: 'The nearest times that can be had instead' }),
-  })
-  .meta({ id: 'SeriesDate' })
-export const CheckedSeries = z
-  .object({
-    dates: z.array(SeriesDate),
-    conflicts: z.int(),
-    same_professionals: z.boolean().meta({ description: 'Whether the same people can come to all dates' }),
-    total_price: z.number().meta({ description: 'Dirhams for each visit, without materials' }),
-    goes_on: z.boolean().meta({ description: 'Whether dates are added until the series is ended' }),
-  })
-  .meta({ id: 'CheckedSeries' })
-export type CheckedSeries = z.infer<typeof CheckedSeries>
-export const SeriesCheckAnswer = successOf(CheckedSeries)
-export type SeriesCheckAnswer = z.infer<typeof SeriesCheckAnswer>
-
-export const WaitingListEntry = z
-  .object({
-    service_id: smallId,
-    city: z.string().max(50).default(defaultCity),
-    date,
-    time: time.optional().meta({ description: 'This time alone; any of the day unless told' }),
-    cleaners: counted(cleanersRange, messages.selectCleaners),
-    hours: counted(hoursRange, messages.selectHours),
-    email: email(messages.invalidEmail),
-  })
-  .meta({ id: 'WaitingListEntry' })
-export type WaitingListEntry = z.input<typeof WaitingListEntry>
-export type WaitingListInput = z.output<typeof WaitingListEntry>
-export const WaitingPlace = z
-  .object({
-    id: z.string(),
-    state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
-    service_slug: z.string(),
-    service_name: z.string(),
-    city: z.string(),
-    cleaners: z.int(),
-    hours: z.int(),
-    date: z.string(),
-    time: z.string().nullable().meta({ description: 'null: any of the day' }),
-    offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
-    held_until: z.string().nullable().meta({ description: 'Of a claimed time that is still to be paid: until when it is kept' }),
-    booking: z
-      .object({ id: z.string(), token: z.string() })
-      .nullable()
-      .meta({ description: "What the claim became, with the token of its link, where it was made under the place's own e-mail address" }),
-  })
-  .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })
-export type WaitingPlace = z.infer<typeof WaitingPlace>
-export const WaitingPlaceAnswer = successOf(WaitingPlace)
-export type WaitingPlaceAnswer = z.infer<typeof WaitingPlaceAnswer>
-export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })

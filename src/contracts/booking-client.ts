@@ -3,20 +3,17 @@ import type {
   Cancellation,
   CancellationPreviewAnswer,
   ChangedBookingAnswer,
-  Pause,
   PolicyAnswer,
-  SeriesCheck,
-  SeriesCheckAnswer,
-  SeriesEnd,
   VisitTime,
   VisitTimesAnswer,
   VisitTimesQuery,
-  WaitingListEntry,
-  WaitingPlaceAnswer,
 } from './booking-changes.ts'
 import type { BookingRecordAnswer, VisitPayment } from './booking-record.ts'
-import type { InvoiceAnswer, PaidAnswer } from './money.ts'
+import type { InvoiceAnswer } from './invoices.ts'
+import type { PaidAnswer } from './money.ts'
 import type { NewReview, ReviewAnswer, ReviewsAnswer, ReviewsQuery } from './reviews.ts'
+import type { Pause, SeriesCheck, SeriesCheckAnswer, SeriesEnd } from './series.ts'
+import type { WaitingListEntry, WaitingPlaceAnswer } from './waiting-list.ts'
 
 type Query = Record<string, string | number | undefined | null>
 /** How the client makes one call: address and query, method, body, headers. */

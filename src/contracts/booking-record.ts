@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { dirhams, successOf } from './answers.ts'
-import { cardChoice, InvoiceSummary } from './money.ts'
+import { InvoiceSummary } from './invoices.ts'
+import { cardChoice } from './money.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
 

@@ -1,16 +1,14 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
-import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { dirhams, slug, smallId, successOf } from './answers.ts'
+import { date, time } from './booking-fields.ts'
 import { messages } from './messages/en.ts'
 import { email, phone, typed } from './text.ts'
 
 const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message)
-const date = z.string({ error: messages.selectDate }).refine(isDubaiDate, messages.selectDate)
-const time = z.string({ error: messages.selectTime }).refine(isDubaiTime, messages.selectTime)
 export const BookingId = z.string().regex(bookingIdPattern)
 
 export const Customer = z
@@ -137,7 +135,7 @@ export type GatewayAnswer = z.infer<typeof GatewayAnswer>
 
 export const FreeTimesQuery = z.object({
   service: z.union([smallId, slug]).meta({ description: 'Id or slug' }),
-  from: z.string().refine(isDubaiDate, messages.selectDate).optional().meta({ description: 'YYYY-MM-DD; today unless told' }),
+  from: date.optional().meta({ description: 'YYYY-MM-DD; today unless told' }),
   days: z.coerce.number<number | string>().int().min(1).max(31).default(1),
   cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
   hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),

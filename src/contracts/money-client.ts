@@ -1,27 +1,12 @@
 import type { SendFile } from './booking-client.ts'
 import type { DoneAnswer } from './content.ts'
-import type {
-  BillingAnswer,
-  BillingDetails,
-  InvoiceAnswer,
-  InvoicesAnswer,
-  InvoicesQuery,
-  MovedAnswer,
-  NewPaymentMethod,
-  OutstandingAnswer,
-  OutstandingPay,
-  PaidAnswer,
-  PaymentMethodAnswer,
-  PaymentMethodEdit,
-  PaymentMethodsAnswer,
-  PromoAnswer,
-  PromoQuestion,
-  ReferralAnswer,
-  TopUp,
-  WalletAnswer,
-  WalletQuery,
-  Withdrawal,
-} from './money.ts'
+import type { BillingAnswer, BillingDetails, InvoiceAnswer, InvoicesAnswer, InvoicesQuery } from './invoices.ts'
+import type { PaidAnswer } from './money.ts'
+import type { OutstandingAnswer, OutstandingPay } from './outstanding.ts'
+import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethodEdit, PaymentMethodsAnswer } from './payment-methods.ts'
+import type { PromoAnswer, PromoQuestion } from './promos.ts'
+import type { ReferralAnswer } from './referrals.ts'
+import type { MovedAnswer, TopUp, WalletAnswer, WalletQuery, Withdrawal } from './wallet.ts'
 
 type Query = Record<string, string | number | undefined | null>
 type Address = (path: string, query?: Query) => string

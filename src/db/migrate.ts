@@ -5,9 +5,9 @@ const folder = new URL('./migrations/', import.meta.url)
 const lockId = 7_031_964
 
 /**
- * Applies each migration that has not run yet, in the order of their names, each in a transaction of its own. Processes that start
- * at once take turns behind an advisory lock. Answers the names it applied. only: of these and no other, as a backup wants it.
- * Errors: an Error where one of only is not known here.
+ * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
+ * behind an advisory lock. Returns the names it applied. only: apply these and no others, as a restore needs.
+ * Errors: an Error if one of only is unknown.
  */
 export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
@@ -18,7 +18,7 @@ export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promis
     const applied = new Set(rows.map((row) => row.name))
     const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
     const unknown = [...(only ?? [])].find((name) => !known.includes(name))
-    if (unknown) throw new Error(`The migration ${unknown} is not known here: this version is too old`)
+    if (unknown) throw new Error(`The database has the migration ${unknown}, which this version does not know: it is too old`)
     const pending = known.filter((name) => !applied.has(name) && (!only || only.has(name)))
     for (const name of pending) await apply(client, name)
     return pending

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** A pool of connections on which times are UTC and no statement runs for ever. */
+/** A pool of connections that use UTC and limit how long a statement may run. */
 export function openPool(url: string, connections: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

@@ -7,9 +7,10 @@ import { migrate } from './migrate.ts'
 const rowsAtOnce = 1_000
 
 /**
- * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations that came since. All rows come
- * in one transaction, so that a restore that breaks off leaves nothing. Answers how many rows came.
- * Errors: an Error that says so where the file is none, is cut off or is a newer version's, or the database holds bookings or accounts.
+ * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations added since. All rows are
+ * inserted in one transaction, so that a restore that fails leaves nothing behind. Returns the number of rows.
+ * Errors: an Error with the reason if the file is not a backup, is truncated or is from a newer version, or if the database holds bookings
+ * or accounts.
  */
 export async function restore(pool: pg.Pool, file: string): Promise<number> {
   const lines = linesIn(file)
@@ -21,7 +22,7 @@ export async function restore(pool: pg.Pool, file: string): Promise<number> {
     await client.query('BEGIN')
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('SET LOCAL idle_in_transaction_session_timeout = 0')
-    // Keys and triggers have had their say when the rows were written first; they come here in any order.
+    // Keys and triggers were checked when the rows were first written; here the rows come in any order.
     await client.query('SET LOCAL session_replication_role = replica')
     await emptyTables(client)
     const rows = await fill(client, lines)
@@ -52,7 +53,7 @@ async function* linesIn(file: string): AsyncGenerator<string, void> {
 
 function headOf(text: unknown): Head {
   const head = typeof text === 'string' && text.startsWith('{') ? (JSON.parse(text) as Head) : null
-  if (head?.format !== format) throw new Error('This file is no backup')
+  if (head?.format !== format) throw new Error('This file is not a backup')
   return head
 }
 
@@ -62,11 +63,11 @@ async function refuseFilled(pool: pg.Pool, migrations: string[]): Promise<void> 
        EXISTS (SELECT FROM migrations WHERE name <> ALL ($1)) AS newer`,
     [migrations],
   )
-  if (rows[0]?.filled) throw new Error('This database holds bookings or accounts: restore into an empty one')
-  if (rows[0]?.newer) throw new Error('The tables of this database are newer than the backup: restore into a database without tables')
+  if (rows[0]?.filled) throw new Error('This database already holds bookings or accounts: restore into an empty one')
+  if (rows[0]?.newer) throw new Error('The schema of this database is newer than the backup: restore into a database without tables')
 }
 
-/** The migrations leave a few rows of their own, which are in the backup as they were then. */
+/** The migrations insert a few rows of their own, which are in the backup as they were then. */
 async function emptyTables(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ names: string }>(
     `SELECT string_agg(format('%I', tablename), ', ') AS names FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations'`,
@@ -94,7 +95,7 @@ async function fill(client: pg.PoolClient, lines: AsyncGenerator<string, void>):
     if (kind === 'table') table = JSON.parse(line) as TableLine
     else return finish(client, JSON.parse(line) as Foot, rows)
   }
-  throw new Error('This backup is cut off')
+  throw new Error('This backup is truncated')
 }
 
 /** PostgreSQL, which writes the rows, puts a space after each colon; our own lines have none. */
@@ -113,7 +114,7 @@ async function insert(client: pg.PoolClient, { table, columns }: TableLine, batc
 }
 
 async function finish(client: pg.PoolClient, foot: Foot, rows: number): Promise<number> {
-  if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows and holds ${rows}`)
+  if (rows !== foot.rows) throw new Error(`This backup should hold ${foot.rows} rows but holds ${rows}`)
   for (const [name, value] of Object.entries(foot.sequences)) await client.query('SELECT setval($1::regclass, $2::bigint)', [name, value])
   return rows
 }

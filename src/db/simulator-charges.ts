@@ -36,7 +36,7 @@ const keptOf = (row: Row | undefined): Kept | null =>
       }
     : null
 
-/** The simulated gateway's memory in tables of its own, so that it survives a crash as a provider's would. */
+/** The simulated gateway's records in tables of its own, so that they survive a crash as a provider's would. */
 export function simulatorChargesIn(pool: pg.Pool) {
   const one = async (statement: string, values: unknown[]) => keptOf((await pool.query<Row>(statement, values)).rows[0])
   const find = (key: string) => one(`SELECT ${columns} FROM simulator_charges WHERE idempotency_key = $1`, [key])
@@ -51,7 +51,7 @@ export function simulatorChargesIn(pool: pg.Pool) {
       )
       return (await find(charge.key)) ?? charge
     },
-    /** Again for what is captured already changes nothing. */
+    /** Capturing again what is already captured changes nothing. */
     async capture(reference: string, amount: number): Promise<Kept | null> {
       await pool.query(
         `UPDATE simulator_charges SET state = 'captured', captured = $2 WHERE reference = $1 AND state = 'authorised' AND amount >= $2`,
@@ -63,7 +63,7 @@ export function simulatorChargesIn(pool: pg.Pool) {
       await pool.query(`UPDATE simulator_charges SET state = 'voided' WHERE reference = $1 AND state = 'authorised'`, [reference])
       return one(`SELECT ${columns} FROM simulator_charges WHERE reference = $1 AND state IN ('captured', 'voided')`, [reference])
     },
-    /** Never more than was captured; the same key is one refund. Answers its reference, or null where it is too much. */
+    /** Refunds never more than was captured; the same key is one refund. Returns its reference, or null if it is too much. */
     async refund(refund: { key: string; reference: string; charge: string; amount: number }): Promise<string | null> {
       const client = await pool.connect()
       try {
@@ -99,7 +99,7 @@ export function simulatorChargesIn(pool: pg.Pool) {
         [id, body, deliverAt, copies],
       )
     },
-    /** The events to send by now, in no promised order. A charge that waited for its event is made with it. */
+    /** The events that are due, in no particular order. A charge that waited for its event is made with it. */
     async due(now: Date, most = 50): Promise<DueEvent[]> {
       const { rows } = await pool.query<DueEvent>(
         'SELECT id, copy, body FROM simulator_events WHERE delivered_at IS NULL AND deliver_at <= $1 ORDER BY deliver_at LIMIT $2',

@@ -6,39 +6,41 @@ export type Role = (typeof roles)[number]
 export const staffRoles = ['admin', 'superadmin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-/** Whether a role is one of the staff's. */
+/** Whether a role is a staff role. */
 export const isStaff = (role: Role): role is StaffRole => role !== 'customer'
 
 export const earliestBirth: DubaiDate = '1900-01-01'
 
-/** A day on which somebody may be born who is here today. */
+/** Whether a date can be the birthday of somebody alive today. */
 export const isBirthDate = (date: DubaiDate, today: DubaiDate): boolean => date >= earliestBirth && date < today
 
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 
 /**
- * The first name as a mail may greet by it: a stranger can open an account with anybody's address, and what is no name would make
- * the mail carry the stranger's words. Empty where it is none.
+ * The first name to greet somebody by in an email, or '' where it is not a plausible name: a stranger can open an account with anybody's
+ * address, and must not be able to send their own words in our emails.
  */
 export const greetingName = ({ firstName }: { firstName: string }): string =>
   firstName.length <= 40 && /^[\p{L}\p{M}][\p{L}\p{M}'’ -]*$/u.test(firstName) ? firstName : ''
 
-/** The end of an address that stands for somebody who was erased; .invalid is nobody's. */
+/** The domain of the address that an erased account keeps; .invalid can belong to nobody. */
 export const erasedAddresses = '@erased.invalid'
 
-/** Wrong guesses of one account from one address until it is locked for that address (docs/decisions/008-sessions-guesses-and-links.md). */
+/**
+ * Wrong guesses for one account from one network before it is locked for that network (docs/decisions/008-sessions-guesses-and-links.md).
+ */
 export const guessesAllowed = 5
 export const lockedForMinutes = 15
 
-/** How long a session lasts without being used, and at most, in days. Staff's are short. */
+/** How many days a session lasts without being used, and at most. Staff sessions are shorter. */
 export const sessionDays = { customer: { idle: 30, longest: 180 }, staff: { idle: 0.5, longest: 7 } } as const
 
-/** Minutes for which a link in a mail is good. */
+/** Minutes for which a link in an email works. */
 export const linkMinutes = { verify: 3 * 1_440, reset: 60 } as const
 
-/** The same link is mailed once in so many minutes. */
+/** Minutes before the same link may be emailed again. */
 export const linkMailsEvery = 2
 
-/** Minutes between the right password and the code of the second factor. */
+/** Minutes allowed between the correct password and the code of the second factor. */
 export const challengeMinutes = 10

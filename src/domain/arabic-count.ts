@@ -3,7 +3,7 @@ type Forms = { one: string; two: string; few: string; many: string }
 const accusative = /ًا(?= |$)/g
 
 /**
- * A number with its noun as Arabic counts: one and two are words of their own, then the form for 3 to 10, then the one for 11 to 99; after
+ * A number with its noun as Arabic counts: one and two are words of their own, then there is a form for 3 to 10 and one for 11 to 99; after
  * whole hundreds, and one or two beyond them, the noun loses the ending of that last form.
  */
 export const counted =

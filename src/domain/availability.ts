@@ -8,16 +8,19 @@ export type FreeDay = { date: DubaiDate; times: string[] }
 
 export type Visit = { startsAt: Date; endsAt: Date }
 
-/** When a visit of so many hours begins and ends that starts at this time in Dubai. */
+/** The start and end of a visit of so many hours that starts at this time in Dubai. */
 export function visitAt(date: DubaiDate, time: string, hours: number): Visit {
   const startsAt = instantOf(date, time)
   return { startsAt, endsAt: addMinutes(startsAt, hours * 60) }
 }
 
-/** Until when a visit holds its professionals: the buffer for the road follows it. */
+/** When a visit's professionals are free again: after the visit and the travel buffer that follows it. */
 export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visit.endsAt, buffer)
 
-/** A professional who does the service in the city: when they work, when they are taken, and the minutes on the road around a visit. */
+/**
+ * A professional who offers the service in the city: their working hours, their existing visits, and the travel buffer around a visit in
+ * minutes.
+ */
 export type Candidate = { id: number; schedule: Schedule; busy: readonly Range[]; before: number; after: number }
 
 type Days = {
@@ -26,13 +29,13 @@ type Days = {
   hours: number
   now: Date
   settings: Settings
-  /** The calendar of each day; the settings' opening hours unless told. */
+  /** The calendar of each day; without one, the opening hours of the settings apply. */
   planOf?: (date: DubaiDate) => DayPlan
 }
 
 export type OpenSlot = Slot & Visit
 
-/** Every time of these days at which the calendar lets a visit start, in order. */
+/** Every time on these days at which the calendar allows a visit to start, in order. */
 export function openSlots({ from, days, hours, now, settings, planOf = () => plainDay(settings) }: Days): OpenSlot[] {
   return Array.from({ length: days }, (_, day) => addDays(from, day))
     .filter((date) => refusalOfDay(date, now, settings) === null)
@@ -45,7 +48,7 @@ export function openSlots({ from, days, hours, now, settings, planOf = () => pla
     })
 }
 
-/** Adds to each slot's count those of the candidates who work all through it and are free for it and the road. Slots are in order. */
+/** Adds to each slot's count the candidates who work during all of it and are free for it and the travel around it. Slots are in order. */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return
@@ -65,7 +68,7 @@ export function countAble(slots: readonly OpenSlot[], candidates: readonly Candi
   }
 }
 
-/** For each day the times at which at least so many are able. */
+/** For each day, the times at which at least so many professionals are available. */
 export function daysOf(
   question: Pick<Days, 'from' | 'days'>,
   slots: readonly OpenSlot[],

@@ -1,4 +1,4 @@
-/** What of a booking's history is told to its customer; whatever else is recorded is for the house. */
+/** The events of a booking's history that its customer sees; all others are internal. */
 export const toldEvents = [
   'created',
   'confirmed',
@@ -30,13 +30,13 @@ export const toldEvents = [
 ] as const
 export type ToldEvent = (typeof toldEvents)[number]
 
-/** Who did it, as far as a customer is told. */
+/** Who caused an event, as far as the customer is told. */
 export type ToldBy = 'you' | 'us' | 'system'
 
 type Recorded = { kind: string; at: Date; by: ToldBy; visit: number | null; amount: number | null }
 export type Told<Event extends Recorded> = Omit<Event, 'kind' | 'visit'> & { kind: ToldEvent; visits: number[] }
 
-/** The names by which the same facts go where a booking follows its visits, and in older histories. */
+/** Other names of the same events: those recorded when a booking's state follows its visits, and those in older histories. */
 const otherNames: Record<string, ToldEvent> = {
   in_progress: 'visit_started',
   started: 'visit_started',
@@ -45,7 +45,7 @@ const otherNames: Record<string, ToldEvent> = {
   hold_expired: 'expired',
 }
 
-/** What a booking's own change only repeats, where it follows upon that of a visit. */
+/** Booking events that only repeat a visit event they follow from. */
 const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
   cancelled: ['visit_cancelled', 'visit_skipped', 'visit_paused', 'visit_ended'],
   visit_started: ['visit_started'],
@@ -55,10 +55,10 @@ const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
 
 const sameMomentMs = 5_000
 const isOneMoment = (one: { at: Date }, next: { at: Date }) => next.at.getTime() - one.at.getTime() < sameMomentMs
-/** What becomes of the money of a visit may be told between it and its booking. */
+/** How many payment events may be recorded between a visit event and the booking event that follows from it. */
 const mostBetween = 4
 
-/** A history, the oldest first, as a customer reads it: visits that changed together are one fact, and no fact is told twice. */
+/** A booking's history as a customer reads it, oldest first: visits that changed together are one entry, and no fact appears twice. */
 export function toldHistory<Event extends Recorded>(events: readonly Event[]): Told<Event>[] {
   const told: Told<Event>[] = []
   for (const event of events) {

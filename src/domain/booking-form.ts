@@ -3,7 +3,7 @@ import { isDubaiDate, isDubaiTime } from './dubai-time.ts'
 import { isEmail } from './email.ts'
 import { normalizePhone } from './phone.ts'
 
-/** The wizard's fields as the browser holds them: text, empty until chosen (specification 2, Booking page). */
+/** The wizard's fields as the browser holds them: strings, empty until chosen (specification 2, Booking page). */
 export type BookingForm = {
   cleaners: string
   hours: string
@@ -52,12 +52,12 @@ const isValid: Record<BookingField, (form: BookingForm) => boolean> = {
   terms: (form) => form.terms,
 }
 
-/** The fields of a step that stop 'Next', in the order of the page (specification 5). */
+/** The fields of a step that keep 'Next' from continuing, in page order (specification 5). */
 export function invalidFields(step: BookingStep, form: BookingForm): BookingField[] {
   return stepFields[step].filter((field) => !isValid[field](form))
 }
 
-/** The card fields that are not fit to pay with, in order (specification 5, Card). */
+/** The card fields that are invalid, in page order (specification 5, Card). */
 export function invalidCardFields(card: CardForm): CardField[] {
   const checks: [CardField, boolean][] = [
     ['number', /^\d{16}$/.test(card.number.replace(/\s/g, ''))],
@@ -69,7 +69,7 @@ export function invalidCardFields(card: CardForm): CardField[] {
   return checks.filter(([, valid]) => !valid).map(([field]) => field)
 }
 
-/** 'Omar Al Farsi' to first 'Omar' and last 'Al Farsi'; a single name has no last one. */
+/** Splits 'Omar Al Farsi' into the first name 'Omar' and the last name 'Al Farsi'; a single name has no last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') }

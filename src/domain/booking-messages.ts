@@ -3,7 +3,7 @@ import type { Fils } from './money.ts'
 
 type When = { date: DubaiDate; time: DubaiTime }
 
-/** What people are told about their bookings, and what each message needs beyond the booking itself (product, decision 17). */
+/** The kinds of emails about bookings, and what each needs beyond the booking itself (product, decision 17). */
 export type BookingMessages = {
   received: Record<string, never>
   confirmed: Record<string, never>
@@ -11,7 +11,7 @@ export type BookingMessages = {
   cancelled: { visits: number[]; fee: Fils; refundTo: 'source' | 'wallet' | null }
   paused: { from: DubaiDate; until: DubaiDate | null; fee: Fils; visits: number[] }
   resumed: { dates: When[]; unavailable: When[] }
-  /** isOver: nobody ended it, its dates have passed while it rested. */
+  /** isOver: nobody ended the series; its dates passed while it was paused. */
   ended: { after: DubaiDate; fee: Fils; visits: number[]; isOver?: boolean }
   dates_added: { dates: When[] }
   date_unavailable: { date: DubaiDate; time: DubaiTime }
@@ -21,7 +21,7 @@ export type BookingMessages = {
 }
 export type BookingMessageKind = keyof BookingMessages
 
-/** What people are told about the money of their bookings; visit is the visit's id here. */
+/** The kinds of emails about the money of bookings; visit is the visit's id. */
 export type MoneyMessages = {
   payment_received: { payment: string; amount: Fils }
   late_payment_rebooked: Record<string, never>
@@ -29,12 +29,12 @@ export type MoneyMessages = {
   payment_due: { visit: number }
   refund_done: { refund: string; amount: Fils }
   refund_failed: { refund: string; amount: Fils }
-  /** That the visit is paid and this is its invoice: receipt and invoice in one. */
+  /** The visit is paid and this is its invoice: receipt and invoice in one. */
   invoice_issued: { invoice: string }
 }
 export type MoneyMessageKind = keyof MoneyMessages
 
-/** Those that change a calendar carry the visits they are about as a calendar file: what takes place, or what does no more. */
+/** Kinds that carry a calendar file with the visits they are about: visits that take place, or visits that no longer do. */
 export const withCalendar: readonly (BookingMessageKind | MoneyMessageKind)[] = [
   'received',
   'confirmed',

@@ -9,9 +9,9 @@ export type Frequency = (typeof frequencies)[number]
 export type MaterialsOption = (typeof materialsOptions)[number]
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** The service that the booking page books when none is named (specification 9). */
+/** The service that the booking page books when none is given (specification 9). */
 export const defaultServiceId = 2
 export const defaultCity = 'dubai'
 
-/** Every whole number of a range, its ends included. */
+/** Every whole number of a range, both ends included. */
 export const range = ({ min, max }: { min: number; max: number }): number[] => Array.from({ length: max - min + 1 }, (_, i) => min + i)

@@ -10,7 +10,10 @@ export type VisitState = (typeof visitStates)[number]
 
 type Transition<State> = { from: State; to: State; by: readonly ActorKind[] }
 
-/** Every change of a booking's state there is, and who may make it (product, decision 10). A visitor is one who holds the booking's signed link. */
+/**
+ * Every allowed change of a booking's state, and who may make it (product, decision 10). A visitor is anyone who has the booking's signed
+ * link.
+ */
 export const bookingTransitions: readonly Transition<BookingState>[] = [
   { from: 'pending', to: 'confirmed', by: ['staff', 'system'] },
   { from: 'pending', to: 'expired', by: ['system'] },
@@ -20,18 +23,18 @@ export const bookingTransitions: readonly Transition<BookingState>[] = [
   { from: 'confirmed', to: 'no_show', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff', 'system'] },
-  // Money that came after the hold had run out, and the time could be had again.
+  // A payment that arrived after the hold had expired, while the time was still free.
   { from: 'expired', to: 'confirmed', by: ['system'] },
 ]
 
-/** Every change of a visit's state there is, and who may make it. */
+/** Every allowed change of a visit's state, and who may make it. */
 export const visitTransitions: readonly Transition<VisitState>[] = [
   { from: 'scheduled', to: 'in_progress', by: ['staff', 'partner', 'system'] },
   { from: 'scheduled', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
   { from: 'scheduled', to: 'no_show', by: ['staff', 'partner'] },
   { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff'] },
-  // The visit of a booking that late money brought back to life.
+  // A visit of a booking that was restored by a late payment.
   { from: 'cancelled', to: 'scheduled', by: ['system'] },
 ]
 
@@ -51,15 +54,15 @@ export const openBookingStates = ['pending', 'confirmed', 'in_progress'] as cons
 /** Whether a booking's visits can still take place. */
 export const isOpenBooking = (state: BookingState): boolean => openBookingStates.some((open) => open === state)
 
-/** Whether a visit can still take place: it is to come or under way. */
+/** Whether a visit can still take place: it is scheduled or in progress. */
 export const isOpenVisit = (state: VisitState): boolean => state === 'scheduled' || state === 'in_progress'
 
-/** Whether a visit does not take place: it was given up, or nobody opened the door. */
+/** Whether a visit does not take place: it was cancelled, or nobody let the team in. */
 export const isCalledOff = (state: VisitState): boolean => state === 'cancelled' || state === 'no_show'
 
 /**
- * What a booking's state is once its visits are these: it is under way from the first start to the last end, and what the last one leaves
- * decides how it ended. A series that goes on has dates to come even when none is made yet.
+ * The booking's state that follows from the states of its visits: in progress from the first start to the last end, then decided by how the
+ * visits ended. An open-ended series still has dates to come even when none has been created yet.
  */
 export function stateAfterVisits(state: BookingState, visits: readonly VisitState[], seriesGoesOn: boolean): BookingState {
   if (!isOpenBooking(state) || visits.length === 0) return state
@@ -70,8 +73,8 @@ export function stateAfterVisits(state: BookingState, visits: readonly VisitStat
   return some('no_show') ? 'no_show' : 'cancelled'
 }
 
-/** Only a card booking waits for its money: the others are settled later (specification 4, product decision 8). */
+/** Whether a booking waits for its payment: only card bookings do, the others are paid later (specification 4, product decision 8). */
 export const isHeldUntilPaid = (method: PaymentMethod): boolean => method === 'card'
 
-/** Whether a booking is paid on the site at all, now or later; cash is handed over at the door. */
+/** Whether a booking is paid on the site at all, now or later; cash is paid at the door. */
 export const payableOnline = (method: PaymentMethod): boolean => method !== 'cash'

@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 export type RuleKind = 'hours' | 'holiday' | 'ramadan' | 'friday_prayer' | 'midday_ban'
 
-/** A dated setting of the calendar. Times are minutes of the day; until is the last day, null without end. */
+/** A dated rule of the calendar. Times are minutes of the day; until is the last day, null for no end. */
 export type CalendarRule = {
   kind: RuleKind
   name: Text
@@ -12,27 +12,27 @@ export type CalendarRule = {
   city: string | null
   from: DubaiDate
   until: DubaiDate | null
-  /** Comes back on the same days of each year. */
+  /** Recurs on the same days every year. */
   isYearly: boolean
   begins: number | null
   ends: number | null
   isClosed: boolean
-  /** Not announced yet: the sighting of the moon decides. */
+  /** Provisional: the date depends on the sighting of the moon. */
   isProvisional: boolean
 }
 
-/** Of a service and its place, what the calendar asks. */
-export type Place = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+/** What the calendar needs to know about a service and where it takes site. */
+export type WorkSite = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
 
 export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
 export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
 
-/** What the calendar says of one day: when it opens, and when within it no work is done. */
+/** The calendar of one day: opening hours, and breaks within them. */
 export type DayPlan = { isClosed: boolean; opensAt: number; closesAt: number; slotStep: number; blocked: Blocked[]; notes: DayNote[] }
 
 const friday = 5
 
-/** A day of which the calendar says nothing: the settings' opening hours. */
+/** A day without calendar rules: the opening hours of the settings. */
 export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>): DayPlan => ({
   isClosed: false,
   opensAt,
@@ -42,12 +42,15 @@ export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensA
   notes: [],
 })
 
-/** The kinds that say when we are open, the strongest first. */
+/** The kinds of rules that set opening hours, strongest first. */
 const openingKinds = ['holiday', 'ramadan', 'hours'] as const
 
-/** The plan of a day for a service in a city: a holiday goes before Ramadan, Ramadan before dated hours, these before the settings. */
-export function planOfDay(date: DubaiDate, place: Place, rules: readonly CalendarRule[], settings: Settings): DayPlan {
-  const today = rules.filter((rule) => isInForce(rule, date, place.city))
+/**
+ * The calendar of a day for a service in a city: a holiday overrides Ramadan, Ramadan overrides dated hours, and these override the
+ * settings.
+ */
+export function planOfDay(date: DubaiDate, site: WorkSite, rules: readonly CalendarRule[], settings: Settings): DayPlan {
+  const today = rules.filter((rule) => isInForce(rule, date, site.city))
   const opening = openingKinds
     .map((kind) => strongest(today.filter((rule) => rule.kind === kind && (rule.isClosed || rule.begins !== null))))
     .find((rule) => rule !== undefined)
@@ -56,7 +59,7 @@ export function planOfDay(date: DubaiDate, place: Place, rules: readonly Calenda
     opensAt: opening?.begins ?? settings.opensAt,
     closesAt: opening?.ends ?? settings.closesAt,
     slotStep: settings.slotStep,
-    blocked: today.flatMap((rule) => blockedBy(rule, place)),
+    blocked: today.flatMap((rule) => blockedBy(rule, site)),
     notes: today.flatMap(({ kind, name, isProvisional }) =>
       kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],
     ),
@@ -71,18 +74,18 @@ function isInForce(rule: CalendarRule, date: DubaiDate, city: string): boolean {
   return from <= until ? from <= day && day <= until : day >= from || day <= until
 }
 
-/** Of several rules of a kind the one for the city alone, then the one that began last. */
+/** Of several rules of one kind, picks the one for this city only, then the one that started last. */
 const strongest = (rules: CalendarRule[]): CalendarRule | undefined =>
   [...rules].sort((a, b) => Number(b.city !== null) - Number(a.city !== null) || (a.from < b.from ? 1 : -1))[0]
 
-function blockedBy({ kind, begins, ends }: CalendarRule, place: Place): Blocked[] {
+function blockedBy({ kind, begins, ends }: CalendarRule, site: WorkSite): Blocked[] {
   if (begins === null || ends === null) return []
-  if (kind === 'friday_prayer' && place.pausesForPrayer) return [{ kind, begins, ends }]
-  return kind === 'midday_ban' && place.isOutdoor ? [{ kind, begins, ends }] : []
+  if (kind === 'friday_prayer' && site.pausesForPrayer) return [{ kind, begins, ends }]
+  return kind === 'midday_ban' && site.isOutdoor ? [{ kind, begins, ends }] : []
 }
 
-/** Days off work by custom, 0 is Sunday: Sharjah has Friday to Sunday, the other emirates Saturday and Sunday. For information only. */
+/** The customary weekend, 0 is Sunday: Friday to Sunday in Sharjah, Saturday and Sunday in the other emirates. For information only. */
 const weekendOf = (city: string): readonly number[] => (city === 'sharjah' ? [5, 6, 0] : [6, 0])
 
-/** Whether a city has the day off by custom. */
+/** Whether a day is a customary day off in a city. */
 export const isWeekend = (date: DubaiDate, city: string): boolean => weekendOf(city).includes(weekdayOf(date))

@@ -1,14 +1,16 @@
 import { addMinutes } from './dubai-time.ts'
 import { type Fils, shareOf } from './money.ts'
 
-/** From so many hours before the visit on, cancelling or moving costs this share of its price. */
+/** From this many hours before the visit, cancelling or moving costs this share of its price. */
 export type FeeStep = { hoursBefore: number; basisPoints: number }
 
-/** What changing one's mind costs. Data with a version, frozen on each booking as it is made (product, decision 11). */
+/**
+ * The cancellation policy: what cancelling or moving costs. Versioned data, frozen on each booking when it is made (product, decision 11).
+ */
 export type CancellationPolicy = {
   version: number
   graceMinutes: number
-  /** The longest time before the visit first. */
+  /** Furthest from the visit first. */
   steps: readonly FeeStep[]
   noShowBasisPoints: number
 }
@@ -26,26 +28,26 @@ export const defaultPolicy: CancellationPolicy = {
 export type Changeable = {
   total: Fils
   bookedAt: Date
-  /** The start that counts for the fee: the earliest that the customer has had for this visit, since moving keeps the earlier deadline. */
+  /** The start time that the fee is computed from: the earliest this visit has had, since moving keeps the earlier deadline. */
   deadlineStart: Date
-  /** Fees taken for this visit before, as for a late move; they are not taken twice. */
+  /** Fees already charged for this visit, as for a late move; they are not charged twice. */
   feeBefore: Fils
 }
 
-/** A fee, and the moment from which it is another; null where it stays as it is. */
+/** A fee, and the moment from which it changes; null if it stays the same. */
 export type Fee = { fee: Fils; basisPoints: number; holdsUntil: Date | null }
 
-/** A fee, and the moment from which it is that. */
+/** A fee, and the moment from which it applies. */
 export type LaterFee = { from: Date; fee: Fils; basisPoints: number }
 
-/** The fee of cancelling or moving a visit now. The page names it and the operation charges it, both by this function. */
+/** The fee for cancelling or moving a visit now. The page shows it and the operation charges it, both with this function. */
 export function feeOf(policy: CancellationPolicy, visit: Changeable, now: Date): Fee {
   const basisPoints = shareAt(policy, visit, now)
   const [next] = laterFees(policy, visit, now)
   return { fee: feeFor(basisPoints, visit), basisPoints, holdsUntil: next?.from ?? null }
 }
 
-/** What the fee becomes after now, and from when: by the moments that count for this visit, the soonest first. */
+/** The later steps of the fee and when each begins, for this visit, soonest first. */
 export function laterFees(policy: CancellationPolicy, visit: Changeable, now: Date): LaterFee[] {
   const moments = [addMinutes(visit.bookedAt, policy.graceMinutes), ...policy.steps.map((step) => beginsAt(step, visit))]
     .filter((moment) => moment > now)
@@ -56,11 +58,11 @@ export function laterFees(policy: CancellationPolicy, visit: Changeable, now: Da
     .map(({ from, basisPoints }) => ({ from, basisPoints, fee: feeFor(basisPoints, visit) }))
 }
 
-/** What a visit costs to whose door nobody opened. */
+/** The fee for a no-show. */
 export const noShowFee = (policy: CancellationPolicy, visit: Pick<Changeable, 'total' | 'feeBefore'>): Fils =>
   feeFor(policy.noShowBasisPoints, visit)
 
-/** Until when changing the visit is free. */
+/** Until when a visit can be cancelled or moved free of charge. */
 export function freeUntil(policy: CancellationPolicy, visit: Changeable): Date {
   const first = policy.steps.find((step) => step.basisPoints > 0)
   const grace = addMinutes(visit.bookedAt, policy.graceMinutes)

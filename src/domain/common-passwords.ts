@@ -1,8 +1,8 @@
 import { shortestPassword } from './passwords.ts'
 
 /**
- * The commonest passwords as people make them: a word or a run of keys, often with one of a few endings. Together some thousands, of
- * which only those of at least 8 characters could be chosen anyway.
+ * The most common passwords the way people build them: a word or a run of keys, often with one of a few endings. They are some thousands
+ * together, of which only those with at least 8 characters could be chosen anyway.
  */
 const words = `password passw0rd p@ssword p@ssw0rd pa55word pass welcome admin administrator superadmin root user guest login letmein
   iloveyou loveyou iloveu princess sunshine football baseball basketball soccer superman batman spiderman pokemon starwars naruto dragon
@@ -38,7 +38,7 @@ function made(): Set<string> {
   return new Set([...all, ...listed(sequences)].filter((text) => text.length >= shortestPassword))
 }
 
-/** Whether many others have this password; case does not count. */
+/** Whether a password is very common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   common ??= made()
   return common.has(password.toLowerCase().trim())

@@ -20,12 +20,12 @@ const nameIn = (list: [RegExp, string][], agent: string) => list.find(([pattern]
 
 const between = ' on '
 
-/** 'Chrome on Windows' of what a browser says of itself; empty where nothing is known. */
+/** 'Chrome on Windows' from a User-Agent header; empty if unknown. */
 export function deviceOf(userAgent: string): string {
   return [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean).join(between)
 }
 
-/** A device in other words than those in which it was written down. */
+/** A stored device name, translated. */
 export function deviceIn(device: string, on: (browser: string, system: string) => string): string {
   const [browser, system] = device.split(between)
   return browser && system ? on(browser, system) : device

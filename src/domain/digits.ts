@@ -1,4 +1,4 @@
 const arabicDigits = /[\u0660-\u0669\u06f0-\u06f9]/g
 
-/** A text with the digits that Arabic and Persian keyboards type as those of the Latin script. */
+/** Replaces the digits of Arabic and Persian keyboards with Latin ones. */
 export const latinDigits = (text: string): string => text.replace(arabicDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))

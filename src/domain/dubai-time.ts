@@ -1,6 +1,6 @@
 /**
- * Dates and times of day as people in Dubai say them, whatever zone the browser or server is in.
- * The Emirates have had UTC+4 without summer time since 1920, so the offset is a constant.
+ * Dates and times of day in Dubai, whatever the time zone of browser or server. The Emirates have had UTC+4 without daylight saving since
+ * 1920, so the offset is a constant.
  */
 export type DubaiDate = string
 export type DubaiTime = string
@@ -13,14 +13,14 @@ const dayMs = 86_400_000
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** True for a date of the calendar written YYYY-MM-DD; 2026-02-30 is none. */
+/** Whether a text is a real date written YYYY-MM-DD; 2026-02-30 is not. */
 export function isDubaiDate(text: string): boolean {
   if (!datePattern.test(text)) return false
   const parsed = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().slice(0, 10) === text
 }
 
-/** True for a time of day written HH:MM, 00:00 to 23:59. */
+/** Whether a text is a time of day written HH:MM, 00:00 to 23:59. */
 export const isDubaiTime = (text: string): boolean => timePattern.test(text)
 
 /** The instant of a Dubai date and time of day. */
@@ -34,11 +34,11 @@ export const dubaiDateOf = (instant: Date): DubaiDate => new Date(instant.getTim
 /** The time of day in Dubai at an instant, to the minute. */
 export const dubaiTimeOf = (instant: Date): DubaiTime => new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16)
 
-/** The date so many days later, or earlier where they are negative. */
+/** The date this many days later, or earlier if negative. */
 export const addDays = (date: DubaiDate, days: number): DubaiDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
-/** The instant so many minutes later, or earlier where they are negative. */
+/** The instant this many minutes later, or earlier if negative. */
 export const addMinutes = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * 60_000)
 
 /** 0 is Sunday, 6 is Saturday. */
@@ -47,6 +47,6 @@ export const weekdayOf = (date: DubaiDate): number => new Date(`${date}T00:00:00
 /** Minutes since midnight. */
 export const minutesOfTime = (time: DubaiTime): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** The time of day so many minutes after midnight. */
+/** The time of day this many minutes after midnight. */
 export const timeOfMinutes = (minutes: number): DubaiTime =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,9 +1,9 @@
 import { addDays, dubaiDateOf, instantOf } from './dubai-time.ts'
 
-/** From this time on people are told about tomorrow. */
+/** From this time, people are emailed about tomorrow's visits. */
 export const eveningCall = '18:00'
 
-/** The day up to which evenings have come: after 18:00 it is tomorrow, before it is today. Its end, as an instant. */
+/** The end of the last day whose evening-before has come, as an instant: tomorrow after 18:00, today before. */
 export function endOfDayAhead(now: Date): Date {
   const today = dubaiDateOf(now)
   return instantOf(addDays(today, now >= instantOf(today, eveningCall) ? 2 : 1), '00:00')

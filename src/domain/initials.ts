@@ -5,7 +5,7 @@ const apart = (first: string, last: string) => first + (/[\u0600-\u06ff]/.test(f
 
 const letterOf = (text?: string | null) => [...(text ?? '').trim()][0]?.toUpperCase() ?? ''
 
-/** What stands in for somebody's picture (specification 2, Header); empty where there is neither name nor address. */
+/** The initials shown in place of a profile picture (specification 2, Header); empty without a name or email. */
 export function initialsOf({ first_name, last_name, email }: Named): string {
   const first = letterOf(first_name)
   const last = letterOf(last_name)

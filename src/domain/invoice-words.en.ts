@@ -1,4 +1,4 @@
-/** What stands on a tax document, on its page and in its PDF alike. */
+/** The labels of tax documents, on their page and in their PDF. */
 export const invoiceWords = {
   number: 'Number',
   issuedOn: 'Date of issue',

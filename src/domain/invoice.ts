@@ -3,14 +3,14 @@ import type { Fils } from './money.ts'
 
 export type InvoiceKind = 'invoice' | 'credit_note'
 
-/** Who sells: as the settings had it on the day of the document. */
+/** The seller, as the settings had it on the date of the document. */
 export type Company = { name: Text; trn: string; address: Text }
 
 export type InvoiceLine = { description: Text; quantity: number; net: Fils; vat: Fils; total: Fils }
 
 /**
- * A tax invoice or credit note as it was issued, never changed after (product, decision 14). It is a full one where the buyer gave
- * a TRN, else simplified. Amounts of a credit note are what is given back.
+ * A tax invoice or credit note as issued, never changed afterwards (product, decision 14). It is a full invoice if the buyer gave a TRN,
+ * otherwise simplified. Amounts of a credit note are what is refunded.
  */
 export type InvoiceDocument = {
   number: string

@@ -1,6 +1,6 @@
 import type { Fils } from './money.ts'
 
-/** The accounts of the house (product, decision 13). Those of 'owned' are kept for each visit, wallet or holder of points. */
+/** The accounts of the ledger (product, decision 13). Those in 'owned' exist once per visit, wallet or points holder. */
 export const houseAccounts = [
   'gateway',
   'cash',
@@ -34,18 +34,18 @@ const house = (account: HouseAccount) => (amount: Fils) => ({ account, amount })
 const ofVisit = (visitId: number) => (amount: Fils) => visit(visitId, amount)
 const ofWallet = (owner: string) => (amount: Fils) => wallet(owner, amount)
 
-/** Where money of a payment is, or comes back from. */
+/** The account where a payment's money is held, or from which it is refunded. */
 export type Source = { via: 'gateway' } | { via: 'cash' } | { via: 'wallet'; owner: string }
 const placeOf = (source: Source) => (source.via === 'wallet' ? ofWallet(source.owner) : house(source.via))
 
-/** Money came in for a visit: it is held there until the visit is earned, or pays what is owed for it. */
+/** Money received for a visit: held until the visit is earned, or applied to what is owed for it. */
 export const receipt = (visitId: number, amount: Fils, source: Source) => move(amount, placeOf(source), ofVisit(visitId))
-/** Money came in for a wallet. */
+/** Money received for a wallet. */
 export const topUp = (owner: string, amount: Fils) => move(amount, house('gateway'), ofWallet(owner))
 
 export type Earned = { charge: Fils; discount: Fils; vat: Fils }
 
-/** A completed visit: the customer owes its price; a discount is shown as a cost beside the whole revenue. */
+/** A completed visit: the customer owes its price; a discount is posted as a cost beside the full revenue. */
 export const earning = (visitId: number, { charge, discount, vat }: Earned): Entry[] => [
   visit(visitId, charge + vat),
   ...(discount > 0 ? [{ account: 'promo_expense', amount: discount } as const] : []),
@@ -53,28 +53,28 @@ export const earning = (visitId: number, { charge, discount, vat }: Earned): Ent
   ...(vat > 0 ? [{ account: 'vat', amount: -vat } as const] : []),
 ]
 
-/** An amount that includes VAT, in its parts; the VAT is rounded half up once. */
+/** Splits an amount that includes VAT into its parts; the VAT is rounded half up once. */
 export function partsOf(total: Fils, vatBasisPoints: number): { net: Fils; vat: Fils } {
   const whole = 10_000 + vatBasisPoints
   const vat = Math.floor((2 * total * vatBasisPoints + whole) / (2 * whole))
   return { net: total - vat, vat }
 }
 
-/** A fee for a visit that was called off; its VAT is in it, as in the price it is a share of. */
+/** A fee for a cancelled visit; it includes VAT, as the price it is a share of does. */
 export function fee(visitId: number, total: Fils, vatBasisPoints: number): Entry[] {
   const { net, vat } = partsOf(total, vatBasisPoints)
   return [visit(visitId, total), { account: 'fees', amount: -net }, ...(vat > 0 ? [{ account: 'vat', amount: -vat } as const] : [])]
 }
 
-/** Money held for a visit that is to go back: from now on it is owed as a refund. */
+/** Money held for a visit that is to be refunded: from now on it is owed as a refund. */
 export const releaseToRefund = (visitId: number, amount: Fils) => move(amount, ofVisit(visitId), house('refunds_payable'))
-/** The same, where it is in the owner's wallet at once. */
+/** The same, refunded to the owner's wallet right away. */
 export const releaseToWallet = (visitId: number, amount: Fils, owner: string) => move(amount, ofVisit(visitId), ofWallet(owner))
 
-/** What was earned, as a price or as a fee, with the VAT rate that is in it. */
+/** What was earned, as a price or a fee, with the VAT rate it includes. */
 export type EarnedAs = { account: 'revenue' | 'fees'; vatBasisPoints: number }
 
-/** What was earned is given back with its VAT (a credit note): a refund to come, or in the wallet at once. */
+/** Earned money is refunded with its VAT (a credit note): as a pending refund, or to the wallet right away. */
 export function givenBack(total: Fils, { account, vatBasisPoints }: EarnedAs, walletOwner: string | null): Entry[] {
   const { net, vat } = partsOf(total, vatBasisPoints)
   return [
@@ -84,25 +84,25 @@ export function givenBack(total: Fils, { account, vatBasisPoints }: EarnedAs, wa
   ]
 }
 
-/** A refund that reached its source. */
+/** A refund that reached its original payment method. */
 export const refunded = (amount: Fils, source: Source) => move(amount, house('refunds_payable'), placeOf(source))
 
-/** Money leaves a wallet and is owed to its owner's bank account until staff have sent it or refuse to. */
+/** A withdrawal: money leaves the wallet and is owed to its owner's bank account until staff have sent it or rejected it. */
 export const withdrawalRequested = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('withdrawals_payable'))
-/** Staff have sent it. */
+/** The withdrawal was sent. */
 export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_payable'), house('bank'))
-/** Staff refuse: it is back in the wallet. */
+/** The withdrawal was rejected: the money is back in the wallet. */
 export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
 
-/** What a friend's first visit brings its inviter (product, decision 15). */
+/** The credit for the inviter when a friend's first visit is completed (product, decision 15). */
 export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))
-/** Money that staff give out of goodwill. */
+/** Goodwill credit given by staff. */
 export const goodwill = (owner: string, amount: Fils) => move(amount, house('goodwill_expense'), ofWallet(owner))
-/** Loyalty points, in an account of their own unit beside money. */
+/** Loyalty points, in accounts with their own unit. */
 export const pointsEarned = (owner: string, points: number): Entry[] =>
   move(points, house('points_issued'), (amount) => ({ account: 'points', owner, amount }))
 
-/** What an erased customer leaves behind: the wallet's balance is taken in against what goodwill costs, the points are taken back. */
+/** The balances of an erased customer: the wallet is written off against goodwill, the points are withdrawn. */
 export const forfeited = (owner: string, { wallet, points }: { wallet: Fils; points: number }): Entry[] => [
   ...move(wallet, ofWallet(owner), house('goodwill_expense')),
   ...move(points, (amount) => ({ account: 'points', owner, amount }), house('points_issued')),

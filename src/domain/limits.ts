@@ -1,8 +1,8 @@
 export type Limit = { most: number; minutes: number }
 
 /**
- * How often a call may be made from one address, and by one account where somebody is signed in. Staff set others in the settings
- * under 'limit.<name>' as {"most": 30, "minutes": 15}.
+ * How often a call may be made from one IP address, and by one account if the caller is logged in. Staff can override a limit in the
+ * settings under 'limit.<name>' as {"most": 30, "minutes": 15}.
  */
 export const defaultLimits = {
   sign_in: { most: 30, minutes: 15 },

@@ -1,8 +1,11 @@
 import type { Company } from './invoice.ts'
 
-/** What staff may set about money; these are the values until they do. */
+/** The money settings that staff can change, with their defaults. */
 export type MoneySettings = {
-  /** When the card of a single booking is charged: at once (the specification's paid), or set aside and taken when the visit is done. */
+  /**
+   * When the card of a single booking is charged: at once (the specification's paid), or authorised and captured when the visit is
+   * completed.
+   */
   captureOn: 'booking' | 'completion'
   company: Company
 }
@@ -19,6 +22,6 @@ export const defaultMoneySettings: MoneySettings = {
   },
 }
 
-/** How far a wallet may be filled at a time, and the least that is worth a transfer. Fils. */
+/** The smallest and largest top-up and withdrawal of a wallet, in fils. */
 export const topUpRange = { min: 1_000, max: 500_000 } as const
 export const withdrawalRange = { min: 1_000, max: 5_000_000 } as const

@@ -1,14 +1,14 @@
-/** Money inside is a whole number of fils: AED 1.00 is 100 fils. */
+/** Money is a whole number of fils: AED 1.00 is 100 fils. */
 export type Fils = number
 
-/** Dirhams as they cross the API (a number with at most two decimals) to fils; null where it is no amount of money. */
+/** Converts dirhams as the API receives them (a number with at most two decimals) to fils; null if it is not a valid amount. */
 export function filsFromDirhams(dirhams: number): Fils | null {
   if (!Number.isFinite(dirhams) || Math.abs(dirhams) > 1_000_000_000) return null
   const fils = Math.round(dirhams * 100)
   return Math.abs(dirhams * 100 - fils) < 1e-4 ? fils : null
 }
 
-/** Fils to the number of dirhams that the API answers with. */
+/** Converts fils to the number of dirhams that the API returns. */
 export function dirhamsFromFils(fils: Fils): number {
   return Math.round(fils) / 100
 }

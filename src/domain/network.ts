@@ -1,6 +1,6 @@
 /**
- * What counts as one address when guesses and calls are counted: an IPv4 address itself, of IPv6 the first 64 bits, which is what
- * one household or machine is given.
+ * The network that guesses and calls are counted by: an IPv4 address itself; of IPv6 the first 64 bits, which is what one household or
+ * machine is given.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** Wider than networkOf: what a telephone usually keeps while it moves about. */
+/** Wider than networkOf: the range in which a phone's address usually stays while it moves. */
 export function regionOf(address: string): string {
   const network = networkOf(address)
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 2).join('.')

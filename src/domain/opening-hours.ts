@@ -4,14 +4,14 @@ import type { Settings } from './settings.ts'
 
 export type OpeningHours = Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>
 
-/** Every time of day at which a visit of so many hours may start: on the step, and over before closing. */
+/** Every time of day at which a visit of so many hours may start: on the step, and ending before closing. */
 export function startTimes(hours: number, { opensAt, closesAt, slotStep }: OpeningHours): string[] {
   const times: string[] = []
   for (let start = opensAt; start + hours * 60 <= closesAt; start += slotStep) times.push(timeOfMinutes(start))
   return times
 }
 
-/** Whether a visit of so many hours may start at this time: on the step, and over before closing. */
+/** Whether a visit of so many hours may start at this time: on the step, and ending before closing. */
 export function isStartTime(time: string, hours: number, opening: OpeningHours): boolean {
   const start = minutesOfTime(time)
   return start >= opening.opensAt && (start - opening.opensAt) % opening.slotStep === 0 && start + hours * 60 <= opening.closesAt
@@ -20,7 +20,7 @@ export function isStartTime(time: string, hours: number, opening: OpeningHours):
 export type TimeRefusal = 'closed_day' | 'closed' | 'friday_prayer' | 'midday_ban'
 export type DateRefusal = 'past' | 'beyond_horizon' | 'too_soon' | TimeRefusal
 
-/** Why a visit cannot be at this time of a day with such a plan, or null where it can. */
+/** Why a visit cannot take place at this time of a day with this calendar, or null if it can. */
 export function refusalOfTime(time: string, hours: number, day: DayPlan): TimeRefusal | null {
   if (day.isClosed) return 'closed_day'
   if (!isStartTime(time, hours, day)) return 'closed'
@@ -28,18 +28,18 @@ export function refusalOfTime(time: string, hours: number, day: DayPlan): TimeRe
   return day.blocked.find(({ begins, ends }) => start < ends && begins < start + hours * 60)?.kind ?? null
 }
 
-/** Why no visit can be on a day, or null. */
+/** Why no visit can take place on a day, or null. */
 export function refusalOfDay(date: DubaiDate, now: Date, { horizonDays }: Pick<Settings, 'horizonDays'>): 'past' | 'beyond_horizon' | null {
   const today = dubaiDateOf(now)
   if (date < today) return 'past'
   return date > addDays(today, horizonDays) ? 'beyond_horizon' : null
 }
 
-/** Whether a visit starts before anybody could be on the way. */
+/** Whether a visit starts too soon for anybody to travel there. */
 export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<Settings, 'leadTime'>): boolean =>
   startsAt < addMinutes(now, leadTime)
 
-/** Why a visit cannot start then, or null where the calendar allows it; whether a professional is free is another question. */
+/** Why a visit cannot start then, or null if the calendar allows it; whether a professional is available is checked elsewhere. */
 export function refusalOfStart(
   date: DubaiDate,
   time: string,

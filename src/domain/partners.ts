@@ -1,10 +1,10 @@
-/** Ranges of employees that the partner form offers (specification 9). */
+/** The employee ranges that the partner form offers (specification 9). */
 export const employeeRanges = ['1-10', '11-50', '51-100', '101-250', '251-500', '500+'] as const
 
-/** The lower bound of a range, 500 for '500+', null where none is chosen (specification 5, Partner). */
+/** The lower bound of a range, 500 for '500+', null if none is chosen (specification 5, Partner). */
 export function employeesOfRange(range: string): number | null {
   return (employeeRanges as readonly string[]).includes(range) ? Number.parseInt(range, 10) : null
 }
 
-/** Shown while the list of cities cannot be had (specification 7). */
+/** Shown when the list of cities cannot be loaded (specification 7). */
 export const fallbackCities = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'ras_al_khaimah', 'fujairah', 'umm_al_quwain', 'al_ain'] as const

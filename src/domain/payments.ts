@@ -5,7 +5,7 @@ export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' |
 export const paymentStates = ['processing', 'authorised', 'paid', 'failed', 'voided'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
-/** A card as its provider keeps it: references to charge it by, and what its owner knows it by. */
+/** A card as stored at its provider: references for charging it, and the details its owner recognises it by. */
 export type SavedCard = {
   customer: string
   method: string
@@ -15,13 +15,13 @@ export type SavedCard = {
   expiryYear: number
 }
 
-/** Whether a card's last month has passed. */
+/** Whether a card has expired. */
 export const isCardOver = ({ month, year }: { month: number; year: number }, today: DubaiDate): boolean =>
   `${year}-${String(month).padStart(2, '0')}` < today.slice(0, 7)
 
 /**
- * What a payment provider answers. approved: the money moved, or with captured 0 it is set aside. declined: it did not and will not.
- * open: the customer has a step to do with the provider (clientSecret), or the provider itself does not know yet.
+ * The result of a payment provider. approved: the money moved, or with captured 0 it is authorised. declined: it did not move and will not.
+ * open: the customer has a step to complete with the provider (clientSecret), or the provider does not know the outcome yet.
  */
 export type ChargeOutcome =
   | { outcome: 'approved'; reference: string; captured?: number; card?: SavedCard | null }
@@ -30,3 +30,6 @@ export type ChargeOutcome =
   | { outcome: 'voided'; reference: string }
 
 export type RefundOutcome = { outcome: 'done'; reference: string } | { outcome: 'refused' } | { outcome: 'open' }
+
+/** Where a refund goes: back to what paid, or into the owner's wallet. */
+export type RefundTo = 'source' | 'wallet'

@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.ts'
 
-/** A phone number as people type it in the Emirates to E.164 ('+971501234567'), or null where it is none (product, UAE formats). */
+/** Converts a phone number as people type it in the UAE to E.164 ('+971501234567'), or null if it is not one (product, UAE formats). */
 export function normalizePhone(text: string): string | null {
   const compact = latinDigits(text).replace(/[\s().-]/g, '')
   if (!/^\+?\d+$/.test(compact)) return null

@@ -12,7 +12,7 @@ export type Price = { lines: PriceLine[]; charge: Fils; vat: Fils; total: Fils }
 export const includedCleaners = 1
 export const includedHours = 2
 
-/** What the pages show while the pricing call fails (specification 9). */
+/** The prices shown when the pricing call fails (specification 9). */
 export const defaultPricing: Pricing = { base: 10_000, extraCleaner: 5_000, extraHour: 3_000, material: 2_000 }
 
 export const vatBasisPoints = 500

@@ -4,7 +4,7 @@ import type { Price } from './pricing.ts'
 export type Promo = {
   percent: number | null
   amount: Fils | null
-  /** The most that a percentage takes off. */
+  /** The maximum discount of a percentage code. */
   most: Fils | null
   leastCharge: Fils
   startsAt: Date
@@ -15,10 +15,10 @@ export type Promo = {
 }
 export type PromoRefusal = 'unknown' | 'over' | 'used_up' | 'too_small'
 
-/** Nothing is booked for nothing: of each charge a tenth stays. */
+/** No booking is free: at least a tenth of the charge remains. */
 const mostShare = 9_000
 
-/** Why a code takes nothing off, or null where it does. A code that has not begun yet is not told apart from none. */
+/** Why a code gives no discount, or null if it does. A code that is not valid yet is treated like an unknown one. */
 export function refusalOfPromo(promo: Promo, charge: Fils, now: Date): PromoRefusal | null {
   if (!promo.isActive || now < promo.startsAt) return 'unknown'
   if (now >= promo.endsAt) return 'over'
@@ -26,13 +26,13 @@ export function refusalOfPromo(promo: Promo, charge: Fils, now: Date): PromoRefu
   return charge < promo.leastCharge ? 'too_small' : null
 }
 
-/** What a code takes off a charge before VAT, at most nine tenths of it. */
+/** The discount on a charge before VAT, at most nine tenths of it. */
 export function discountOf({ percent, amount, most }: Pick<Promo, 'percent' | 'amount' | 'most'>, charge: Fils): Fils {
   const wanted = percent !== null ? Math.min(shareOf(charge, percent * 100), most ?? Number.MAX_SAFE_INTEGER) : (amount ?? 0)
   return Math.min(wanted, Math.floor((charge * mostShare) / 10_000))
 }
 
-/** The price of a visit when something is taken off its charge: VAT is on what is left. */
+/** The price of a visit with a discount on its charge: VAT is computed on the rest. */
 export function discounted(price: Price, discount: Fils, vatBasisPoints: number): Price {
   const charge = price.charge - discount
   const vat = shareOf(charge, vatBasisPoints)

@@ -1,9 +1,9 @@
-/** Letters and digits that are not mistaken for each other when read aloud: no I, L, O, U, 0 or 1. */
+/** Letters and digits that are not easily confused when read aloud: no I, L, O, U, 0 or 1. */
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 
 export const bookingIdPattern = /^SM-[ABCDEFGHJKMNPQRSTVWXYZ2-9]{4}-[ABCDEFGHJKMNPQRSTVWXYZ2-9]{4}$/
 
-/** As many letters fit to read aloud as there are random bytes. */
+/** One such character per random byte. */
 export const lettersFrom = (random: Uint8Array): string => Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')
 
 /** A booking's id, 'SM-8F3K-Q7ZD', from random bytes (at least 8, one a character); product, decision 2. */

@@ -2,12 +2,12 @@ import { type FreeDay, nearestTimes, type Slot } from './availability.ts'
 import { addDays } from './dubai-time.ts'
 import type { PlannedVisit } from './series.ts'
 
-/** How far from a date that cannot be had another is proposed. */
+/** How many days around an unavailable date an alternative is proposed. */
 export const daysAroundConflict = 2
 
 /**
- * The nearest free times in place of a visit that cannot be had as the rule says (product, decision 9). Days on which the series comes
- * anyhow are left out, but for this one.
+ * The nearest free times in place of a visit that is not available at the series' time (product, decision 9). Other days on which the
+ * series takes place anyway are left out.
  */
 export function timesInstead(days: readonly FreeDay[], wanted: PlannedVisit, planned: readonly PlannedVisit[], count: number): Slot[] {
   const from = addDays(wanted.date, -daysAroundConflict)

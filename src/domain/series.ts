@@ -1,10 +1,10 @@
 import type { Frequency } from './booking-options.ts'
 import { addDays, type DubaiDate, type DubaiTime, weekdayOf } from './dubai-time.ts'
 
-/** Without chosen weekdays: the first day and the second and fourth after it (product, small print). */
+/** The default without chosen weekdays: the first day and the second and fourth days after it (product, small print). */
 const defaultWeekdays = (first: DubaiDate): number[] => [0, 2, 4].map((after) => weekdayOf(addDays(first, after)))
 
-/** The day of the first visit: the wanted one, or where weekdays were chosen and it is none of them, the next that is. */
+/** The day of the first visit: the wanted day, or, if weekdays were chosen and it is none of them, the next day that is. */
 export function firstVisitDate(frequency: Frequency, wanted: DubaiDate, weekdays: readonly number[] = []): DubaiDate {
   if (frequency !== 'Multiple times a week' || weekdays.length === 0) return wanted
   const week = Array.from({ length: 7 }, (_, day) => addDays(wanted, day))
@@ -12,8 +12,8 @@ export function firstVisitDate(frequency: Frequency, wanted: DubaiDate, weekdays
 }
 
 /**
- * The dates of a booking's visits, in order. Once is one; Weekly repeats the weekday; Multiple times a week repeats the
- * chosen weekdays (0 is Sunday) and no other; each for so many weeks from the first visit.
+ * The dates of a booking's visits, in order. Once is one date; Weekly repeats its weekday; Multiple times a week repeats only the chosen
+ * weekdays (0 is Sunday); each for this many weeks from the first visit.
  */
 export function visitDates(frequency: Frequency, wanted: DubaiDate, weeks: number, weekdays: readonly number[] = []): DubaiDate[] {
   if (frequency === 'Once') return [wanted]
@@ -25,12 +25,12 @@ export function visitDates(frequency: Frequency, wanted: DubaiDate, weeks: numbe
 /** How many weeks a series may be booked for (product, decision 9). */
 export const seriesWeeksRange = { min: 4, max: 52 } as const
 
-/** A date of a series that is not to be as the rule says: another time, or none. */
+/** A date of a series that differs from its rule: another time, or none. */
 export type SeriesChange = { date: DubaiDate; to_date?: DubaiDate | undefined; to_time?: DubaiTime | undefined; skip?: boolean | undefined }
 
 export type PlannedVisit = { seriesDate: DubaiDate; date: DubaiDate; time: DubaiTime; isSkipped: boolean }
 
-/** The visits of a series with the customer's changes to single dates; one that names no date of the series changes nothing. */
+/** The visits of a series with the customer's changes to single dates; a change for a date that is not in the series has no effect. */
 export function plannedVisits(dates: readonly DubaiDate[], time: DubaiTime, changes: readonly SeriesChange[] = []): PlannedVisit[] {
   const changeOn = new Map(changes.map((change) => [change.date, change]))
   return dates.map((seriesDate) => {
@@ -45,12 +45,12 @@ export function seriesWeekdays(frequency: Frequency, first: DubaiDate, weekdays:
   return [...new Set(weekdays.length > 0 ? weekdays : defaultWeekdays(first))].sort()
 }
 
-/** The dates with these weekdays from one day up to another, which is left out. */
+/** The dates with these weekdays from one day up to, but not including, another. */
 export function datesBetween(weekdays: readonly number[], from: DubaiDate, until: DubaiDate): DubaiDate[] {
   const dates: DubaiDate[] = []
   for (let date = from; date < until; date = addDays(date, 1)) if (weekdays.includes(weekdayOf(date))) dates.push(date)
   return dates
 }
 
-/** The day up to which a series that goes on has its dates made: so many weeks ahead of today, and of its first day until then. */
+/** The day up to which the dates of an open-ended series are created: this many weeks after today or its first day, whichever is later. */
 export const rollsUntil = (today: DubaiDate, weeks: number): DubaiDate => addDays(today, weeks * 7)

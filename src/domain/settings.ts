@@ -1,4 +1,4 @@
-/** What staff may set; these are the values until they do (product, decisions 7 to 12). Minutes unless the name says otherwise. */
+/** The settings that staff can change, with their defaults (product, decisions 7 to 12). Minutes unless the name says otherwise. */
 export type Settings = {
   vatBasisPoints: number
   opensAt: number

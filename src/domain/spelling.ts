@@ -1,10 +1,10 @@
-/** How many wrong letters a word of this length may have; shorter words are too much like each other. */
+/** How many typing errors a word of this length may have; shorter words resemble each other too much. */
 const wrongLetters = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 8 ? 2 : 3)
-/** From this length on a word may also be the beginning of a longer one, as while it is being typed. */
+/** From this length, a word may also be the beginning of a longer one, as while it is being typed. */
 const shortestBeginning = 5
 const article = /^ال/
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour between two words. */
+/** The number of letters that are wrong, missing, extra or swapped with their neighbour between two words. */
 export function lettersBetween(a: string, b: string): number {
   let before: number[] = []
   let above = Array.from({ length: b.length + 1 }, (_, column) => column)
@@ -25,8 +25,8 @@ export function lettersBetween(a: string, b: string): number {
 const at = (line: number[], index: number) => line[index] ?? Number.POSITIVE_INFINITY
 
 /**
- * How far a typed word is from the nearest word of a text, in letters: 0 where it is part of one, null where none is spelt much like it.
- * The Arabic article counts for nothing.
+ * The distance in letters between a typed word and the nearest word of a text: 0 if it is part of one, null if no word is similar. The
+ * Arabic article is ignored.
  */
 export function spellingDistance(typed: string, words: readonly string[]): number | null {
   if (words.some((word) => word.includes(typed))) return 0

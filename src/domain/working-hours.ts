@@ -2,18 +2,21 @@ import { addDays, addMinutes, dubaiDateOf, instantOf, weekdayOf } from './dubai-
 
 export type Range = { from: Date; until: Date }
 
-/** Minutes of a weekday (0 is Sunday) in which somebody works. */
+/** The minutes of a weekday (0 is Sunday) during which somebody works. */
 export type Shift = { weekday: number; begins: number; ends: number }
 export type Exception = Range & { kind: 'off' | 'extra' }
 
-/** When a professional works: the week, time off before everything, extra time before the week. Who has no week works whenever we are open. */
+/**
+ * When a professional works: time off overrides everything, extra time overrides the week. A professional without a week works whenever we
+ * are open.
+ */
 export type Schedule = { shifts: readonly Shift[]; exceptions: readonly Exception[] }
 
 export const alwaysWorks: Schedule = { shifts: [], exceptions: [] }
 
 type Span = [from: number, until: number]
 
-/** The spans of milliseconds in which a professional works between two moments, in order and apart from each other. */
+/** The spans, in milliseconds, during which a professional works between two moments; in order and without overlap. */
 export function workingSpans({ shifts, exceptions }: Schedule, from: Date, until: Date): Span[] {
   const spansOf = (kind: Exception['kind']) =>
     exceptions
@@ -23,7 +26,7 @@ export function workingSpans({ shifts, exceptions }: Schedule, from: Date, until
   return without(joined([...usual, ...spansOf('extra')]), joined(spansOf('off')))
 }
 
-/** Whether a professional works all through a time. The database asks the same of professional_works(). */
+/** Whether a professional works during all of a time. The database function professional_works() asks the same. */
 export const worksDuring = (schedule: Schedule, { from, until }: Range): boolean =>
   workingSpans(schedule, from, until).some(([begins, ends]) => begins <= from.getTime() && until.getTime() <= ends)
 
@@ -37,7 +40,7 @@ function shiftSpans(shifts: readonly Shift[], from: Date, until: Date): Span[] {
   return spans
 }
 
-/** Spans in order, those that touch or overlap as one. */
+/** Spans in order, with touching or overlapping ones merged. */
 export function joined(spans: Span[]): Span[] {
   const result: Span[] = []
   for (const [from, until] of [...spans].sort((a, b) => a[0] - b[0])) {

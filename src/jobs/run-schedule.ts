@@ -1,23 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
+import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { type Context, type Services, systemContext } from '../operations/context.ts'
 
-export type Job = { name: string; everySeconds: number; run: (context: Context) => Promise<unknown> }
+export type Job = {
+  name: string
+  /** When it runs: a cron expression in UTC, as the queue reads it. */
+  cron: string
+  /** For jobs that cannot wait for the next minute: the seconds from the end of one run to the start of the next. */
+  againAfterSeconds?: number
+  /** For jobs that are too heavy to run at every start of a process: at start, only a run missed within this many hours is made up for. */
+  missedWithinHours?: number
+  run: (context: Context) => Promise<unknown>
+}
 
-const minute = 60
 const atOnce = 2
+const hourMs = 3_600_000
 const retryMs = 2_000
 
-/** A job's name in the queue; of several turns that wait only one is kept, so that jobs never pile up. */
+/** A job's name in the queue; of several queued runs only one is kept, so that jobs never pile up. */
 const taskOf = ({ name }: Job) => name.replaceAll(' ', '_')
 
-/** Minutes are the queue's; a job that is due more often asks for its next turn itself, and the next minute starts it again if it was lost. */
-const crontabOf = (schedule: readonly Job[]) =>
+/** The schedule as the queue keeps it. */
+export const crontabOf = (schedule: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
     schedule.map((job) => ({
       task: taskOf(job),
-      match: job.everySeconds <= minute ? '* * * * *' : `*/${Math.round(job.everySeconds / minute)} * * * *`,
-      options: { jobKey: taskOf(job), maxAttempts: 1 },
+      match: job.cron,
+      options: { jobKey: taskOf(job), maxAttempts: 1, backfillPeriod: (job.missedWithinHours ?? 0) * hourMs },
     })),
   )
 
@@ -31,16 +40,18 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
         } catch (error) {
           services.log.error({ err: error, job: job.name }, 'job failed')
         }
-        if (job.everySeconds >= minute) return
-        const runAt = new Date(Date.now() + job.everySeconds * 1_000)
+        if (job.againAfterSeconds === undefined) return
+        // If this run is lost, the next minute starts it again.
+        const runAt = new Date(Date.now() + job.againAfterSeconds * 1_000)
         await addJob(taskOf(job), {}, { jobKey: `${taskOf(job)}_again`, runAt, maxAttempts: 1 })
       },
     ]),
   )
 
 /**
- * Runs the jobs with graphile-worker on the services' own database until the answered function is called; it resolves when none is under
- * way. Every job has a turn at once, also one whose process was killed in the middle of it. A database that goes away is waited for.
+ * Runs the jobs with graphile-worker on the services' own database until the returned function is called; that resolves when none is
+ * running. At start every job runs once, including one whose process was killed halfway, except those that only make up for a missed run.
+ * An unreachable database is waited for.
  */
 export function runSchedule(services: Services, schedule: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController()
@@ -56,7 +67,9 @@ export function runSchedule(services: Services, schedule: readonly Job[]): () =>
           noHandleSignals: true,
           logger: new Logger(() => (level, message) => level !== 'debug' && services.log[pinoLevel(level)]({ part: 'jobs' }, message)),
         })
-        for (const job of schedule) await runner.addJob(taskOf(job), {}, { jobKey: taskOf(job), maxAttempts: 1 })
+        for (const job of schedule.filter(({ missedWithinHours }) => missedWithinHours === undefined)) {
+          await runner.addJob(taskOf(job), {}, { jobKey: taskOf(job), maxAttempts: 1 })
+        }
         if (!stopping.signal.aborted) await runner.promise
       } catch (error) {
         if (!stopping.signal.aborted) services.log.error({ err: error }, 'the jobs stopped and are started again')

@@ -1,29 +1,43 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
-import { endPausedSeries } from '../operations/bookings/end-paused-series.ts'
-import { expireHolds } from '../operations/bookings/expire-holds.ts'
-import { moveVisitsOn } from '../operations/bookings/move-visits-on.ts'
-import { offerFreedTimes } from '../operations/bookings/offer-freed-times.ts'
-import { remindTomorrow } from '../operations/bookings/remind-tomorrow.ts'
-import { rollSeries } from '../operations/bookings/roll-series.ts'
+import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
-import { moneyJobs } from './money.ts'
+import { applyEvents } from '../operations/payments/apply-events.ts'
+import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
+import { releasePromos } from '../operations/promos/release-promos.ts'
+import { endPausedSeries } from '../operations/series/end-paused-series.ts'
+import { rollSeries } from '../operations/series/roll-series.ts'
+import { moveVisitsOn } from '../operations/visits/move-visits-on.ts'
+import { remindTomorrow } from '../operations/visits/remind-tomorrow.ts'
+import { offerFreedTimes } from '../operations/waiting-list/offer-freed-times.ts'
+import { reportLedger } from './report-ledger.ts'
 import { type Job, runSchedule } from './run-schedule.ts'
 
-/** Every job and how often it runs. Each does whatever is due at that moment and is safe to run in several processes at once. */
+const everyMinute = '* * * * *'
+
+/**
+ * Every job and when it runs, in UTC; Dubai is four hours ahead all year. Each does whatever is due at that moment and may safely run in
+ * several processes at once.
+ */
 export const schedule: readonly Job[] = [
-  { name: 'expire holds', everySeconds: 20, run: (context) => expireHolds(context) },
-  { name: 'confirm tomorrow', everySeconds: 60, run: confirmTomorrow },
-  { name: 'remind of tomorrow', everySeconds: 60, run: remindTomorrow },
-  { name: 'move visits on', everySeconds: 60, run: moveVisitsOn },
-  { name: 'offer freed times', everySeconds: 60, run: offerFreedTimes },
-  { name: 'roll series forward', everySeconds: 600, run: rollSeries },
-  { name: 'end paused series', everySeconds: 600, run: endPausedSeries },
-  { name: 'send messages', everySeconds: 3, run: sendMessages },
-  { name: 'tidy accounts', everySeconds: 600, run: tidyAccounts },
-  ...moneyJobs,
+  { name: 'expire holds', cron: everyMinute, againAfterSeconds: 20, run: (context) => expireHolds(context) },
+  { name: 'confirm tomorrow', cron: everyMinute, run: confirmTomorrow },
+  { name: 'remind of tomorrow', cron: everyMinute, run: remindTomorrow },
+  { name: 'move visits on', cron: everyMinute, run: moveVisitsOn },
+  { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
+  { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
+  { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
+  { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
+  { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
+  { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 30, run: reconcilePayments },
+  { name: 'apply provider events', cron: everyMinute, run: applyEvents },
+  { name: 'charge visits', cron: everyMinute, run: chargeVisits },
+  { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 03:30 in Dubai.
+  { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]
 
-/** Runs the schedule until the answered function is called; it resolves when no job is under way. */
+/** Runs the schedule until the returned function is called; that resolves when no job is running. */
 export const startJobs = (services: Services): (() => Promise<void>) => runSchedule(services, schedule)

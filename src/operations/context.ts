@@ -6,6 +6,7 @@ import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { PasswordHashing } from './password-hashing.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
 
@@ -30,8 +31,11 @@ export type Services = {
   mail: MailTransport
   files: FileStore
   site: Site
+  passwords: PasswordHashing
   log: Logger
   now: () => Date
+  /** Lets milliseconds pass, where an answer is not to come sooner. */
+  wait: (milliseconds: number) => Promise<void>
 }
 
 /** What an operation is given: the services, who asks and from where, and the language of the answer. */

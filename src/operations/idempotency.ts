@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client.ts'
-import { idempotencyKeys } from '../db/schema.ts'
+import { idempotencyKeys } from '../db/schema/requests.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 import { hashOfRequest } from './request-hash.ts'

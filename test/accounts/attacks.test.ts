@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { accounts, sessions } from '../../src/db/schema-accounts.ts'
+import { accounts } from '../../src/db/schema/accounts.ts'
+import { sessions } from '../../src/db/schema/sessions.ts'
 import type { Mail } from '../../src/integrations/email/transport.ts'
 import { askForReset } from '../../src/operations/accounts/ask-for-reset.ts'
 import { changePassword } from '../../src/operations/accounts/change-password.ts'

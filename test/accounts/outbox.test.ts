@@ -254,14 +254,14 @@ describe('npm run create-superadmin', () => {
 
   test('makes one, who sets up the second factor at the first login', async () => {
     const made = await run({ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
-    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is a superadmin') })
+    expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is now a superadmin') })
     expect((await site.logIn('layla@example.com')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')
     const again = await run({ SUPERADMIN_EMAIL: 'LAYLA@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
     expect(again).toMatchObject({ code: 1, said: expect.stringContaining('There is an account') })
   })
 
   test.each([
-    [{ SUPERADMIN_EMAIL: 'layla', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' }, 'no e-mail address'],
+    [{ SUPERADMIN_EMAIL: 'layla', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' }, 'not a valid email address'],
     [{ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'short' }, '8 to 128'],
     [{ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'password123' }, 'too easy to guess'],
   ])('refuses %j', async (env, words) => {

@@ -123,7 +123,7 @@ describe('an upload that is no picture', () => {
     const token = await join('Aisha')
     const { status, body } = await upload(token, bytes, name, type)
     expect(status).toBe(422)
-    expect(body.fields.picture).toContain('not a picture')
+    expect(body.fields.picture).toContain("We can't read this file as a picture")
     expect(kept.size).toBe(0)
   })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { signBookingLink } from '../../src/operations/bookings/booking-link.ts'
+import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { openSite, people } from './site.ts'
 

@@ -1,15 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import {
-  BookingNowAnswer,
-  CancellationPreviewAnswer,
-  ChangedBookingAnswer,
-  SeriesCheckAnswer,
-  VisitTimesAnswer,
-} from '../../src/contracts/booking-changes.ts'
+import { BookingNowAnswer, CancellationPreviewAnswer, ChangedBookingAnswer, VisitTimesAnswer } from '../../src/contracts/booking-changes.ts'
 import { BookingAnswer, CustomerAnswer } from '../../src/contracts/bookings.ts'
 import { ReviewAnswer, ReviewsAnswer } from '../../src/contracts/reviews.ts'
+import { SeriesCheckAnswer } from '../../src/contracts/series.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
-import { signBookingLink } from '../../src/operations/bookings/booking-link.ts'
+import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { createTestApi, refusal } from './app.ts'
 
@@ -140,7 +135,7 @@ describe('reviews', () => {
     expect(written.data).toMatchObject({ author: 'Aisha R.', rating: 4, text: 'Spotless <b>desks</b>', date: '2026-11-21' })
     expect(await refusal(ask('/api/reviews', token, 'POST', review))).toMatchObject({
       status: 409,
-      body: { message: 'You have reviewed this visit already' },
+      body: { message: 'You have already reviewed this visit' },
     })
     const { data } = await get('/api/services?sort=rating', ServiceListAnswer)
     expect(data[0]).toMatchObject({ slug: 'office-cleaning', rating: 4, rating_count: 1 })

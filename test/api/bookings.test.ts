@@ -93,7 +93,7 @@ describe('POST /api/booking', () => {
     ['time', '25:00', 'Select time'],
     ['payment_method', 'gold', 'Select a payment method'],
     ['time', '20:00', 'This time is outside our working hours'],
-    ['total_price', 1, 'The price has changed. The right total is AED\u00a0105.00.'],
+    ['total_price', 1, 'The price has changed. The correct total is AED\u00a0105.00.'],
   ])('with %s %j says %j', async (field, value, message) => {
     const { status, body } = await refusal(send('/api/booking', 'POST', await bookingOf({ [field]: value })))
     expect(status).toBe(422)

@@ -42,7 +42,11 @@ describe('while the database is away', () => {
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 401, 503])
     for (const answer of answers.filter(({ status }) => status === 503)) {
       expect(answer.headers.get('retry-after')).toBe('5')
-      expect(await answer.json()).toEqual({ status: 'error', code: 'busy', message: 'We are very busy. Please try again in a moment.' })
+      expect(await answer.json()).toEqual({
+        status: 'error',
+        code: 'busy',
+        message: 'We are very busy right now. Please try again in a moment.',
+      })
     }
     const token = { headers: { authorization: `Bearer ${'a'.repeat(43)}` } }
     expect((await api.request('/api/customer/bookings?lang=ar', token)).status).toBe(503)

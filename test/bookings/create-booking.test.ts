@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
-import { findFreeTimes } from '../../src/operations/bookings/find-free-times.ts'
+import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
@@ -80,7 +80,7 @@ describe('a booking', () => {
 
   test('with a wrong total is told the right one', async () => {
     await expect(book('Aisha', { total_price: 1 })).rejects.toMatchObject({
-      message: 'The price has changed. The right total is AED\u00a0105.00.',
+      message: 'The price has changed. The correct total is AED\u00a0105.00.',
       data: { total_price: 105 },
     })
   })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
-import { customers } from '../../src/db/schema.ts'
-import { accounts } from '../../src/db/schema-accounts.ts'
+import { accounts } from '../../src/db/schema/accounts.ts'
+import { customers } from '../../src/db/schema/customers.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { createCustomer } from '../../src/operations/customers/create-customer.ts'
 

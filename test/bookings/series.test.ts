@@ -1,16 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { SeriesCheck } from '../../src/contracts/booking-changes.ts'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
-import { getBooking } from '../../src/operations/bookings/booking-now.ts'
-import { cancelBooking, cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
-import { checkSeries } from '../../src/operations/bookings/check-series.ts'
+import { SeriesCheck } from '../../src/contracts/series.ts'
+import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
-import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
-import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
-import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
 import type { Context } from '../../src/operations/context.ts'
+import { checkSeries } from '../../src/operations/series/check-series.ts'
+import { endPausedSeries } from '../../src/operations/series/end-paused-series.ts'
+import { endSeries } from '../../src/operations/series/end-series.ts'
+import { pauseSeries } from '../../src/operations/series/pause-series.ts'
+import { resumeSeries } from '../../src/operations/series/resume-series.ts'
+import { rollSeries } from '../../src/operations/series/roll-series.ts'
+import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
@@ -41,6 +46,9 @@ const dates = async (id: string, her: Context) =>
   (await getBooking(her, id)).visits.filter(({ status }) => status === 'scheduled').map(({ date }) => date)
 const professionals = async () =>
   (await pool.query<{ id: number }>('SELECT DISTINCT professional_id AS id FROM visit_assignments WHERE is_active')).rows.length
+const closeOnNationalDay = () =>
+  pool.query(`INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed)
+    VALUES ('holiday', '{"en": "National Day", "ar": "اليوم الوطني"}', '2026-12-03', '2026-12-03', true)`)
 
 describe('checking a series', () => {
   test('shows every date, free, with the same people, and its price', async () => {
@@ -72,10 +80,7 @@ describe('checking a series', () => {
 
   test('says where only other professionals can come, and where we are closed', async () => {
     await booked({ date: '2026-12-10', cleaners: 2, total_price: 157.5 })
-    await pool.query(
-      `INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed) VALUES ('holiday', $1, '2026-12-03', '2026-12-03', true)`,
-      [JSON.stringify({ en: 'National Day', ar: 'اليوم الوطني' })],
-    )
+    await closeOnNationalDay()
     const series = await check({ cleaners: 2 })
     expect(series.dates.map(({ state }) => state)).toEqual(['free', 'closed', 'taken', 'free'])
     expect(series.dates[1]?.reason).toBe('We are closed on this day')
@@ -102,10 +107,7 @@ describe('booking a series', () => {
   })
 
   test('is all or nothing, also where a date falls on a closed day', async () => {
-    await pool.query(
-      `INSERT INTO calendar_rules (kind, name, from_date, until_date, is_closed) VALUES ('holiday', $1, '2026-12-03', '2026-12-03', true)`,
-      [JSON.stringify({ en: 'National Day', ar: 'اليوم الوطني' })],
-    )
+    await closeOnNationalDay()
     await expect(weekly()).rejects.toMatchObject({ code: 'time_taken', data: { taken: ['2026-12-03'] } })
     expect((await pool.query('SELECT 1 FROM visits')).rows).toEqual([])
   })

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { WaitingListEntry } from '../../src/contracts/booking-changes.ts'
+import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
-import { getWaitingPlace } from '../../src/operations/bookings/get-waiting-place.ts'
-import { joinWaitingList } from '../../src/operations/bookings/join-waiting-list.ts'
-import { leaveWaitingList } from '../../src/operations/bookings/leave-waiting-list.ts'
-import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
+import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { randomId } from '../../src/operations/random-id.ts'
+import { getWaitingPlace } from '../../src/operations/waiting-list/get-waiting-place.ts'
+import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
+import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
+import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn, storyBegins } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
@@ -65,7 +65,7 @@ describe('the waiting list', () => {
     minutesLater(16)
     await expect(claim(first)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This offer is over. You are still on the waiting list.',
+      message: 'This offer has ended. You are still on the waiting list.',
     })
     expect(await offerFreedTimes(context)).toBe(1)
     expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
-import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
+import type pg from 'pg'
 
 const isLuhn = (digits: string): boolean => {
   let sum = 0
@@ -24,8 +23,8 @@ const readable = (letter: string): string =>
     .filter((text) => !text.includes('\ufffd'))
     .join('\n')
 
-/** Card numbers in the tables, the mails and the log that a server has left in a data folder; where each was found. */
-export async function cardNumbersLeftIn(dataDir: string, logFile: string): Promise<string[]> {
+/** Card numbers in the tables, the mails and the log that a server has left behind; where each was found. */
+export async function cardNumbersLeftIn(client: pg.Client, dataDir: string, logFile: string): Promise<string[]> {
   const found: string[] = []
   const look = (where: string, text: string) => {
     for (const number of cardNumbersIn(text)) found.push(`${where}: ${number.slice(0, 6)}…${number.slice(-4)}`)
@@ -33,20 +32,12 @@ export async function cardNumbersLeftIn(dataDir: string, logFile: string): Promi
   const mail = join(dataDir, 'mail')
   for (const name of existsSync(mail) ? readdirSync(mail) : []) look(`mail ${name}`, readable(readFileSync(join(mail, name), 'utf8')))
   if (existsSync(logFile)) look('the log', readFileSync(logFile, 'utf8'))
-  const database = await startEmbeddedPostgres({ dataDir })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    const { rows: tables } = await client.query<{ name: string }>(
-      `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
-    )
-    for (const { name } of tables) {
-      const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t WHERE t::text ~ '[3-6]([ -]?[0-9]){12}'`)
-      for (const { row } of rows) look(name, row)
-    }
-  } finally {
-    await client.end()
-    await database.stop()
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'graphile_worker')`,
+  )
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t WHERE t::text ~ '[3-6]([ -]?[0-9]){12}'`)
+    for (const { row } of rows) look(name, row)
   }
   return found
 }

@@ -81,9 +81,9 @@ test('the wallet takes money from a card once, however often the button is press
   await field(page, 'iban').fill('AE07 0331 2345 6789 0123 457')
   await submit(page, 'Request withdrawal')
   await expect(page.locator('dialog [id$="-error"]')).toHaveText([
-    'Your wallet does not hold this amount.',
+    'Your wallet balance is too low for this amount.',
     'Enter a valid IBAN',
-    'Enter the name of the account holder',
+    "Enter the account holder's name",
   ])
   await field(page, 'iban').fill('AE07 0331 2345 6789 0123 456')
   await field(page, 'account_holder').fill('Aisha Rahman')
@@ -95,7 +95,7 @@ test('the wallet takes money from a card once, however often the button is press
 
 test('what is outstanding is paid from the wallet as far as it reaches, and the rest by card', async ({ page }) => {
   const person = await openAsNew(page, 'outstanding')
-  await expect(page.getByText('Nothing is outstanding')).toBeVisible()
+  await expect(page.getByText('Nothing to pay')).toBeVisible()
   await bookFor(page.request, person, 'paypal')
   await goTo(page, 'My Wallet')
   await button(page, 'Add Money').click()
@@ -118,12 +118,12 @@ test('what is outstanding is paid from the wallet as far as it reaches, and the 
   await expect(dialog(page).getByRole('alert')).toHaveText('Your card was declined. Please try another card.')
   await field(page, 'number').fill(goodCard)
   await submit(page, /^Pay AED/)
-  await expect(page.getByText('Nothing is outstanding')).toBeVisible()
+  await expect(page.getByText('Nothing to pay')).toBeVisible()
 })
 
 test('support: written, kept through a failure, read at its own address, replied to and closed', async ({ page }) => {
   await openAsNew(page, 'support')
-  await expect(page.getByText('You have not written to us yet')).toBeVisible()
+  await expect(page.getByText('No requests yet')).toBeVisible()
   await button(page, 'New request').click()
   await button(page, 'Send request').click()
   await expect(page.locator('[id$="-error"]')).toHaveText(['Subject is required', 'Message is required'])
@@ -136,12 +136,12 @@ test('support: written, kept through a failure, read at its own address, replied
   await mend()
   await button(page, 'Send request').click()
   await expect(page).toHaveURL(/tab=support&request=sup_/)
-  await expect(page.getByText('Waiting for us')).toBeVisible()
+  await expect(page.getByText('Awaiting our reply')).toBeVisible()
   await field(page, 'message').fill('On Thursdays, please')
   await button(page, 'Send reply').click()
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'On Thursdays, please' })).toBeVisible()
-  await button(page, 'This is solved').click()
-  await expect(page.getByText('This request is closed. If something')).toBeVisible()
+  await button(page, 'Mark as solved').click()
+  await expect(page.getByText('This request is closed. If you')).toBeVisible()
   await page.getByRole('link', { name: 'All requests' }).click()
   await expect(page.getByRole('list', { name: 'Your requests' })).toContainText('Closed')
 })
@@ -149,7 +149,7 @@ test('support: written, kept through a failure, read at its own address, replied
 test('an invitation is a link, copied, that the sign-up knows', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openAsNew(page, 'quotes')
-  await expect(page.getByText('0 invited, 0 credited')).toBeVisible()
+  await expect(page.getByText('0 invited · 0 credited')).toBeVisible()
   await button(page, 'Invite').click()
   await expect(page.getByText('Link copied')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -76,7 +76,7 @@ test('the profile form keeps what was typed through every failure, then tells th
   await expect(page.getByText('No saved locations yet')).toBeVisible()
   await goTo(page, 'My Profile')
   await expect(field(page, 'city')).toHaveValue('Dubai')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await expect(page.getByText('Unsaved changes')).toBeVisible()
   for (const [answer, words] of [
     [null, 'Network error or server issue. Please try again.'],
     [{ status: 500, json: { status: 'error', message: 'boom' } }, 'Network error or server issue. Please try again.'],
@@ -105,7 +105,7 @@ test('the profile form keeps what was typed through every failure, then tells th
     date_of_birth: '1990-05-17',
   })
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
-  await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0)
   await expect(field(page, 'phone')).toHaveValue('+971501234567')
   await expect(page.getByRole('main').getByText('Mariam Rahman')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('service-market:user'))).toContain('Mariam')
@@ -187,7 +187,7 @@ test('locations: added, pinned by the position of the device, made primary, chan
   await expect(page.getByRole('alert')).toHaveText('Please fill in title and address')
   await field(page, 'title').fill('Home')
   await field(page, 'address').fill('Marina Heights, apartment 1204')
-  await button(page, 'Use my position').click()
+  await button(page, 'Use my current location').click()
   await expect(field(page, 'latitude')).toHaveValue('25.0805')
   await expect(field(page, 'longitude')).toHaveValue('55.1403')
 
@@ -234,7 +234,7 @@ test('the wizard knows a customer: name, address and places are there, and what 
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(9), city: 'sharjah' })
   await expect(page.getByLabel('Full name')).toHaveValue('Aisha Rahman')
-  await expect(page.getByLabel('Confirm e-mail')).toHaveValue('aisha@example.com')
+  await expect(page.getByLabel('Confirm email')).toHaveValue('aisha@example.com')
   const places = page.getByRole('group', { name: 'Your saved locations' })
   await page.getByLabel('Address').fill('Villa 7, Al Nahda')
   await expect(places.getByRole('radio', { name: 'As typed' })).toBeChecked()
@@ -259,7 +259,7 @@ test('the wizard takes a saved card: the default one is chosen, no field of a ca
   await open(page, '/services/books')
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(19), city: 'sharjah' })
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await fillDetails(page, { ...wizardsAisha, email: person.email })
   const cards = page.getByRole('group', { name: 'Which card?' })
   await expect(cards.getByRole('radio', { name: 'Visa ending in 4242' })).toBeChecked()

@@ -1,4 +1,4 @@
-import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse, takePlace } from './house.ts'
 import { expect, expectAccessible, test } from './site.ts'
@@ -52,11 +52,11 @@ test('the key of the mail opens the invoice and the credit note, and nothing els
 
   const { body } = await bookOffice(baseURL ?? '', { date: quietDay(80), time: '09:00' })
   for (const [address, words] of [
-    [`/invoices/${invoice}?booking=${id}`, 'We cannot show this document here'],
+    [`/invoices/${invoice}?booking=${id}`, "We can't show this document here"],
     [`/ar/invoices/${note}?booking=${id}`, 'لا يمكننا عرض هذا المستند هنا'],
-    [`/invoices/${note}?booking=${id}#key=${token}x`, 'We cannot show this document here'],
-    [`/invoices/${invoice}#key=${token}`, 'We cannot show this document here'],
-    [`/invoices/${invoice}?booking=${body.data?.id}#key=${body.data?.token}`, 'We cannot show this document here'],
+    [`/invoices/${note}?booking=${id}#key=${token}x`, "We can't show this document here"],
+    [`/invoices/${invoice}#key=${token}`, "We can't show this document here"],
+    [`/invoices/${invoice}?booking=${body.data?.id}#key=${body.data?.token}`, "We can't show this document here"],
   ] as const) {
     const stranger = await browser.newPage({ baseURL })
     await stranger.goto(address)

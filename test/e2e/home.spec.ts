@@ -59,11 +59,11 @@ test('search results are reached by the arrows, and Escape closes them', async (
 test('a category with more than three services scrolls by its buttons, another has none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/')
-  const cleaning = page.getByRole('button', { name: 'Cleaning: scroll on', exact: true })
+  const cleaning = page.getByRole('button', { name: 'Cleaning: scroll forward', exact: true })
   await cleaning.click()
   const row = page.locator('#services ul, #services [role=list]').first()
   await expect.poll(() => row.evaluate((list) => Math.round(list.scrollLeft))).toBeGreaterThan(250)
-  await expect(page.getByRole('button', { name: 'Air Conditioning: scroll on' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Air Conditioning: scroll forward' })).toHaveCount(0)
 })
 
 test.describe('a call that fails', () => {

@@ -1,7 +1,9 @@
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openPool } from '../../src/db/pool.ts'
-import { completeVisit, confirmBooking, startVisit } from '../../src/operations/bookings/run-visit.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, type TestContext } from '../context.ts'
 
 /** Does on the pages' own database what staff and jobs would do, now, without waiting for them. */

@@ -18,7 +18,7 @@ async function enterWithCard(page: Page): Promise<typeof aisha> {
 async function toPayment(page: Page, person: typeof aisha, date: string): Promise<void> {
   await chooseService(page)
   await chooseTime(page, { date })
-  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(person.email)
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email)
   await fillDetails(page, person)
 }
 

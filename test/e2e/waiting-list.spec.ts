@@ -1,19 +1,19 @@
 import type { APIRequestContext } from '@playwright/test'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
-import { offerFreedTimes } from '../../src/operations/bookings/offer-freed-times.ts'
+import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { bookOffice, quietDay } from './booking-calls.ts'
 import { inHouse } from './house.ts'
 import { enter, linkTo, newAddress, newAisha, signUp } from './people.ts'
 import { expect, expectAccessible, open, test } from './site.ts'
 import { fillCard, goodCard } from './wizard.ts'
 
-/** Books everybody of a small town for ten o'clock on that day, or on that of a later week where an earlier run has done so. */
+/** Books everybody in a small town at ten o'clock on that day, or on the next day when several people are available. */
 async function fill(url: string, daysAhead: number): Promise<{ wish: { city: string; date: string; time: string }; first: string }> {
   const wish = { city: 'ajman', date: quietDay(daysAhead), time: '10:00' }
   const booked: string[] = []
   for (let answer = await bookOffice(url, wish); answer.status === 200; answer = await bookOffice(url, wish))
     booked.push(answer.body.data.id)
-  return booked.length > 1 ? { wish, first: booked[0] ?? '' } : fill(url, daysAhead + 7)
+  return booked.length > 1 ? { wish, first: booked[0] ?? '' } : fill(url, daysAhead + 1)
 }
 
 /** Somebody waits for a full time, and gets the link of the mail once a booking is given up. */
@@ -34,18 +34,18 @@ async function offered(request: APIRequestContext, url: string, daysAhead: numbe
 test('a freed time is offered by mail, and taken on the page of its link, once', async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 41)
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time is free for you')
-  await expect(page.getByText(/Kept for you until .* \(1\d:\d\d left\)/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
+  await expect(page.getByText(/Held for you until .* \(1\d:\d\d left\)/)).toBeVisible()
   const form = page.getByRole('form', { name: 'Book this time' })
   await form.getByLabel('Full name').fill('Layla Nasser')
-  await form.getByLabel('Your e-mail').fill(email)
+  await form.getByLabel('Your email').fill(email)
   await form.getByLabel('Phone').fill('050 345 6789')
   await form.getByLabel('Address').fill('Villa 12, Al Rawda, Ajman')
   await form.getByRole('button', { name: 'Book this time' }).click()
   await expect(page.getByText('Villa 12, Al Rawda, Ajman')).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL(/\/bookings\/SM-[\w-]+$/)
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have taken your time')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This time is yours')
   await expect(page.getByRole('form', { name: 'Book this time' })).toHaveCount(0)
 })
 
@@ -56,7 +56,7 @@ test('by card it is held, paid on the page of the booking, and found again by th
   await open(page, link)
   const form = page.getByRole('form', { name: 'Book this time' })
   await expect(form.getByLabel('Full name'), 'who is signed in types nothing twice').toHaveValue('Aisha Rahman')
-  await expect(form.getByLabel('Your e-mail')).toHaveValue(aisha.email)
+  await expect(form.getByLabel('Your email')).toHaveValue(aisha.email)
   await form.getByLabel('Full name').fill('')
   await form.getByRole('radio', { name: /^Card/ }).check()
   await form.getByLabel('Phone').fill('12')
@@ -64,7 +64,7 @@ test('by card it is held, paid on the page of the booking, and found again by th
   await expect(form.getByLabel('Full name')).toBeFocused()
   await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Enter phone')
   await form.getByLabel('Full name').fill('Layla Nasser')
-  await form.getByLabel('Your e-mail').fill(email)
+  await form.getByLabel('Your email').fill(email)
   await form.getByLabel('Phone').fill('050 345 6789')
   await form.getByLabel('Address').fill('Villa 12, Al Rawda, Ajman')
   await page.getByRole('button', { name: 'Hold this time and pay' }).click()
@@ -74,13 +74,13 @@ test('by card it is held, paid on the page of the booking, and found again by th
 
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your time is held')
-  await page.getByRole('link', { name: 'Go on and pay' }).click()
+  await page.getByRole('link', { name: 'Continue to payment' }).click()
   await page.getByRole('button', { name: 'Pay AED\u00a0105.00 now' }).first().click()
   await fillCard(page, goodCard)
   await dialog.getByRole('button', { name: /^Pay AED/ }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your payment has been received.' })).toBeVisible()
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have taken your time')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This time is yours')
   await expect(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
 })
 
@@ -92,7 +92,7 @@ test('in Arabic too, and whoever gives the place up is told so', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('توفّر موعد لك')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'التخلي عن مكاني' }).click()
+  await page.getByRole('button', { name: 'مغادرة قائمة الانتظار' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('غادرت قائمة الانتظار')
 })
 
@@ -100,9 +100,9 @@ test('an offer that is over says so, and the place is kept', async ({ page, requ
   const { link } = await offered(request, baseURL ?? '', 45)
   await page.clock.install()
   await open(page, link)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time is free for you')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
   const place = new URLSearchParams(new URL(link, baseURL).hash.slice(1)).get('place')
   await inHouse(({ db }) => db.execute(`UPDATE waiting_places SET offer_expires_at = now() WHERE id = '${place}'`))
   await page.clock.fastForward('15:01')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list")
 })

@@ -50,7 +50,7 @@ export async function chooseService(page: Page, { cleaners = '1', hours = '2', f
 export async function chooseTime(page: Page, { date, time, city }: { date: string; time?: string; city?: string }) {
   if (city) await page.getByLabel('City').selectOption(city)
   await page.getByLabel('Date', { exact: true }).fill(date)
-  const times = page.getByRole('group', { name: 'Free times on' })
+  const times = page.getByRole('group', { name: 'Available times on' })
   await expect(times).toBeVisible()
   await (time ? times.getByRole('radio', { name: time, exact: true }) : times.getByRole('radio').first()).check()
   await next(page)
@@ -59,8 +59,8 @@ export async function chooseTime(page: Page, { date, time, city }: { date: strin
 
 export async function fillDetails(page: Page, person: typeof aisha) {
   await page.getByLabel('Full name').fill(person.name)
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
-  await page.getByLabel('Confirm e-mail').fill(person.email)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Confirm email').fill(person.email)
   await page.getByLabel('Phone').fill(person.phone)
   await page.getByLabel('Address').fill(person.address)
   await page.getByLabel(/I accept the booking terms/).check()

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelBooking, previewCancellation } from '../../src/operations/bookings/cancel-booking.ts'
-import { moveVisit } from '../../src/operations/bookings/move-visit.ts'
-import { confirmBooking, markNoShow } from '../../src/operations/bookings/run-visit.ts'
+import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
+import { previewCancellation } from '../../src/operations/bookings/preview-cancellation.ts'
 import { announce } from '../../src/operations/messages/announce.ts'
+import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
+import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()

@@ -51,7 +51,7 @@ describe('a letter as a message', () => {
     await sendMessages(asFiles)
     const eml = await letter()
     expect(eml).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=PUBLISH/m)
-    expect(partOf(eml, 'text/calendar')).toContain('ORGANIZER;CN="Service Market":mailto:hello@servicemarket.example')
+    expect(partOf(eml, 'text/calendar')).toContain('ORGANIZER;CN=Service Market:mailto:hello@servicemarket.example')
   })
 
   test('shows what people typed as text, and takes no header, markup or calendar line of theirs', async () => {

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelVisit } from '../../src/operations/bookings/cancel-booking.ts'
-import { endSeries, pauseSeries, resumeSeries } from '../../src/operations/bookings/change-series.ts'
-import { endPausedSeries } from '../../src/operations/bookings/end-paused-series.ts'
-import { rollSeries } from '../../src/operations/bookings/roll-series.ts'
+import { endPausedSeries } from '../../src/operations/series/end-paused-series.ts'
+import { endSeries } from '../../src/operations/series/end-series.ts'
+import { pauseSeries } from '../../src/operations/series/pause-series.ts'
+import { resumeSeries } from '../../src/operations/series/resume-series.ts'
+import { rollSeries } from '../../src/operations/series/roll-series.ts'
+import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { kinds, nothing, openPost } from './post.ts'
 
 const post = await openPost()

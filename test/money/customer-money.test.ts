@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  BillingAnswer,
-  InvoiceAnswer,
-  InvoicesAnswer,
-  MovedAnswer,
-  OutstandingAnswer,
-  PaymentMethodsAnswer,
-  WalletAnswer,
-} from '../../src/contracts/money.ts'
+import { BillingAnswer, InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
+import { OutstandingAnswer } from '../../src/contracts/outstanding.ts'
+import { PaymentMethodsAnswer } from '../../src/contracts/payment-methods.ts'
+import { MovedAnswer, WalletAnswer } from '../../src/contracts/wallet.ts'
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
@@ -260,7 +255,7 @@ describe('a promo code', async () => {
 
   test.each([
     ['welcome20', 200, { data: { discount: 15, charge: 85, vat: 4.25, total_price: 89.25 } }],
-    ['FIFTY', 422, { code: 'promo_refused', message: 'This promo code needs a booking of at least AED\u00a0200.00 before VAT' }],
+    ['FIFTY', 422, { code: 'promo_refused', message: 'This promo code requires a booking of at least AED\u00a0200.00 before VAT' }],
     ['OVER', 422, { message: 'This promo code is no longer valid' }],
     ['SOON', 422, { message: 'This promo code is not valid' }],
     ["'; --", 422, { message: 'This promo code is not valid' }],

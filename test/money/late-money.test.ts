@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expireHolds } from '../../src/operations/bookings/expire-holds.ts'
+import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'

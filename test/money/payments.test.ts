@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceLine } from '../../src/domain/invoice.ts'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
-import { chargeMoveFee } from '../../src/operations/payments/charge-move-fee.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
-import { refundPayment } from '../../src/operations/payments/refund-payment.ts'
+import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
+import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 

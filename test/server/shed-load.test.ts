@@ -16,7 +16,7 @@ test('whoever comes while thirty wait for each connection is sent away at once, 
   expect([page.status, page.headers.get('retry-after'), await page.text()]).toEqual([
     503,
     '2',
-    'We are very busy. Please try again in a moment.',
+    'We are very busy right now. Please try again in a moment.',
   ])
   expect(await (await app.request('/ar/services')).text()).toMatch(/[\u0600-\u06ff]/)
   pool.waitingCount = 0

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'

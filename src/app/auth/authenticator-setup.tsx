@@ -1,4 +1,4 @@
-import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
+import type { SecondFactorEnrolment } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { ButtonLink } from '../ui/button.tsx'

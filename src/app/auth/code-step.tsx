@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { useAuth } from './auth-provider.tsx'

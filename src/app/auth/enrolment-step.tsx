@@ -1,4 +1,4 @@
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'

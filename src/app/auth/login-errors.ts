@@ -1,5 +1,5 @@
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
 import { ApiError } from '../../contracts/client.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { InvalidResponse } from './login-answer.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { typedIn, useForm } from '../private/use-form.ts'
 import { Button } from '../ui/button.tsx'

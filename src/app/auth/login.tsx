@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { PageHead } from '../site/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -1,7 +1,9 @@
-import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate, type DubaiTime } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import { timeText as spacedTime } from '../../domain/time-words.ts'
 
-export { timeText } from '../../domain/time-words.ts'
+/** '2:30 PM' or '2:30 م' with a no-break space, so that a time never breaks across lines. */
+export const timeText = (time: DubaiTime, language: Language): string => spacedTime(time, language).replace(' ', '\u00a0')
 
 const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
@@ -19,14 +21,17 @@ const formats = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A Dubai date in words; in Arabic without a comma of its own, since those of lists are the same. The date is read and written in UTC, so that
- * the browser's zone never matters.
+ * A Dubai date in words, with a no-break space between day and month; in Arabic without the comma after the weekday, since lists of dates
+ * are joined with the same comma. The date is read and formatted in UTC, so that the browser's time zone never matters.
  */
 export function dateText(date: DubaiDate, language: Language, form: keyof typeof formats = 'long'): string {
   const key = `${language} ${form}`
   const format = made.get(key) ?? new Intl.DateTimeFormat(locales[language], { ...formats[form], timeZone: 'UTC' })
   made.set(key, format)
-  return format.format(new Date(`${date}T00:00:00Z`)).replace('،', '')
+  return format
+    .format(new Date(`${date}T00:00:00Z`))
+    .replace('،', '')
+    .replace(/(\d) (?=\p{L})/u, '$1\u00a0')
 }
 
 /** A weekday's name; 0 is Sunday. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { PaymentMethod } from '../../contracts/money.ts'
+import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import type { Language } from '../../domain/language.ts'
 import { isCardOver } from '../../domain/payments.ts'
 import { providerOf, twoDigits } from '../card/card-words.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { WaitingListEntry } from '../../contracts/booking-changes.ts'
 import { ApiError } from '../../contracts/client.ts'
+import type { WaitingListEntry } from '../../contracts/waiting-list.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { ownClient } from '../own-client.ts'

@@ -17,7 +17,7 @@ type CardFieldsProps = {
 const months = range({ min: 1, max: 12 }).map((month) => String(month).padStart(2, '0'))
 const yearsAhead = 15
 
-/** The card; what is typed here stays in this browser's memory. */
+/** The card's fields; what is typed here stays in this browser's memory. */
 export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
   const words = useSite().t.booking
   const bind = (field: CardField) => ({

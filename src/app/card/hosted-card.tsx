@@ -9,15 +9,15 @@ import { type HostedForm, loadStripe, type Stripe, type StripeElements } from '.
 
 type HostedCardProps = {
   publishableKey: string
-  /** What is to be paid, in fils; null where the card is only kept. */
+  /** The amount to pay in fils, or null if the card is only being saved. */
   amount: Fils | null
-  /** A series keeps the card and takes each visit when it is done. */
+  /** A series saves the card and charges each visit when it is completed. */
   isSeries: boolean
-  /** Told the form once it is there, and null when it goes. */
+  /** Called with the form once it is ready, and with null when it is removed. */
   onForm: (form: HostedForm | null) => void
 }
 
-/** The payment provider's own form within our page (product, decision 12). */
+/** The payment provider's own form, embedded in our page (product, decision 12). */
 export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedCardProps) {
   const { t, language } = useSite()
   const words = t.booking
@@ -64,7 +64,7 @@ export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedC
     }
   }, [publishableKey, isPaid, isSeries, language, turn, onForm])
 
-  // Another amount changes the form that is there: what was typed into it stays.
+  // A new amount updates the existing form, so that what was typed into it stays.
   useEffect(() => {
     if (amount !== null) parts.current?.update({ amount })
   }, [amount])
@@ -96,7 +96,10 @@ export function HostedCard({ publishableKey, amount, isSeries, onForm }: HostedC
   )
 }
 
-/** Fields that are wrong are said by the form itself; `tell` is told the rest, without words where the provider was not reached. */
+/**
+ * The form reports invalid fields itself; `tell` reports everything else, and is called without a message if the provider could not be
+ * reached.
+ */
 function hostedForm(stripe: Stripe, elements: StripeElements, tell: (refusal: string | null) => void): HostedForm {
   return {
     async token() {

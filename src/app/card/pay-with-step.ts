@@ -1,7 +1,10 @@
 import { ApiError } from '../../contracts/client.ts'
 import type { HostedForm } from './stripe.ts'
 
-/** Pays; where the customer's bank asks for a step, it is done in the provider's form and the same payment is asked for once more. */
+/**
+ * Pays; if the customer's bank requires a confirmation step, it is completed in the provider's form and the same payment is requested once
+ * more.
+ */
 export async function payWithStep<T>(pay: () => Promise<T>, form: HostedForm | null): Promise<T> {
   try {
     return await pay()

@@ -8,8 +8,8 @@ const tokens: Record<string, string> = {
 const brands: Record<string, string> = { 2: 'mastercard', 4: 'visa', 5: 'mastercard' }
 
 /**
- * What the simulated provider's own form would make of a card, here in the browser: its brand, last four digits and expiry, as a provider
- * would tell them to a shop. The number itself goes nowhere (product, decision 12). The same card is the same token.
+ * What the simulated provider's form would return for a card, computed in the browser: its brand, last four digits and expiry. The number
+ * itself is sent nowhere (product, decision 12). The same card gives the same token.
  */
 export function simulatorTokenOf({ number, expiryMonth, expiryYear }: CardForm): string {
   const digits = number.replace(/\s/g, '')

@@ -1,6 +1,6 @@
 import type { Fils } from '../../domain/money.ts'
 
-/** As much of Stripe's own script as these pages use; it is loaded from Stripe alone, as their terms want it. */
+/** The part of Stripe.js that these pages use; it is loaded only from Stripe, as their terms require. */
 type Failure = { error?: { message?: string } }
 type StripeElement = { mount(place: HTMLElement): void; unmount(): void; on(event: 'ready' | 'loaderror', told: () => void): void }
 export type StripeElements = {
@@ -14,15 +14,15 @@ export type Stripe = {
   handleNextAction(step: { clientSecret: string }): Promise<Failure>
 }
 
-/** The provider's own form, where the card is typed: what is typed there reaches neither our page nor our server. */
+/** The provider's own form for the card: what is typed there reaches neither our page nor our server. */
 export type HostedForm = {
-  /** What the form makes of the card, or null where something is wrong, which the form itself shows. */
+  /** The card's token, or null if something is wrong, which the form shows itself. */
   token(): Promise<string | null>
-  /** The step that the customer's bank asks for; whatever comes of it, the payment is asked for again. */
+  /** Runs the confirmation step that the customer's bank requires; whatever its outcome, the payment is requested again. */
   confirm(clientSecret: string): Promise<void>
 }
 
-/** No form is shown for a saved card; the step that its bank may ask for is the provider's all the same. */
+/** A saved card needs no form, but a confirmation step that its bank may require still comes from the provider. */
 export const bankStepOf = (publishableKey: string): HostedForm => ({
   token: () => Promise.resolve(null),
   async confirm(clientSecret) {
@@ -41,7 +41,7 @@ declare global {
 
 let loading: Promise<void> | null = null
 
-/** Stripe on this page; its script is fetched when the first form is shown, and again after a failure. */
+/** Stripe on this page; its script is loaded when the first form is shown, and again after a failure. */
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   loading ??= addScript().catch((error: unknown) => {
     loading = null

@@ -19,7 +19,7 @@ const ask = () => {
   return known
 }
 
-/** Whose form takes the card: asked once a visit; null until it is known, and where it cannot be asked the page's own form is shown. */
+/** Which provider's form takes the card, loaded once per visit; null until known. If it cannot be loaded, the page's own form is shown. */
 export function useGateway(): GatewayForPages | null {
   const [gateway, setGateway] = useState(answered)
   useEffect(() => {

@@ -7,7 +7,7 @@ type Site = { language: Language; t: Catalogue; to: Addresses }
 
 const SiteContext = createContext<Site | null>(null)
 
-/** Gives the pages below it their language: its texts and its addresses. */
+/** Provides the language to the pages below it: its texts and its addresses. */
 export function SiteLanguage({ language, catalogue, children }: { language: Language; catalogue: Catalogue; children: ReactNode }) {
   return <SiteContext value={{ language, t: catalogue, to: addressesIn(language) }}>{children}</SiteContext>
 }

@@ -3,7 +3,7 @@ import type { Catalogue } from './en/catalogue.ts'
 type Texts = Partial<Catalogue>
 type Area = Exclude<keyof Catalogue, 'site' | 'seo' | 'services'>
 
-/** What this browser has brought of its language's catalogue; the server has both catalogues whole (catalogues.ts). */
+/** The texts this browser has loaded, in its own language; the server has both catalogues complete (catalogues.ts). */
 export const broughtTexts: Texts = {}
 
 const isArabic = () => document.documentElement.lang === 'ar'
@@ -35,15 +35,15 @@ const areas: Record<Area, () => Promise<Texts>> = {
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 
-/** The texts that every page shows, and those of cards of services, which most pages show. Brought before React takes the page over. */
+/** Loads the texts that every page shows, and those of service cards, which most pages show. Runs before hydration. */
 export async function bringSiteTexts(): Promise<void> {
   const { site, seo, services } = await (isArabic() ? import('./ar/every-page.ts') : import('./en/every-page.ts'))
   Object.assign(broughtTexts, { site, seo, services })
 }
 
 /**
- * A route module awaits this at its top, so that in a browser it is there when its texts are, in the document's language and no
- * others. On the server it does nothing.
+ * Loads texts in the document's language. A route module awaits it at the top level, so that in a browser the module is ready when its
+ * texts are. On the server it does nothing.
  */
 export async function bringTexts(...wanted: Area[]): Promise<void> {
   if (import.meta.env.SSR) return

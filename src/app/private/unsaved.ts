@@ -1,7 +1,7 @@
-/** What was typed into forms and is not saved yet: in this document's memory alone, until its owner logs out. */
+/** Unsaved form input, kept in this document's memory only, until its owner logs out. */
 const kept = new Map<string, unknown>()
 
-/** Keeps what was typed under the name of its form. */
+/** Keeps unsaved input under the name of its form. */
 export const keepUnsaved = (name: string, typed: unknown): void => void kept.set(name, typed)
 export const recallUnsaved = <T>(name: string): T | null => (kept.get(name) as T | undefined) ?? null
 export const forgetUnsaved = (name: string): void => void kept.delete(name)

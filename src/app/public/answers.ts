@@ -1,12 +1,12 @@
 import type { Loaded } from '../load.ts'
 
-/** The list in an answer of the API, which is bare or lies in `data` (specification 7); null where there is none. */
+/** The list in a response, either bare or in `data` (specification 7); null if there is none. */
 export function listOf<T>(answer: T[] | { data: T[] }): T[] | null {
   const list = Array.isArray(answer) ? answer : answer?.data
   return Array.isArray(list) ? list : null
 }
 
-/** A list that may have failed by itself: its entries, or why there are none. */
+/** A list that may have failed on its own: its entries, or why there are none. */
 export type List<T> = { items: T[]; failure: null } | { items: []; failure: { status: number } }
 
 export function listLoaded<T>(loaded: Loaded<T[] | { data: T[] }>): List<T> {

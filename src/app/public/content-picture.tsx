@@ -3,7 +3,7 @@ import { type ImageKind, imageAddress, placeholderOf } from './images.ts'
 
 type ContentPictureProps = { kind: ImageKind; image: string | null } & Omit<ComponentProps<'img'>, 'src'>
 
-/** A picture of the content; the placeholder of its kind where it is missing or fails, also when it failed before the page came alive. */
+/** A content picture, or the placeholder of its kind if it is missing or fails, even if it failed before hydration. */
 export function ContentPicture({ kind, image, alt = '', ...rest }: ContentPictureProps) {
   const element = useRef<HTMLImageElement>(null)
   const [failed, setFailed] = useState<string | null>(null)

@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 type ListStateProps = {
-  /** What to say while there is nothing to show. */
+  /** The message while there is nothing to show. */
   text: string
   loading: string
-  /** Offers to ask once more, where the list failed. */
+  /** Offers to retry if the list failed. */
   failed: boolean
 }
 
-/** In place of a list that is empty or failed. */
+/** Shown in place of a list that is empty or failed. */
 export function ListState({ text, loading, failed }: ListStateProps) {
   const { t } = useSite()
   const { state, revalidate } = useRevalidator()

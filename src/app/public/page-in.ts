@@ -1,7 +1,7 @@
-/** The pages that a list may be asked for; the API refuses more. */
+/** The highest page number; the API refuses more. */
 const lastPage = 10_000
 
-/** The page (from 1) that an address asks for; what it could not have got from us counts as the first. */
+/** The page number (from 1) in an address; a value that we could not have produced counts as the first page. */
 export function pageIn({ searchParams }: URL): number {
   const page = Number(searchParams.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1

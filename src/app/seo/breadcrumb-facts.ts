@@ -1,6 +1,6 @@
 import type { Crumb } from '../ui/breadcrumb.tsx'
 
-/** The way down to a page as search engines show it (BreadcrumbList); `own` is the address of the page itself. */
+/** The breadcrumb of a page for search engines (BreadcrumbList); `own` is the address of the page itself. */
 export const breadcrumbFacts = (origin: string, crumbs: readonly Crumb[], own: string): Record<string, unknown> => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ label, to }, index) => ({

@@ -1,4 +1,4 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Where the site is (the root's loader tells it once), without a slash at the end. */
+/** The site's origin, loaded once by the root, without a trailing slash. */
 export const useOrigin = (): string => useRouteLoaderData<{ origin: string }>('root')?.origin ?? ''

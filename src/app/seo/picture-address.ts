@@ -1,4 +1,4 @@
 import type { Language } from '../../domain/language.ts'
 
-/** Where the server draws the picture that other sites show of a page: 'home', 'faqs', 'services/{slug}', 'blog/{slug}' … */
+/** The address of the picture that other sites show when a page is shared: 'home', 'faqs', 'services/{slug}', 'blog/{slug}' … */
 export const pictureAddress = (language: Language, page: string): string => `/og/${language}/${page}.png`

@@ -5,7 +5,7 @@ import { useOrigin } from './origin.ts'
 import { pictureAddress } from './picture-address.ts'
 import { StructuredData } from './structured-data.tsx'
 
-/** A service with the price of its smallest booking (Service with Offer) and the way to it, for search engines. */
+/** Structured data for search engines: a service with the price of its smallest booking (Service with Offer) and its breadcrumb. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   const { t, to, language } = useSite()
   const origin = useOrigin()

@@ -6,7 +6,7 @@ const defaults = { phone: '+971 4 555 0199', email: 'hello@servicemarket.example
 
 const ContactContext = createContext<Partial<ContactInfo>>({})
 
-/** Gives the pages below it the company's contact details; what is missing falls back to the built-in ones. */
+/** Provides the company's contact details to the pages below it; missing ones fall back to the built-in defaults. */
 export function ContactDetails({ info, children }: { info: Partial<ContactInfo>; children: ReactNode }) {
   return <ContactContext value={info}>{children}</ContactContext>
 }
@@ -31,5 +31,5 @@ export function useContact() {
   }
 }
 
-/** A UAE mobile number as people write it; any other as it is. */
+/** Formats a UAE mobile number the way people write it; any other number stays as it is. */
 const readable = (digits: string) => `+${digits.replace(/^971(5\d)(\d{3})(\d{4})$/, '971 $1 $2 $3')}`

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 
 const delay = 100
 
-/** A link of the footer: first up to the top, then to its page (specification 2, Footer). */
+/** A footer link: scrolls to the top, then opens its page (specification 2, Footer). */
 export function FooterLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   const navigate = useNavigate()
   const climb = (event: MouseEvent) => {

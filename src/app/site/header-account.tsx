@@ -7,7 +7,7 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** The icon leads to the login; to whoever is signed in it opens the menu of the account, whose code comes when it is asked for. */
+/** The icon links to the login; for a logged-in user it opens the account menu, whose code is loaded on demand. */
 export function HeaderAccount({ className }: { className: string }) {
   const { t, to } = useSite()
   const words = t.site.header

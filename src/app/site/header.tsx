@@ -30,7 +30,7 @@ export function Header() {
   )
 }
 
-/** The links of the site: a row on wide screens; elsewhere a popover of the platform, which opens without scripts. */
+/** The site's links: a row on wide screens, elsewhere a native popover, which opens without scripts. */
 function Menu() {
   const { t, to } = useSite()
   const words = t.site.header

@@ -9,8 +9,8 @@ import { whenTouched } from '../when-touched.ts'
 const key = 'language-offer'
 
 /**
- * Offers the page in the other language, in that language, to whom the browser says would rather read it, at the
- * first touch: until then the page stands as it was painted. Once declined, it stays away.
+ * Offers the page in the other language, in that language, to visitors whose browser prefers it. It appears with the first interaction, so
+ * that the first paint is not changed. Once declined, it stays away.
  */
 export function LanguageOffer() {
   const { t, language } = useSite()
@@ -50,11 +50,11 @@ export function LanguageOffer() {
   )
 }
 
-/** The first of our languages that the browser names. */
+/** The first of our languages in the browser's list. */
 const wishOf = (names: readonly string[]) =>
   names.map((name) => name.slice(0, 2).toLowerCase()).find((name) => name === 'en' || name === 'ar')
 
-/** A browser may forbid to remember. */
+/** Storage may be blocked by the browser. */
 function recall(): string | null {
   try {
     return localStorage.getItem(key)

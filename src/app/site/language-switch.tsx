@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
 
-/** The same page in the other language, as a whole new document: a browser holds one catalogue only. */
+/** A link to the same page in the other language, as a new document: a browser loads one language only. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, language } = useSite()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A screen that says one thing and shows the way on: not found, something failed. */
+/** A screen with one message and ways to continue: page not found, something failed. */
 export function MessageScreen({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="page band grid items-center gap-10 md:grid-cols-2">

@@ -7,18 +7,21 @@ import { pictureAddress } from '../seo/picture-address.ts'
 type PageHeadProps = {
   title: string
   description?: string
-  /** The page that its picture for other sites is drawn for (src/server/seo/pictures.ts); the home page's unless told. */
+  /** The page whose share picture is used (src/server/seo/pictures.ts); the home page's by default. */
   picture?: string
   type?: 'website' | 'article'
-  /** The page's one address in this language, with what of its query counts; its path unless told. */
+  /** The canonical address in this language, with the part of its query that matters; its path by default. */
   address?: string
-  /** Keeps the page out of search engines: results of a search, dead ends. */
+  /** Keeps the page out of search engines: search results, dead ends. */
   unlisted?: boolean
 }
 
 const locales = { en: 'en_AE', ar: 'ar_AE' } as const
 
-/** What the tab, search engines and other sites are told of a page. The Twitter card of anything but an article takes its words from Open Graph's. */
+/**
+ * The title and metadata of a page for the browser tab, search engines and other sites. Except for articles, the Twitter card takes its
+ * texts from Open Graph.
+ */
 export function PageHead({ title, description, picture = 'home', type = 'website', address, unlisted = false }: PageHeadProps) {
   const { t, language } = useSite()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
-/** A line at the top while the next page is on its way; it waits a moment, so that quick pages never show it. */
+/** A progress line at the top while the next page loads; it appears after a short delay, so that quick pages never show it. */
 export function PendingBar() {
   const { t } = useSite()
   const pending = useNavigation().state !== 'idle'

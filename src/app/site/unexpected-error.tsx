@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { PageHead } from './page-head.tsx'
 
-/** Where a page broke: plain links and whole documents, because scripts may be what broke. */
+/** Shown when a page has crashed: plain links and full page loads, because the scripts may be the cause. */
 export function UnexpectedError() {
   const { t, to } = useSite()
   const { pathname, search } = useLocation()

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 export type AccordionItem = { id: string | number; title: ReactNode; label?: ReactNode; content: ReactNode }
 
-/** Titles that open what lies below them, one at a time: the platform's own details of one `name`, so it works without scripts. */
+/** Titles that open the content below them, one at a time: native <details> elements with one `name`, so it works without scripts. */
 export function Accordion({ name, items }: { name: string; items: readonly AccordionItem[] }) {
   return (
     <div className="divide-y divide-line border-y border-line">

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 export type Crumb = { label: string; to?: string }
 
-/** The way down to this page; the last crumb is the page itself. */
+/** The path to this page; the last crumb is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label}>

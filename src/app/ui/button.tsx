@@ -24,7 +24,7 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-14 px-8 text-lg',
 }
 
-/** The dress of a button, for what is a button by look only. */
+/** The look of a button, for elements that only look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: Look = {}) =>
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold',
@@ -34,7 +34,7 @@ export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: 
     wide && 'w-full',
   )
 
-/** Where `busy`, it shows that something is under way and answers no press; it stays enabled, so that the focus stays on it. */
+/** With `busy`, it shows that work is in progress and ignores presses; it stays enabled, so that it keeps the focus. */
 export function Button({
   variant,
   size,
@@ -63,7 +63,10 @@ export function Button({
 
 type LinkTarget = { to: string; state?: unknown; href?: undefined } | { href: string; to?: undefined }
 
-/** A link that looks like a button: `to` for pages of the site, with what they are told by `state`, `href` for the rest (tel:, mailto:, other sites). */
+/**
+ * A link that looks like a button: `to` for pages of the site, with navigation `state`; `href` for everything else (tel:, mailto:, other
+ * sites).
+ */
 export function ButtonLink({
   variant,
   size,
@@ -88,7 +91,7 @@ export function ButtonLink({
   )
 }
 
-/** A round button that holds one icon; `label` names it. */
+/** A round icon button; `label` is its accessible name. */
 export function IconButton({ label, className, children, type = 'button', ...rest }: { label: string } & ComponentProps<'button'>) {
   return (
     <button

@@ -12,7 +12,7 @@ type CheckChipsProps = {
   onChange?: () => void
 }
 
-/** Any number of choices, as chips: a native group of check boxes that keep what was chosen by themselves. */
+/** A multiple choice as chips: a native group of check boxes that keep their own state. */
 export function CheckChips({ legend, name, choices, error, hint, onChange }: CheckChipsProps) {
   const id = useId()
   const errorId = `${id}-error`

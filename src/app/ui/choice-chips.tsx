@@ -8,7 +8,7 @@ export type Choice<V extends string> = { value: V; label: ReactNode; hint?: Reac
 
 type ChoiceChipsProps<V extends string> = {
   legend: ReactNode
-  /** Keeps the legend for screen readers only, where a heading beside it says the same. */
+  /** Hides the legend visually where a heading beside it says the same. */
   legendHidden?: boolean
   name: string
   choices: readonly Choice<V>[]
@@ -16,16 +16,18 @@ type ChoiceChipsProps<V extends string> = {
   onChange: (value: V | '') => void
   error?: string | null
   hint?: ReactNode
-  /** A click on the chosen one takes the choice back. */
+  /** Clicking the chosen option clears the choice. */
   deselectable?: boolean
-  /** `row` wraps pills of their own width; `grid` gives each the same width (set the columns by `className`); `list` stacks wide rows. */
+  /**
+   * `row` wraps pills of their natural width; `grid` gives all the same width (set the columns with `className`); `list` stacks wide rows.
+   */
   layout?: 'row' | 'grid' | 'list'
   className?: string
 }
 
 const layouts = { row: 'flex flex-wrap gap-2', grid: 'grid gap-2', list: 'grid gap-2' }
 
-/** One choice of a few, as chips: a native group of radio buttons, so arrows and forms work as everywhere. */
+/** A single choice as chips: a native group of radio buttons, so arrow keys and forms work as usual. */
 export function ChoiceChips<V extends string>(props: ChoiceChipsProps<V>) {
   const { legend, legendHidden, name, choices, value, onChange, error, hint, deselectable, layout = 'row', className } = props
   const id = useId()

@@ -3,7 +3,7 @@ import { TextInput } from './inputs.tsx'
 
 type InputProps = Omit<ComponentProps<typeof TextInput>, 'type' | 'className'>
 
-/** A telephone number: written from left to right in every language, at the side where the language begins. */
+/** A phone number: written left to right in every language, aligned with the language's start side. */
 export function PhoneInput(props: InputProps) {
   return (
     <TextInput
@@ -19,7 +19,7 @@ export function PhoneInput(props: InputProps) {
   )
 }
 
-/** An e-mail address, written as a telephone number is. */
+/** An email address, aligned like a phone number. */
 export function EmailInput(props: InputProps) {
   return <TextInput type="email" inputMode="email" autoComplete="email" dir="ltr" maxLength={254} className="rtl:text-end" {...props} />
 }

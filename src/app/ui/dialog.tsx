@@ -9,22 +9,22 @@ type DialogProps = {
   title: ReactNode
   closeLabel: string
   children: ReactNode
-  /** Buttons at the end of the dialog. */
+  /** The buttons at the end of the dialog. */
   actions?: ReactNode
   /** `alert` interrupts: it is announced at once. */
   kind?: 'dialog' | 'alert'
-  /** Where the focus begins: in the first field, or else on the first of the actions. */
+  /** Where the focus starts: in the first field, or else on the first action. */
   begins?: 'field' | 'action'
-  /** What it began is under way: it stays open until that has an end. */
+  /** Work is in progress: the dialog stays open until it ends. */
   busy?: boolean
-  /** Shows what is never shown again: only its actions close it. */
+  /** Shows something that is never shown again: only its actions close it. */
   once?: boolean
   className?: string
 }
 
 const fields = 'input:enabled, select:enabled, textarea:enabled'
 
-/** Where to begin: in a group the choice that is made, not its first. */
+/** The initial focus: in a group of radio buttons the checked one, not the first. */
 function beginning(dialog: HTMLElement, begins: 'field' | 'action'): HTMLElement | null {
   const first = dialog.querySelector<HTMLInputElement>(fields)
   const field = first?.type === 'radio' ? (dialog.querySelector<HTMLElement>(`[name="${first.name}"]:checked`) ?? first) : first
@@ -33,8 +33,8 @@ function beginning(dialog: HTMLElement, begins: 'field' | 'action'): HTMLElement
 }
 
 /**
- * A modal dialog of the platform: it traps and returns the focus, and Escape closes it. A click beside it does not, which would lose what
- * was typed.
+ * A native modal dialog: it traps and returns the focus, and Escape closes it. A click outside does not, since that would lose what was
+ * typed.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, closeLabel, children, actions, kind = 'dialog', begins = 'action', busy, once, className } = props
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog?.open) dialog.close()
   }, [open, begins])
 
-  // Closed before it is taken out of the page, so that the focus goes back to where it was.
+  // Closed before it is removed from the page, so that the focus returns to where it was.
   useLayoutEffect(() => {
     const dialog = ref.current
     return () => dialog?.close()
@@ -67,7 +67,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       onClose={onClose}
       onCancel={stay}
-      // A browser asks an onCancel that keeps refusing no more; the key itself it always asks.
+      // A browser stops calling an onCancel that keeps refusing; the Escape key itself is always delivered.
       onKeyDown={(event) => event.key === 'Escape' && stay(event)}
       className={classNames(
         'm-auto max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-reading overscroll-contain scroll-pb-32 rounded-xl bg-surface text-ink shadow-lift',

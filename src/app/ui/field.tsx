@@ -6,7 +6,7 @@ type FieldTies = { id: string; name: string; required?: boolean; 'aria-described
 
 const FieldContext = createContext<FieldTies | null>(null)
 
-/** What ties a control to the label, hint and error of the Field around it. */
+/** Ties a control to the label, hint and error of the Field around it. */
 export function useField(): FieldTies {
   const field = use(FieldContext)
   if (!field) throw new Error('A control stands inside a Field')
@@ -19,7 +19,7 @@ type FieldProps = {
   error?: string | null
   hint?: ReactNode
   required?: boolean
-  /** The id of the control, where something outside (a summary of errors) points to it. */
+  /** The id of the control, if something outside (an error summary) links to it. */
   id?: string
   className?: string
   children: ReactNode
@@ -54,7 +54,7 @@ export function Field({ label, name, error, hint, required, id, className, child
   )
 }
 
-/** The words of an error below a control; the control points to `id` by aria-describedby. */
+/** An error message below a control; the control refers to `id` with aria-describedby. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-2 text-sm font-medium text-danger">

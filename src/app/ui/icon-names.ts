@@ -1,4 +1,4 @@
-/** Every icon of the site: the names of Lucide, and the marks of other companies in brand-icons.ts. scripts/icons.ts draws icons.svg from it. */
+/** Every icon of the site: Lucide names, and the logos in brand-icons.ts. scripts/icons.ts generates icons.svg from it. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

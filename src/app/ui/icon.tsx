@@ -4,7 +4,10 @@ import sprite from './icons.svg?url&no-inline'
 
 const pointing = /^(arrow|chevron)-(left|right)$|^send$/
 
-/** An icon of the site in the colour of the text. It says nothing to a screen reader; the words beside it do. Pointing ones are mirrored. */
+/**
+ * An icon in the colour of the text. It is hidden from screen readers; the text beside it carries the meaning. Directional icons are
+ * mirrored in Arabic.
+ */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg aria-hidden="true" className={classNames('icon', pointing.test(name) && 'rtl:-scale-x-100', className)}>

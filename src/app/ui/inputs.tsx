@@ -2,19 +2,19 @@ import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 
-/** The dress of what is written or chosen in. */
+/** The look of inputs and selects. */
 export const inputClass = classNames(
   'w-full rounded-lg bg-surface px-4 text-base text-ink inset-ring inset-ring-edge',
   'hover:inset-ring-brand',
   'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:opacity-60 [&[readonly]]:bg-sand',
 )
 
-/** Stands inside a Field, which gives it its id, name and ties. */
+/** Used inside a Field, which provides its id, name and ARIA attributes. */
 export function TextInput({ className, type = 'text', ...rest }: Omit<ComponentProps<'input'>, 'name' | 'id'>) {
   return <input type={type} className={classNames(inputClass, 'h-12', className)} {...useField()} {...rest} />
 }
 
-/** Stands inside a Field. It grows with its text. */
+/** Used inside a Field. It grows with its text. */
 export function TextArea({ className, rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
   return (
     <textarea

@@ -14,7 +14,7 @@ const tones: Record<NoticeTone, { look: string; icon: IconName }> = {
 
 type NoticeProps = { tone?: NoticeTone; title?: ReactNode; children?: ReactNode; className?: string; live?: boolean }
 
-/** Something to know. `live` speaks it when it appears: an error at once, the rest when there is a pause. */
+/** A notice. With `live`, screen readers announce it when it appears: an error immediately, others at the next pause. */
 export function Notice({ tone = 'info', title, children, className, live = false }: NoticeProps) {
   const { look, icon } = tones[tone]
   const role = tone === 'error' ? 'alert' : 'status'

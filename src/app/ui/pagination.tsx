@@ -12,7 +12,7 @@ type PaginationProps = {
 
 const look = 'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-pill px-4 text-sm font-semibold'
 
-/** Previous, the page with its neighbours, next. Turning the page climbs to the top of it. */
+/** Previous, the current page with its neighbours, next. Changing the page scrolls to the top. */
 export function Pagination({ page, pages, addressOf, words }: PaginationProps) {
   const isTurning = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new page changes its height, which stops a climb that began before.

@@ -5,7 +5,7 @@ import { TextInput } from './inputs.tsx'
 type Words = { show: string; hide: string; showLabel: string; hideLabel: string }
 type PasswordInputProps = { words: Words } & Omit<ComponentProps<typeof TextInput>, 'type' | 'dir'>
 
-/** A password, hidden unless its button shows it. Stands inside a Field. */
+/** A password input, hidden unless its button shows it. Used inside a Field. */
 export function PasswordInput({ words, className, ...rest }: PasswordInputProps) {
   const [isShown, setIsShown] = useState(false)
   return (

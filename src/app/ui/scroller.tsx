@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const step = 300
 
-/** A row that scrolls sideways by itself, and buttons that move it one step in the direction of reading. */
+/** A horizontally scrolling row with buttons that move it one step in reading direction. */
 export function useScroller<T extends HTMLElement = HTMLUListElement>() {
   const row = useRef<T>(null)
   const move = (direction: 1 | -1) => {

@@ -4,7 +4,7 @@ import { useField } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { inputClass } from './inputs.tsx'
 
-/** A native select; its options are children. Stands inside a Field. */
+/** A native select; its options are children. Used inside a Field. */
 export function Select({ className, children, ...rest }: Omit<ComponentProps<'select'>, 'name' | 'id'>) {
   return (
     <span className="relative block">

@@ -1,4 +1,4 @@
-/** The words that the checks of the customer's dashboard use (specification 5 and 8); a browser loads no more than these. */
+/** The messages of the dashboard's form checks (specification 5 and 8), the only ones its pages load. */
 export const accountForms = {
   newPasswordTooShort: 'Password must be at least 8 characters long!',
   newPasswordsDiffer: "New passwords don't match!",
@@ -8,17 +8,17 @@ export const accountForms = {
   lastNameRequired: 'Last name is required',
   validPhone: 'Please enter a valid phone number, or leave this field empty',
   invalidDateOfBirth: 'Invalid date of birth',
-  pictureUnreadable: 'This file is not a picture that we can read. Please use a JPEG, PNG, WebP or AVIF file.',
+  pictureUnreadable: "We can't read this file as a picture. Please use a JPEG, PNG, WebP or AVIF file.",
   pictureTooLarge: 'This picture is too large',
   deviceOn: (browser: string, system: string) => `${browser} on ${system}`,
   fillTitleAndAddress: 'Please fill in title and address',
   subjectRequired: 'Subject is required',
-  wrongSum: 'Enter an amount in dirhams, with at most two decimals',
+  wrongSum: 'Enter an amount in dirhams with up to two decimals',
   sumTooSmall: 'This amount is too small',
   sumTooLarge: 'This amount is too large',
-  insufficientBalance: 'Your wallet does not hold this amount.',
+  insufficientBalance: 'Your wallet balance is too low for this amount.',
   invalidIban: 'Enter a valid IBAN',
-  enterAccountHolder: 'Enter the name of the account holder',
+  enterAccountHolder: "Enter the account holder's name",
   invalidExpiry: 'This card has expired or its date is wrong',
   invalidTrn: 'A TRN has 15 digits',
 }

@@ -1,4 +1,4 @@
-/** The part of the words that the pages' own checks use (specification 5); a browser loads no more than these. */
+/** The messages of the public pages' form checks (specification 5), the only ones those pages load. */
 export const forms = {
   selectCleaners: 'Select number of cleaners',
   selectHours: 'Select hours',
@@ -31,11 +31,11 @@ export const forms = {
   selectCity: 'Select at least one city',
   selectCategory: 'Select at least one service category',
   invalidWebsite: 'Invalid website',
-  unknownCity: 'We do not know this city',
-  unknownCategory: 'We do not know this service category',
+  unknownCity: 'Unknown city',
+  unknownCategory: 'Unknown service category',
 
   somethingWrong: 'Something went wrong',
-  seriesTaken: 'Some dates of this series are not available at this time. Please choose another one.',
+  seriesTaken: 'Some dates of this series are not available at this time. Please choose another time.',
 }
 
 export type Forms = typeof forms

@@ -48,7 +48,7 @@ function isReadable(root: string, identity: Identity | undefined): boolean {
   )
 }
 
-// npm packages carry no symbolic links; an install script makes them, where scripts may run.
+// npm packages cannot contain symbolic links; an install script creates them, where scripts may run.
 function makeLinks(from: string, to: string): boolean {
   const list = join(from, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return true

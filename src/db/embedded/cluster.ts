@@ -21,9 +21,9 @@ const NAMELESS = 'initdb wants a user with a name: give the user id of this proc
 const LEFTOVER = /^(init|probe)-/
 
 /**
- * Makes the cluster unless it is there. Call it under the lock.
- * It grows beside its place and is moved there whole, so a cluster that is there is complete.
- * Errors: an Error with initdb's own words; an Error when the data were made by another major version.
+ * Creates the cluster unless it exists. Call it under the lock.
+ * It is created beside its final place and moved there when complete, so an existing cluster is always complete.
+ * Errors: an Error with initdb's own message; an Error if the data was created by another major version.
  */
 export async function prepareCluster(home: Home, binaries: Binaries, password: string): Promise<void> {
   for (const name of readdirSync(home.folder)) {
@@ -40,7 +40,8 @@ export async function prepareCluster(home: Home, binaries: Binaries, password: s
   removeLeftover(draft)
 }
 
-// pg_trgm reads letters beyond ASCII, Arabic among them, only under a UTF-8 ctype of the system; all else goes by the builtin provider.
+// pg_trgm recognises letters beyond ASCII, such as Arabic, only under a UTF-8 ctype of the system; everything else uses the builtin
+// provider.
 async function initialise(data: string, home: Home, binaries: Binaries, password: string): Promise<void> {
   const passwordFile = `${data}.password`
   writeFileSync(passwordFile, password)
@@ -67,7 +68,8 @@ function removeLeftover(path: string): void {
 function checkVersion(home: Home, binaries: Binaries): void {
   const found = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
   const major = binaries.version.split('.')[0]
-  if (found !== major) throw new Error(`${home.data} was made by PostgreSQL ${found}, and this is ${major}: dump and restore it`)
+  if (found !== major)
+    throw new Error(`${home.data} was created by PostgreSQL ${found}, but this is PostgreSQL ${major}: dump and restore it`)
 }
 
 function syncFolder(folder: string): void {
@@ -77,7 +79,7 @@ function syncFolder(folder: string): void {
   closeSync(handle)
 }
 
-/** What PostgreSQL's programs see of our environment: none of the application's secrets, no PG* variables. */
+/** The environment of PostgreSQL's programs: none of the application's secrets, no PG* variables. */
 export function programOptions(home: { folder: string; identity: Identity | undefined }) {
   const kept = process.platform === 'win32' ? ['SystemRoot', 'PATH', 'TEMP', 'TMP', 'USERPROFILE', 'ComSpec'] : ['PATH']
   const env: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }
@@ -87,7 +89,7 @@ export function programOptions(home: { folder: string; identity: Identity | unde
 
 /**
  * Runs one of PostgreSQL's programs to its end, as PostgreSQL's user.
- * Errors: an Error with the last lines the program wrote, when it cannot be run or fails.
+ * Errors: an Error with the last lines the program wrote, if it cannot be run or fails.
  */
 export function runProgram(program: string, args: string[], home: Home): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -5,9 +5,9 @@ import { hasCrashed } from './postmaster.ts'
 const LOG_LIMIT = 8 * 1024 * 1024
 
 /**
- * Looks after the cluster every second while this process lives, without keeping the process alive: calls `revive` when the postmaster
- * was killed, and keeps the log below 8 MB, with one older part beside it.
- * Output: a function that ends the watch.
+ * Checks the cluster every second while this process lives, without keeping the process alive: calls `revive` if the postmaster was killed,
+ * and keeps the log below 8 MB, plus one older part.
+ * Output: a function that stops the checks.
  */
 export function watchCluster(home: Home, revive: () => Promise<void>, log: (line: string) => void): () => void {
   let busy = false
@@ -28,7 +28,7 @@ export function watchCluster(home: Home, revive: () => Promise<void>, log: (line
   return () => clearInterval(timer)
 }
 
-// PostgreSQL appends to the file it was given, so the file is emptied and never renamed.
+// PostgreSQL appends to the file it was given, so the file is truncated, never renamed.
 export function trimLog({ logFile }: Home): void {
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < LOG_LIMIT) return
   copyFileSync(logFile, `${logFile}.1`)

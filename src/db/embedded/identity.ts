@@ -7,8 +7,9 @@ const READ = 4
 const ENTER = 1
 
 /**
- * Says who runs PostgreSQL, which refuses to run as root.
- * Input: the data folder, which need not exist. Output: undefined to run as ourselves; for root the folder's owner, `postgres` or `nobody`.
+ * Decides which user runs PostgreSQL, since it refuses to run as root.
+ * Input: the data folder, which need not exist. Output: undefined to run as the current user; for root, the folder's owner, `postgres` or
+ * `nobody`.
  */
 export function chooseIdentity(dataFolder: string): Identity | undefined {
   if (process.platform === 'win32' || process.geteuid?.() !== 0) return undefined
@@ -28,7 +29,7 @@ function findUser(name: string): Identity | undefined {
   return undefined
 }
 
-/** True when `identity` may enter every folder above `path` and read `path`, by their modes. Errors: when `path` does not exist. */
+/** Whether `identity` may enter every folder above `path` and read `path`, by their modes. Errors: if `path` does not exist. */
 export function canReach(path: string, identity: Identity | undefined): boolean {
   if (identity === undefined) return true
   const real = realpathSync(path)
@@ -45,7 +46,7 @@ function isAllowed(path: string, identity: Identity, wanted: number): boolean {
   return ((mode >> shift) & wanted) === wanted
 }
 
-/** Makes a folder and its missing parents with mode 0755, whatever the umask. */
+/** Creates a folder and its missing parents with mode 0755, whatever the umask. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))

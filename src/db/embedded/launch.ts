@@ -19,14 +19,14 @@ const DEFAULTS: Record<string, string> = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Details and statements of errors would put people's data into the log.
+  // Details and statements of errors would write personal data to the log.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
 /**
- * Makes sure that a postmaster runs in the data folder and is ready. Call it under the lock.
- * Output: the postmaster, and whether this call started it. Errors: an Error with the end of its log when it does not become ready.
+ * Makes sure that a postmaster is running in the data folder and ready. Call it under the lock.
+ * Output: the postmaster, and whether this call started it. Errors: an Error with the end of its log if it does not become ready.
  */
 export async function ensurePostmaster(
   home: Home,
@@ -85,19 +85,19 @@ function launch(home: Home, binaries: Binaries, settings: Record<string, string>
   return attempt
 }
 
-// On Windows pg_ctl starts it, because pg_ctl gives up administrator's rights, with which postgres refuses to run.
+// On Windows pg_ctl starts it, because it drops administrator rights, with which postgres refuses to run.
 function quote(flags: string[]): string {
   return flags.map((flag) => `"${flag}"`).join(' ')
 }
 
-// The same port as last time when it is free, so that whoever knows the address may keep it.
+// The same port as last time if it is free, so that a known address stays valid.
 async function choosePort(home: Home): Promise<number> {
   let last = 0
   try {
     last = Number(readFileSync(home.portFile, 'utf8')) || 0
   } catch {}
   const port = (await freePort(last)) ?? (await freePort(0))
-  if (port === undefined) throw new Error('No port is free on 127.0.0.1')
+  if (port === undefined) throw new Error('No free port on 127.0.0.1')
   writeFileSync(home.portFile, String(port))
   return port
 }

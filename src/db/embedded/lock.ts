@@ -7,7 +7,7 @@ type Holder = ProcessStamp & { token: string }
 
 /**
  * Runs `work` while no other process (and no other call in this one) holds the lock file at `path`.
- * Output: what `work` returns. Errors: what `work` throws; an Error when a living process keeps the lock beyond `timeoutMs`.
+ * Output: the result of `work`. Errors: those of `work`; an Error if a living process keeps the lock longer than `timeoutMs`.
  */
 export async function withLock<T>(path: string, timeoutMs: number, work: () => Promise<T>): Promise<T> {
   const release = await acquire(path, Date.now() + timeoutMs)
@@ -35,7 +35,8 @@ async function acquire(path: string, deadline: number): Promise<() => void> {
   }
 }
 
-// Two processes may find the same dead holder. The one that locks the dead holder's token, and still finds it in place, may replace it.
+// Two processes may find the same dead holder. The one that locks the dead holder's token, and then still finds it in place, may replace
+// it.
 async function takeOver(path: string, me: Holder, dead: Holder, deadline: number): Promise<boolean> {
   const release = await acquire(`${path}.${dead.token}`, deadline)
   try {
@@ -65,7 +66,7 @@ function readHolder(path: string): Holder | undefined {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    // Only a power cut leaves half a lock, and nobody who wrote it lived through that.
+    // Only a power cut leaves half a lock, and no process that wrote it survived that.
     if (error instanceof SyntaxError) return { pid: 0, mark: '', token: 'unreadable' }
     throw error
   }

@@ -9,7 +9,7 @@ export type Postmaster = { pid: number; port: number; state: string }
 
 const NO_SUCH_PID = 2147483647
 
-/** Reads from the data folder which postmaster runs there; undefined when none does, whatever a stale file says. */
+/** Reads from the data folder which postmaster is running there; undefined if none is, whatever a stale file says. */
 export function findPostmaster(home: Home): Postmaster | undefined {
   const lines = readPidFile(home)
   if (lines === undefined) return undefined
@@ -32,15 +32,15 @@ function isPostmaster(pid: number, home: Home): boolean {
   return process.platform === 'win32' ? command.startsWith('postgres') : command.includes(home.data)
 }
 
-/** True when a postmaster ended without taking its pid file away, that is, when nobody meant it to end. */
+/** Whether a postmaster ended without removing its pid file, that is, unintentionally. */
 export function hasCrashed(home: Home): boolean {
   return readPidFile(home) !== undefined && findPostmaster(home) === undefined
 }
 
 /**
- * Makes the pid file of a dead postmaster harmless: its pid may be somebody else's by now, or a zombie's, and PostgreSQL would refuse to start.
- * Call it under the lock, when no postmaster was found. Only the pid goes: the rest lets PostgreSQL see whether backends of the dead
- * postmaster still use the data.
+ * Makes the pid file of a dead postmaster harmless: its pid may belong to another process by now, or to a zombie, and PostgreSQL would
+ * refuse to start. Call it under the lock, when no postmaster was found. Only the pid is removed: the rest lets PostgreSQL see whether
+ * backends of the dead postmaster still use the data.
  */
 export function disarmStalePidFile(home: Home): void {
   const lines = readPidFile(home)
@@ -49,8 +49,8 @@ export function disarmStalePidFile(home: Home): void {
 }
 
 /**
- * Ends the postmaster within the seconds given: open sessions are cut, transactions that were not committed are undone.
- * Output: when it has ended. Errors: an Error when it is still there.
+ * Stops the postmaster within the given seconds: open sessions are closed, uncommitted transactions are rolled back.
+ * Output: resolves when it has stopped. Errors: an Error if it is still running.
  */
 export async function stopPostmaster(home: Home, binaries: Binaries, seconds: number): Promise<void> {
   const stop = (mode: string, wait: number) => runProgram(binaries.pgCtl, ['stop', '-D', home.data, '-m', mode, '-t', String(wait)], home)

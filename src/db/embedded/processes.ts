@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 export type RunningProcess = { mark: string; command: string }
 
 /**
- * Looks a process up by its id.
- * Output: `command`, its command line, and `mark`, which tells it from a later process with the same id; undefined when it is not running.
+ * Looks up a process by its id.
+ * Output: `command`, its command line, and `mark`, which distinguishes it from a later process with the same id; undefined if it is not
+ * running.
  */
 export function findProcess(pid: number): RunningProcess | undefined {
   if (!Number.isSafeInteger(pid) || pid <= 0) return undefined
@@ -19,7 +20,7 @@ function findInProc(pid: number): RunningProcess | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    // An orphan stays a zombie where process 1 does not reap, as in a container without an init.
+    // An orphan remains a zombie where process 1 does not reap, as in a container without an init.
     if (fields[0] === 'Z' || fields[0] === 'X') return undefined
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-// Still recovering from a backend that was killed; or the backend of a starter that was killed is making the database this very moment.
+// Either it is still recovering from a killed backend, or the backend of a killed starter is creating the database at this moment.
 const PASSING = new Set(['57P03', '23505', '42P04', '55006'])
 const NO_SUCH_DATABASE = '3D000'
 
-/** Makes the database unless it is there. Errors: those of PostgreSQL, such as a wrong password. */
+/** Creates the database unless it exists. Errors: those of PostgreSQL, such as a wrong password. */
 export async function ensureDatabase(url: string): Promise<void> {
   const database = decodeURIComponent(new URL(url).pathname.slice(1))
   const deadline = Date.now() + 30_000
@@ -28,7 +28,7 @@ async function openOrCreate(url: string, database: string): Promise<void> {
   }
 }
 
-/** Waits until nobody but us is connected, to any database. Output: how many clients still are when the time is over. */
+/** Waits until nobody else is connected to any database. Output: how many clients still are when the time is up. */
 export async function countOtherClients(url: string, waitMs: number): Promise<number> {
   const deadline = Date.now() + waitMs
   return withClient(maintenanceUrl(url), 2000, async (client) => {

@@ -23,14 +23,14 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { url: string; startedHere: boolean; stop(): Promise<void> }
 
 /**
- * Starts the bundled PostgreSQL 18 on 127.0.0.1, or attaches to the one that already runs on the same data.
- * Inputs: `dataDir`, a folder that is made when missing; `database`, made when missing (default `service_market`); `log`, told in one
- * line each what happened; `settings`, PostgreSQL settings over our own, which count for the process that starts it.
- * Outputs: `url`, with the password, the same after every restart unless its port was taken; `startedHere`, false when attached;
- * `stop`, which ends PostgreSQL within ten seconds unless another process uses it. Close your own connections first: any that is
- * left counts as another user. While this process lives, a postmaster that was killed is brought back at the same address.
- * Errors: an Error that says what to do, when there is no PostgreSQL for this platform, the data are another version's, the
- * folder is another user's, or PostgreSQL does not become ready within a minute (with the end of its log).
+ * Starts the bundled PostgreSQL 18 on 127.0.0.1, or attaches to one that is already running on the same data.
+ * Inputs: `dataDir`, a folder that is created if missing; `database`, created if missing (default `service_market`); `log`, called with one
+ * line for each event; `settings`, PostgreSQL settings that override ours and apply if this process starts it.
+ * Outputs: `url`, with the password, the same after every restart unless its port was taken; `startedHere`, false when attached; `stop`,
+ * which stops PostgreSQL within ten seconds unless another process uses it. Close your own connections first: any that is left counts as
+ * another user. While this process lives, a postmaster that was killed is restarted at the same address.
+ * Errors: an Error that says what to do, if there is no PostgreSQL for this platform, the data is another version's, the folder is another
+ * user's, or PostgreSQL does not become ready within a minute (with the end of its log).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { database = 'service_market', log = () => {}, settings = {} } = options
@@ -78,7 +78,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** A postmaster whose database answers. One that was killed this very moment is still found, then cuts the line: it is looked for again. */
+/**
+ * Finds a postmaster whose database responds. One that has just been killed is still found but then closes the connection, so it is looked
+ * for again.
+ */
 async function reach(home: Home, binaries: Binaries, settings: Record<string, string>, urlAt: (port: number) => string) {
   for (;;) {
     const found = await ensurePostmaster(home, binaries, settings)
@@ -99,14 +102,14 @@ function openControlFolder(dataDir: string): string {
     accessSync(control, constants.W_OK | constants.X_OK)
     return realpathSync(control)
   } catch (cause) {
-    throw new Error(`The folder ${control} cannot be made or written by this user`, { cause })
+    throw new Error(`This user cannot create or write to the folder ${control}`, { cause })
   }
 }
 
 function readPassword(control: string, home: Home): string {
   const file = join(control, 'password')
   if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  if (existsSync(home.data)) throw new Error(`${file} has gone, and without it the data in ${home.data} stay closed: put it back`)
+  if (existsSync(home.data)) throw new Error(`${file} is missing, and the data in ${home.data} cannot be opened without it: put it back`)
   const password = randomBytes(24).toString('hex')
   writeFileSync(`${file}.new`, password, { mode: 0o600 })
   renameSync(`${file}.new`, file)

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { isStillRunning, type ProcessStamp, stampOfThisProcess } from './processes.ts'
 
-/** Notes that this process uses the cluster. Call it under the lock. Output: a function that takes the note back. */
+/** Records that this process uses the cluster. Call it under the lock. Output: a function that removes the record. */
 export function registerUser(control: string): () => void {
   const folder = join(control, 'users')
   mkdirSync(folder, { recursive: true })
@@ -12,7 +12,7 @@ export function registerUser(control: string): () => void {
   return () => rmSync(note, { force: true })
 }
 
-/** Counts the uses by processes that still run, and forgets those of dead ones. Call it under the lock. */
+/** Counts the processes that use the cluster, and removes the records of dead ones. Call it under the lock. */
 export function countUsers(control: string): number {
   const folder = join(control, 'users')
   const dead = readdirSync(folder).filter((name) => !isLive(join(folder, name)))

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/accounts.ts'
 import { aisha, aishasAccountId, huda, hudasAccountId } from './customers.ts'
 
-/** All demo accounts have this password; it is known to everybody, and so are its hashes. */
+/** The password of all demo accounts; it is public, and so are its hashes. */
 export const demoPassword = 'Dubai-Marina-2026'
 
 export type DemoAccount = {
@@ -18,7 +18,7 @@ const hashWith = (salt: string, hash: string) => `$argon2id$v=19$m=19456,t=2,p=1
 
 export const omarsAccountId = 'acc_03a20000000000000000000000000002'
 
-/** The people whose logins are printed at start (product, Demo data). Staff set up their second factor at the first login. */
+/** The accounts whose logins are printed at startup (product, Demo data). Staff set up their second factor at the first login. */
 export const demoAccounts: DemoAccount[] = [
   {
     ...aisha,
@@ -46,7 +46,7 @@ export const demoAccounts: DemoAccount[] = [
   },
 ]
 
-/** Has an account because Aisha invited her. Nobody knows the password. */
+/** Signed up because Aisha invited her. Nobody knows the password. */
 export const friendOfAisha: DemoAccount = {
   ...huda,
   id: hudasAccountId,

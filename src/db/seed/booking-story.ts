@@ -6,7 +6,7 @@ import { defaultSettings } from '../../domain/settings.ts'
 
 export type Fate = 'done' | 'cancelled' | 'no_show' | 'expired'
 
-/** from and to where the booking's state changed; visit is the number of the one that it is about. */
+/** from and to are set where the booking's state changed; visit is the number of the visit concerned. */
 export type StoryEvent = { kind: string; from: BookingState | null; to: BookingState | null; actor: ActorKind; at: Date; visit?: number }
 
 type Plot = {
@@ -21,18 +21,18 @@ type Plot = {
   cancelledAt: Date
 }
 
-/** Minutes from booking to payment, and from the start of a visit until nobody is waited for. */
+/** Minutes from booking to payment, and from the start of a visit until the team stops waiting. */
 const payingTakes = 3
 export const waitedFor = 30
 const eveningCallAt = '18:00'
 
-/** When a booking was paid online, or the money for a series' first visit set aside. */
+/** When a booking was paid online, or the first visit of its series authorised. */
 export const paidAt = ({ fate, method, createdAt }: Pick<Plot, 'fate' | 'method' | 'createdAt'>): Date | null =>
   method === 'cash' || fate === 'expired' ? null : addMinutes(createdAt, payingTakes)
 
 type Step = Omit<StoryEvent, 'from' | 'to'> & { to?: BookingState }
 
-/** What happened to a booking until now, in order and in the words of the operations; what its fate still has in store is left out. */
+/** The history of a booking until now, in order and with the operations' event names; what is still to come is left out. */
 export function storyUntil(now: Date, plot: Plot): StoryEvent[] {
   const created: Step = { kind: 'created', to: 'pending', actor: plot.buyer, at: plot.createdAt }
   let state: BookingState | null = null
@@ -80,7 +80,7 @@ function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, en
   return steps
 }
 
-/** A payment confirms by itself; without one, staff call on the evening before the visit. */
+/** A payment confirms automatically; without one, staff call on the evening before the visit. */
 function confirmationOf(plot: Plot, startsAt: Date): Step {
   const paid = paidAt(plot)
   if (paid) return { kind: plot.isSeries ? 'authorised' : 'paid', to: 'confirmed', actor: 'system', at: paid, visit: 1 }

@@ -37,7 +37,7 @@ const minutesToThink = 20
 const forHomes = demandOf(catalogue, false)
 const forOffices = demandOf(catalogue, true)
 
-/** The bookings of the last weeks and the next two, the same on every run but for the dates. */
+/** The bookings of the last weeks and the next two, the same on every run except for the dates. */
 export function demoBookings(now: Date): DemoBooking[] {
   const random = createRandom(seed)
   const { others, ...told } = makeCustomers(random)
@@ -51,7 +51,7 @@ export function demoBookings(now: Date): DemoBooking[] {
   const first = toldWishes(told, now, random).flatMap((wish) => staffed(draftOf(wish, now)))
   const drawn = firstDates(dubaiDateOf(now), random).flatMap((date) => {
     for (let attempt = 0; attempt < attempts; attempt++) {
-      // Skewed, so that some are regulars and many came once.
+      // Skewed, so that some customers are regulars and many came once.
       const customer = others[Math.floor(random.share() ** 1.4 * others.length)]
       const draft = customer && drawBooking(customer, date, now, random)
       const made = draft ? staffed(draft) : []
@@ -62,7 +62,7 @@ export function demoBookings(now: Date): DemoBooking[] {
   return [...first, ...drawn]
 }
 
-/** The days of the first visits in order: business grows until today, weekends are busy, the days ahead still fill. */
+/** The days of the first visits in order: business grows until today, weekends are busy, and the coming days are still filling up. */
 function firstDates(today: DubaiDate, random: Random): DubaiDate[] {
   const days = Array.from({ length: daysBack + daysAhead + 1 }, (_, index) => index - daysBack).map((day) => {
     const date = addDays(today, day)
@@ -72,7 +72,7 @@ function firstDates(today: DubaiDate, random: Random): DubaiDate[] {
   return Array.from({ length: bookingCount }, () => random.weighted(days)).sort()
 }
 
-/** Null where the calendar does not allow one of its visits. */
+/** Null if the calendar does not allow one of its visits. */
 function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random: Random): Draft | null {
   const { category, service } = random.weighted(customer.isOffice ? forOffices : forHomes)
   const habit = habitOf(category)
@@ -133,7 +133,7 @@ function fateOf(frequency: Frequency, random: Random): Fate {
   return frequency === 'Once' || fate === 'cancelled' ? fate : 'done'
 }
 
-/** Only a card that fails lets a booking expire; of the series that are cancelled none had its money set aside. */
+/** Only a failed card lets a booking expire; no series that was cancelled had a payment authorised. */
 function methodOf(fate: Fate, frequency: Frequency, random: Random): PaymentMethod {
   if (fate === 'cancelled' && frequency !== 'Once') return 'cash'
   if (fate === 'expired') return 'card'

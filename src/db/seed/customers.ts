@@ -13,11 +13,11 @@ export type DemoCustomer = {
   city: CitySlug
   language: Language
   isOffice: boolean
-  /** Of those who have signed up. */
+  /** Set for customers who have signed up. */
   accountId: string | null
 }
 
-/** Each round through the names pairs the first ones with the next family name. */
+/** Each round through the first names pairs them with the next family name. */
 const rounds = 3
 
 const cityShare: Partial<Record<CitySlug, number>> = { dubai: 50, abu_dhabi: 18, sharjah: 12 }

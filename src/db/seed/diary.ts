@@ -6,7 +6,7 @@ import type { CitySlug } from './editorial/cities.ts'
 import type { DemoProfessional } from './professionals.ts'
 import { scheduleOf } from './working-weeks.ts'
 
-/** Of the days ahead the demo takes no more than this of any team's hours, so that whoever tries it finds free times. */
+/** The demo fills at most this share of any team's hours in the coming days, so that free times remain. */
 export const shareOfDaysAhead = 0.25
 
 type Held = { from: Date; until: Date }
@@ -29,7 +29,7 @@ function minutesAtWork(member: Member, date: DubaiDate): number {
   return minutes
 }
 
-/** Who is at work and who is taken when, while the demo's bookings are laid out. */
+/** Who works and who is busy when, while the demo's bookings are generated. */
 export function openDiary(professionals: DemoProfessional[], now: Date) {
   const members = professionals.map(
     (one): Member => ({ ...one, schedule: scheduleOf(one, now), held: [], heldOn: new Map(), worksOn: new Map() }),
@@ -43,7 +43,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
     }
   const team = (city: CitySlug, categoryId: number) => teams.get(`${city} ${categoryId}`) ?? []
 
-  /** Someone of two trades counts in both teams. */
+  /** A professional with two trades counts in both teams. */
   function leavesRoom(chosen: Member[], wanted: Held, city: CitySlug): boolean {
     if (wanted.until <= now) return true
     const date = dubaiDateOf(wanted.from)
@@ -70,7 +70,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
   }
 
   return {
-    /** The people for each of the visits, those with the fewest visits so far first; null unless all can be had. */
+    /** The professionals for each visit, those with the fewest visits first; null unless all visits can be staffed. */
     find(visits: Visit[], wish: Wish): number[][] | null {
       const found: number[][] = []
       for (const visit of visits) {

@@ -24,7 +24,7 @@ const tablesWithGivenIds = [
   'professionals',
 ]
 
-/** All of the demo (product, Demo data), in the caller's transaction. */
+/** Inserts all demo data (product, Demo data), in the caller's transaction. */
 export async function fillWithDemo(tx: Transaction, now: Date): Promise<void> {
   await seedCatalogue(tx, now)
   await seedEditorial(tx, now)
@@ -39,7 +39,7 @@ export async function fillWithDemo(tx: Transaction, now: Date): Promise<void> {
   await moveSequences(tx)
 }
 
-/** The next row that staff add gets an id above those given here. */
+/** The next row that staff add gets an id above those used here. */
 async function moveSequences(tx: Transaction): Promise<void> {
   const moves = tablesWithGivenIds.map(
     (table) => sql`setval(pg_get_serial_sequence(${table}, 'id'), (SELECT max(id) FROM ${sql.identifier(table)}))`,

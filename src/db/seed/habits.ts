@@ -2,7 +2,7 @@ import type { CategorySeed, ServiceSeed } from './types.ts'
 
 type Weights<T> = readonly (readonly [option: T, weight: number])[]
 
-/** How the services of a category are booked. */
+/** How the services of a category are usually booked. */
 export type Habit = { share: number; cleaners: Weights<number>; hours: Weights<number>; repeats: boolean }
 
 const alone: Weights<number> = [[1, 1]]
@@ -61,14 +61,14 @@ const habits: Record<string, Habit> = {
 
 export const habitOf = (category: CategorySeed): Habit => habits[category.slug] ?? other
 
-/** What offices book; homes book everything that is not for offices alone. */
+/** The services that offices book; homes book all services that are not for offices only. */
 const forOffices = ['office-cleaning', 'office-moving', 'ac-service', 'pest-control', 'disinfection', 'plumbing', 'electrical']
 
 const isFor = (office: boolean, { slug }: ServiceSeed) => (office ? forOffices.includes(slug) : !slug.startsWith('office-'))
 
 export type Demand = { category: CategorySeed; service: ServiceSeed }
 
-/** The services with their weight of demand: the first ones of a category are its most popular. */
+/** The services weighted by demand: the first ones of a category are the most popular. */
 export function demandOf(catalogue: CategorySeed[], office: boolean): Weights<Demand> {
   return catalogue.flatMap((category) =>
     category.services

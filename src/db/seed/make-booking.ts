@@ -11,12 +11,12 @@ import { type Fate, type StoryEvent, storyUntil, visitStateAt } from './booking-
 import type { DemoCustomer } from './customers.ts'
 import type { CategorySeed, ServiceSeed } from './types.ts'
 
-/** What staff gave back of a completed visit, into the wallet. */
+/** What staff refunded of a completed visit, to the wallet. */
 export type GivenBack = { amount: Fils; reason: string; daysAfter: number }
-/** What Aisha wrote herself; null where she is still to be asked. */
+/** The review Aisha wrote herself; null if she is still to be asked. */
 export type OwnReview = { rating: number; text: string | null } | null
 
-/** How a demo booking is to be. */
+/** The description of a demo booking. */
 export type Wish = {
   id: string
   customer: DemoCustomer
@@ -27,7 +27,7 @@ export type Wish = {
   hours: number
   materials: boolean
   frequency: Frequency
-  /** Of a series: how many weeks it was booked for, null until it is ended. */
+  /** Of a series, the number of weeks it was booked for; null for an open-ended one. */
   weeks: number | null
   method: PaymentMethod
   fate: Fate
@@ -48,9 +48,9 @@ export type DemoBooking = Omit<Wish, 'category' | 'service' | 'date' | 'time' | 
   price: Price
   visits: Visit[]
   states: VisitState[]
-  /** What each visit's change or missing cost. */
+  /** The fee for changing or missing each visit. */
   fees: Fils[]
-  /** For each visit who does it. */
+  /** The professionals of each visit. */
   people: number[][]
   series: SeriesPlan | null
   story: StoryEvent[]
@@ -59,7 +59,7 @@ export type DemoBooking = Omit<Wish, 'category' | 'service' | 'date' | 'time' | 
 
 export type Draft = Omit<DemoBooking, 'people'> & { categoryId: number }
 
-/** A wish as a booking of this moment: its visits, what has happened to them, and what that cost. */
+/** Turns a description into a booking as it stands now: its visits, what has happened to them, and what that cost. */
 export function draftOf(wish: Wish, now: Date): Draft {
   const { category, service, date, time, weeks, ...kept } = wish
   const { hours, fate, method, createdAt, cancelledAt, frequency } = wish
@@ -95,7 +95,7 @@ export function draftOf(wish: Wish, now: Date): Draft {
   }
 }
 
-/** The day up to which the dates of a series are made: one that goes on has been rolled forward until today. */
+/** The day up to which the dates of a series are created: an open-ended one has been extended until today. */
 function madeUntil({ date, weeks, fate, createdAt }: Wish, now: Date): DubaiDate {
   const { seriesWeeks } = defaultSettings
   const lastSeen = fate === 'cancelled' || weeks !== null ? createdAt : now

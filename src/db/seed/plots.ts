@@ -6,13 +6,15 @@ import type { Wish } from './make-booking.ts'
 import type { Random } from './random.ts'
 
 type Told = 'cleaners' | 'hours' | 'frequency' | 'method' | 'fate' | 'time' | 'materials'
-/** A booking that is told, not drawn: day counts from today, bookedBefore in days, cancelledBefore in hours before the visit. */
+/**
+ * A booking written by hand instead of generated: day counts from today, bookedBefore in days, cancelledBefore in hours before the visit.
+ */
 type Plot = { service: string; day: number; bookedBefore: number; cancelledBefore?: number } & Partial<Pick<Wish, Told>> &
   Pick<Wish, 'isPaidFromWallet' | 'givenBack' | 'review'>
 
 const bookedAt = '19:20'
 
-/** Aisha's dozen: something of everything that her account can show, and something left for whoever tries it. */
+/** Aisha's twelve bookings: one of everything her account can show, and some for visitors to try out. */
 const plotsOfAisha: Plot[] = [
   {
     service: 'deep-cleaning',
@@ -73,7 +75,7 @@ const plotsOfHuda: Plot[] = [
   { service: 'window-terrace-cleaning', day: -9, bookedBefore: 4, time: '09:00', method: 'cash', review: null },
 ]
 
-/** The bookings of Aisha and of the friend whom she invited, the same on every run but for the dates. */
+/** The bookings of Aisha and of the friend she invited, the same on every run except for the dates. */
 export function toldWishes(people: { aisha: DemoCustomer; huda: DemoCustomer }, now: Date, random: Random): Wish[] {
   const wishOf = (customer: DemoCustomer) => (plot: Plot) => wishFrom(plot, customer, now, random)
   return [...plotsOfAisha.map(wishOf(people.aisha)), ...plotsOfHuda.map(wishOf(people.huda))]
@@ -87,7 +89,7 @@ function wishFrom(
 ): Wish {
   const category = catalogue.find(({ services }) => services.some((service) => service.slug === slug))
   const service = category?.services.find((one) => one.slug === slug)
-  if (!category || !service) throw new Error(`The demo has no service ${slug}`)
+  if (!category || !service) throw new Error(`The demo data has no service ${slug}`)
   const today = dubaiDateOf(now)
   const date = addDays(today, day)
   const time = told.time ?? '11:00'

@@ -11,11 +11,11 @@ export type DemoProfessional = {
   city: CitySlug
   categoryIds: number[]
   serviceIds: number[]
-  /** None for whoever works whenever we are open. */
+  /** Empty for somebody who works whenever we are open. */
   shifts: Shift[]
 }
 
-/** So many professionals who do the services of these categories. */
+/** This many professionals for the services of these categories. */
 type Crew = [count: number, ...categories: string[]]
 
 const small: Crew[] = [
@@ -27,7 +27,7 @@ const small: Crew[] = [
   [1, 'moving-storage', 'pest-control-disinfection'],
 ]
 
-/** Three at least for every category in every city; for cleaning in Dubai ten at work at any time of a day, as many as one booking may ask for. */
+/** At least three for every category in every city; for cleaning in Dubai, ten at any time of day, as many as one booking may ask for. */
 const crews: Record<CitySlug, Crew[]> = {
   dubai: [
     [12, 'cleaning'],
@@ -82,7 +82,7 @@ export const demoProfessionals: DemoProfessional[] = cities
     }
   })
 
-/** Every round through the names pairs the first ones with the next family name, so that no two people are called the same. */
+/** Each round through the first names pairs them with the next family name, so that no two people have the same name. */
 function nameOf(index: number): Text {
   const first = (index * nameStep) % professionalNames.length
   const last = (first + Math.floor(index / professionalNames.length)) % professionalNames.length

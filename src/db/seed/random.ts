@@ -1,6 +1,6 @@
-/** Choices that look random and are the same on every run. */
+/** Pseudo-random choices that are the same on every run. */
 export type Random = {
-  /** From 0 to just under 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   share(): number
   chance(probability: number): boolean
   /** A whole number, both ends included. */

@@ -1,6 +1,8 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { accounts, consents, locations, supportMessages, supportRequests } from '../schema-accounts.ts'
+import { accounts, consents } from '../schema/accounts.ts'
+import { locations } from '../schema/locations.ts'
+import { supportMessages, supportRequests } from '../schema/support.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
 import { aishasAccountId } from './customers.ts'
 
@@ -14,7 +16,7 @@ const places = [
   { title: 'Office', address: 'Office 301, Business Bay, Dubai', latitude: null, longitude: null, isPrimary: false },
 ]
 
-/** The three demo accounts, Aisha's friend, and what Aisha keeps: two places, and a question that was answered. */
+/** The three demo accounts, Aisha's friend, and Aisha's data: two locations, and a support request that was answered. */
 export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)

@@ -2,18 +2,20 @@ import { sql } from 'drizzle-orm'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import type { Transaction } from '../client.ts'
-import * as tables from '../schema.ts'
-import { series } from '../schema-calendar.ts'
+import { bookings as bookingTable } from '../schema/bookings.ts'
+import { customers } from '../schema/customers.ts'
+import { series } from '../schema/series.ts'
+import { visits } from '../schema/visits.ts'
 import { waitedFor } from './booking-story.ts'
 import type { DemoBooking } from './bookings.ts'
 import { heldFor } from './diary.ts'
 import { seedEvents } from './seed-events.ts'
 import { seedPayments, type VisitIds } from './seed-payments.ts'
 
-/** The bookings with their visits, series, money and history; answers the ids of their visits. */
+/** Inserts the bookings with their visits, series, money and history; returns the ids of the visits. */
 export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Promise<VisitIds> {
-  await tx.insert(tables.customers).values(customersOf(bookings))
-  await tx.insert(tables.bookings).values(bookings.map(rowOf))
+  await tx.insert(customers).values(customersOf(bookings))
+  await tx.insert(bookingTable).values(bookings.map(rowOf))
   await tx.insert(series).values(bookings.flatMap(({ id, series: plan }) => (plan ? [{ bookingId: id, ...plan }] : [])))
   const visitIds = await seedVisits(tx, bookings)
   const money = await seedPayments(tx, bookings, visitIds)
@@ -21,9 +23,9 @@ export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Pr
   return visitIds
 }
 
-/** Those who booked, since their first booking. */
+/** The customers who booked, as of their first booking. */
 function customersOf(bookings: DemoBooking[]) {
-  const known = new Map<string, typeof tables.customers.$inferInsert>()
+  const known = new Map<string, typeof customers.$inferInsert>()
   for (const { customer, createdAt } of bookings) {
     const { city: _, isOffice: __, ...row } = customer
     if (!known.has(row.id)) known.set(row.id, { ...row, usedAt: createdAt, createdAt })
@@ -31,7 +33,7 @@ function customersOf(bookings: DemoBooking[]) {
   return [...known.values()]
 }
 
-const rowOf = (booking: DemoBooking): typeof tables.bookings.$inferInsert => ({
+const rowOf = (booking: DemoBooking): typeof bookingTable.$inferInsert => ({
   id: booking.id,
   customerId: booking.customer.id,
   serviceId: booking.serviceId,
@@ -57,9 +59,9 @@ const rowOf = (booking: DemoBooking): typeof tables.bookings.$inferInsert => ({
 async function seedVisits(tx: Transaction, bookings: DemoBooking[]): Promise<VisitIds> {
   const planned = bookings.flatMap((booking) => booking.visits.map((visit, index) => ({ booking, visit, index })))
   const rows = await tx
-    .insert(tables.visits)
+    .insert(visits)
     .values(planned.map(({ booking, index }) => visitRow(booking, index)))
-    .returning({ id: tables.visits.id, bookingId: tables.visits.bookingId, number: tables.visits.number })
+    .returning({ id: visits.id, bookingId: visits.bookingId, number: visits.number })
   const ids = new Map(rows.map(({ id, bookingId, number }) => [`${bookingId} ${number}`, id]))
   const assignments = planned.flatMap(({ booking, visit, index }) => {
     const { from, until } = heldFor(visit)

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Text } from '../../domain/language.ts'
 import type { Transaction } from '../client.ts'
-import { calendarRules, travelTimes } from '../schema-calendar.ts'
+import { calendarRules } from '../schema/calendar.ts'
+import { travelTimes } from '../schema/cities.ts'
 import { outdoorCategory, ramadan } from './day-plans.ts'
 
 type Day = [from: string, until: string, name: Text, isProvisional: boolean]
 
 const day = (from: string, until: string, en: string, ar: string, isProvisional = false): Day => [from, until, { en, ar }, isProvisional]
 
-/** The public holidays of the next two years, on which we work as usual; what hangs on the moon is provisional. */
+/** The public holidays of the next two years, on which we work as usual; those that depend on the moon are provisional. */
 const holidays: Day[] = [
   day('2026-03-20', '2026-03-22', 'Eid al-Fitr', 'عيد الفطر', true),
   day('2026-05-26', '2026-05-29', 'Arafah Day and Eid al-Adha', 'يوم عرفة وعيد الأضحى', true),
@@ -23,7 +24,7 @@ const holidays: Day[] = [
   day('2027-12-02', '2027-12-03', 'National Day', 'عيد الاتحاد'),
 ]
 
-/** Minutes on the road between cities that one professional may serve. */
+/** Travel minutes between cities that one professional may serve. */
 const roads: [string, string, number][] = [
   ['dubai', 'sharjah', 60],
   ['dubai', 'ajman', 75],
@@ -35,7 +36,7 @@ const roads: [string, string, number][] = [
   ['abu_dhabi', 'al_ain', 120],
 ]
 
-/** What the calendar of the demo knows: holidays, Ramadan, roads, and which services work in the sun. */
+/** Inserts the demo's calendar: holidays, Ramadan, travel times, and which services work in the sun. */
 export async function seedCalendar(tx: Transaction): Promise<void> {
   await tx.insert(calendarRules).values([
     ...holidays.map(([fromDate, untilDate, name, isProvisional]) => ({

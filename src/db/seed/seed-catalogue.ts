@@ -1,15 +1,16 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { categories, cities, services, subServices } from '../schema.ts'
+import { cities } from '../schema/cities.ts'
+import { categories, services, subServices } from '../schema/services.ts'
 import { catalogue } from './catalogue/index.ts'
 import { cities as servedCities } from './editorial/cities.ts'
 
-/** Each service joined the shop a week after the one before it. */
+/** Each service was added a week after the one before it. */
 const daysBetweenServices = 7
 
 const allServices = catalogue.flatMap((category) => category.services.map((service) => ({ category, service })))
 
-/** Sub-services are numbered through, in the order of the shop. */
+/** Sub-services are numbered consecutively, in display order. */
 export const numberedSubServices = allServices
   .flatMap(({ service }) => service.subServices.map((subService, index) => ({ service, subService, position: index + 1 })))
   .map((entry, index) => ({ ...entry, id: index + 1 }))

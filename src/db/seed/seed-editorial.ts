@@ -1,7 +1,8 @@
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Transaction } from '../client.ts'
-import * as tables from '../schema.ts'
+import * as blogs from '../schema/blogs.ts'
+import * as content from '../schema/content.ts'
 import { catalogue } from './catalogue/index.ts'
 import { aboutSections } from './editorial/about.ts'
 import { articleCategories, articles } from './editorial/articles/index.ts'
@@ -21,13 +22,13 @@ const serviceIds = new Map(catalogue.flatMap((category) => category.services).ma
 const articleCategoryIds = new Map(articleCategories.map(({ slug, id }) => [slug, id]))
 
 export async function seedEditorial(tx: Transaction, now: Date): Promise<void> {
-  await tx.insert(tables.contactInfo).values(contact)
+  await tx.insert(content.contactInfo).values(contact)
   await seedCompany(tx)
   await seedArticles(tx, now)
 }
 
 async function seedCompany(tx: Transaction): Promise<void> {
-  await tx.insert(tables.aboutSections).values(
+  await tx.insert(content.aboutSections).values(
     aboutSections.map(({ id, slug, title, paragraphs, highlights }, index) => ({
       id,
       title,
@@ -37,7 +38,7 @@ async function seedCompany(tx: Transaction): Promise<void> {
       position: index + 1,
     })),
   )
-  await tx.insert(tables.whyChooseUs).values(
+  await tx.insert(content.whyChooseUs).values(
     whyChooseUs.map((item, index) => ({
       id: item.id,
       title: item.title,
@@ -46,7 +47,7 @@ async function seedCompany(tx: Transaction): Promise<void> {
       position: index + 1,
     })),
   )
-  await tx.insert(tables.testimonials).values(
+  await tx.insert(content.testimonials).values(
     testimonials.map(({ id, slug, name, review }, index) => ({
       id,
       name,
@@ -55,7 +56,7 @@ async function seedCompany(tx: Transaction): Promise<void> {
       position: index + 1,
     })),
   )
-  await tx.insert(tables.faqs).values(
+  await tx.insert(content.faqs).values(
     faqs.map(({ id, question, answer, serviceSlug }, index) => ({
       id,
       question,
@@ -70,8 +71,8 @@ const blocksIn = (language: Language, { blocks }: WhyChooseUsSeed) =>
   blocks.map(({ heading, description }) => ({ heading: heading[language], description: description[language] }))
 
 async function seedArticles(tx: Transaction, now: Date): Promise<void> {
-  await tx.insert(tables.articleCategories).values(articleCategories)
-  await tx.insert(tables.articles).values(
+  await tx.insert(blogs.articleCategories).values(articleCategories)
+  await tx.insert(blogs.articles).values(
     articles.map((article) => {
       const publishedAt = instantOf(addDays(dubaiDateOf(now), -article.publishedDaysAgo), '09:00')
       const image = `/uploads/blog/${article.slug}.svg`
@@ -91,7 +92,7 @@ async function seedArticles(tx: Transaction, now: Date): Promise<void> {
       }
     }),
   )
-  await tx.insert(tables.articleSections).values(
+  await tx.insert(blogs.articleSections).values(
     articles.flatMap(({ id, slug, sections }) =>
       sections.map(({ type, title, content }, index) => ({
         articleId: id,
@@ -107,6 +108,6 @@ async function seedArticles(tx: Transaction, now: Date): Promise<void> {
 
 function idOf(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`The demo data name '${slug}', which is not there`)
+  if (id === undefined) throw new Error(`The demo data refers to '${slug}', which does not exist`)
   return id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import type { bookingEvents } from '../schema.ts'
+import type { bookingEvents } from '../schema/bookings.ts'
 import { omarsAccountId } from './accounts.ts'
 import type { StoryEvent } from './booking-story.ts'
 import type { DemoBooking } from './bookings.ts'
@@ -9,21 +9,21 @@ import { declinedAfter, type Money, type Payment, type VisitIds } from './seed-p
 
 type Event = typeof bookingEvents.$inferInsert & { createdAt: Date }
 
-/** The history of the demo's bookings, in the order of time. */
+/** Inserts the history of the demo's bookings, in order of time. */
 export async function seedEvents(tx: Transaction, bookings: DemoBooking[], visitIds: VisitIds, money: Money): Promise<void> {
   const ofVisit = new Map(money.payments.map((payment) => [payment.visitId, payment]))
   const ofBooking = new Map(bookings.map((booking) => [booking.id, booking]))
   const told = bookings.flatMap((booking) => booking.story.map((event) => toldEvent(booking, event, ofVisit, visitIds)))
   const events = [...told, ...declinesIn(money, ofBooking), ...refundsIn(money)]
   events.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  // As one value: a statement with a place for each of so many fields takes longer to write than to run.
+  // Passed as one value: a statement with a parameter for each of so many fields takes longer to write than to run.
   await tx.execute(sql`
     INSERT INTO booking_events (booking_id, kind, from_status, to_status, actor_kind, actor_id, data, created_at)
     SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS event ("bookingId" text, kind text, "fromStatus" text,
       "toStatus" text, "actorKind" text, "actorId" text, data jsonb, "createdAt" timestamptz)`)
 }
 
-/** The account of whoever did it; the system and guests have none. */
+/** The account that caused the event; the system and guests have none. */
 const actorIdOf = ({ customer }: DemoBooking, actor: StoryEvent['actor']): string | null =>
   actor === 'staff' ? omarsAccountId : actor === 'customer' ? customer.accountId : null
 
@@ -63,7 +63,7 @@ const declinesIn = ({ payments }: Money, bookings: Map<string, DemoBooking>): Ev
     ]
   })
 
-/** What staff gave back is decided by them; what a cancellation gives back reaches its card. */
+/** Staff decide on the refunds they give; a refund for a cancellation goes to its card. */
 function refundsIn({ payments, refunds }: Money): Event[] {
   const bookingOf = new Map(payments.map(({ id, bookingId }) => [id, bookingId]))
   return refunds.flatMap(({ id, paymentId, amount, destination, reason, createdAt }): Event[] => {

@@ -5,7 +5,9 @@ import type { Language } from '../../domain/language.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import { defaultMoneySettings } from '../../domain/money-settings.ts'
 import type { Transaction } from '../client.ts'
-import { invoiceCounters, invoices, payments, refunds } from '../schema-money.ts'
+import { invoiceCounters, invoices } from '../schema/invoices.ts'
+import { payments } from '../schema/payments.ts'
+import { refunds } from '../schema/refunds.ts'
 
 type Row = typeof invoices.$inferInsert
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null; issuedAt: Date }
@@ -25,7 +27,7 @@ type Supplied = {
   rate: number
 }
 
-/** An invoice for each visit, or fee, for which nothing is owed any more, and a credit note for what was given back of one. */
+/** Inserts an invoice for each visit or fee that is fully paid, and a credit note for each refund of one. */
 export async function seedInvoices(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<Supplied>(sql`
     SELECT v.id::int AS visit_id, v.status, v.fee, v.starts_at AS supplied_at, coalesce(v.completed_at, v.closed_at) AS closed_at, b.id AS booking_id,
@@ -39,7 +41,7 @@ export async function seedInvoices(tx: Transaction): Promise<void> {
   await insertNumbered(tx, 'credit_note', await creditNotesFor(tx, issued))
 }
 
-/** Numbers documents in their order, each year from one, and leaves the counters where the next one goes on. */
+/** Numbers documents in order, each year from one, and sets the counters to continue after them. */
 async function insertNumbered(tx: Transaction, kind: InvoiceKind, drafts: Draft[]): Promise<Row[]> {
   const last = new Map<number, number>()
   const rows = drafts.map(({ document, ...draft }): Row => {

@@ -4,8 +4,8 @@ import type { Transaction } from '../client.ts'
 import { seedInvoices } from './seed-invoices.ts'
 
 /**
- * The money of the demo's bookings as the operations would have left it: each completed visit is paid, earned and invoiced, and the
- * ledger agrees with every state. A ledger that has entries is left alone: what is written in it is never taken back.
+ * Inserts the money of the demo's bookings as the operations would have left it: each completed visit is paid, earned and invoiced, and the
+ * ledger agrees with every state. A ledger that has entries is left alone, since entries are never removed.
  */
 export async function seedMoney(tx: Transaction): Promise<void> {
   await rememberCharges(tx)
@@ -13,11 +13,11 @@ export async function seedMoney(tx: Transaction): Promise<void> {
   if (rows[0]?.used) return
   await postFacts(tx)
   await seedInvoices(tx)
-  // Else the commit balances each transaction by a plan for empty tables: five times as long.
+  // Otherwise the commit would check each transaction with a plan for empty tables, which takes five times as long.
   await tx.execute(sql`ANALYZE ledger_accounts, ledger_transactions, ledger_entries`)
 }
 
-/** What the simulated gateway knows of the payments and refunds that went through it. */
+/** The simulated gateway's records of the payments and refunds. */
 async function rememberCharges(tx: Transaction): Promise<void> {
   await tx.execute(sql`
     INSERT INTO simulator_charges (idempotency_key, reference, amount, state, captured, refunded, decline_reason, card, created_at)
@@ -63,7 +63,7 @@ const fees = sql`
     LATERAL (VALUES ('visit', v.id::text, v.fee), ('fees', '', -(v.fee - ${vatIn('v.fee')})), ('vat', '', -${vatIn('v.fee')})) AS l (kind, owner, amount)
   WHERE v.fee > 0`
 
-/** Of a completed visit what was earned is given back with its VAT; of one that was called off, what was held for it. */
+/** For a completed visit, what was earned is refunded with its VAT; for a cancelled one, what was held for it. */
 const refunds = sql`
   SELECT 'refund:' || r.id, 'refund', b.id, v.id, p.id, r.created_at, l.kind, l.owner, l.amount
   FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN visits v ON v.id = p.visit_id JOIN bookings b ON b.id = v.booking_id,
@@ -85,7 +85,7 @@ const referred = sql`
     LATERAL (VALUES ('referral_expense', '', ${referralReward}::int), ('wallet', f.inviter, -${referralReward}::int)) AS l (kind, owner, amount)
   WHERE f.credited_at IS NOT NULL`
 
-/** What was paid, earned, charged as a fee, given back and given as points or thanks, each as a transaction of the ledger. */
+/** Posts what was paid, earned, charged as a fee, refunded, and given as points or goodwill, each as a ledger transaction. */
 async function postFacts(tx: Transaction): Promise<void> {
   const facts = sql.join([paid, earned, points, fees, refunds, refunded, referred], sql` UNION ALL `)
   await tx.execute(sql`CREATE TEMP TABLE demo_lines (key text, fact text, booking_id text, visit_id bigint, payment_id text, at timestamptz,

@@ -2,15 +2,17 @@ import type { VisitState } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { SavedCard } from '../../domain/payments.ts'
 import type { Transaction } from '../client.ts'
-import * as tables from '../schema-money.ts'
+import { savedCards } from '../schema/cards.ts'
+import { payments as paymentTable } from '../schema/payments.ts'
+import { refunds as refundTable } from '../schema/refunds.ts'
 import { paidAt } from './booking-story.ts'
 import type { DemoBooking } from './bookings.ts'
 import { simulatedCard } from './cards.ts'
 import { createRandom, type Random } from './random.ts'
 
-export type Payment = typeof tables.payments.$inferInsert
-type Card = typeof tables.savedCards.$inferInsert
-type Refund = typeof tables.refunds.$inferInsert
+export type Payment = typeof paymentTable.$inferInsert
+type Card = typeof savedCards.$inferInsert
+type Refund = typeof refundTable.$inferInsert
 /** The ids of visits by booking and number, 'SM-8F3K-Q7ZD 1'. */
 export type VisitIds = Map<string, number>
 export type Money = { payments: Payment[]; cards: Card[]; refunds: Refund[] }
@@ -20,7 +22,7 @@ export const declinedAfter = 2
 
 export const ownerOf = ({ customer }: DemoBooking): string => customer.accountId ?? customer.id
 
-/** What was paid, set aside and given back for the demo's bookings, and the cards that their series are charged with. */
+/** Inserts the payments, authorisations and refunds of the demo's bookings, and the cards that their series are charged to. */
 export async function seedPayments(tx: Transaction, bookings: DemoBooking[], visitIds: VisitIds): Promise<Money> {
   const random = createRandom(seed)
   const money = bookings.map((booking) => moneyOf(booking, visitIds, random))
@@ -29,9 +31,9 @@ export async function seedPayments(tx: Transaction, bookings: DemoBooking[], vis
     money.flatMap((one) => one.cards),
     money.flatMap((one) => one.refunds),
   ]
-  if (cards.length > 0) await tx.insert(tables.savedCards).values(cards)
-  await tx.insert(tables.payments).values(payments)
-  if (refunds.length > 0) await tx.insert(tables.refunds).values(refunds)
+  if (cards.length > 0) await tx.insert(savedCards).values(cards)
+  await tx.insert(paymentTable).values(payments)
+  if (refunds.length > 0) await tx.insert(refundTable).values(refunds)
   return { payments, cards, refunds }
 }
 
@@ -50,7 +52,7 @@ type VisitId = (index: number) => number | null
 const visitsThatAre = ({ visits, states }: DemoBooking, wanted: VisitState) =>
   visits.flatMap((visit, index) => (states[index] === wanted ? [{ visit, index }] : []))
 
-/** Collected with each visit. */
+/** Collected in cash at each visit. */
 function cashOf(booking: DemoBooking, visitId: VisitId, random: Random): Payment[] {
   return visitsThatAre(booking, 'completed').map(({ visit, index }) => {
     const id = `pay_${random.hex(16)}`
@@ -63,7 +65,7 @@ function paymentOf({ id: bookingId, price, method }: DemoBooking, visitId: numbe
   return { id, bookingId, visitId, amount: price.total, method } satisfies Partial<Payment>
 }
 
-/** Of a single booking: paid as it was made, or declined where it expired. */
+/** For a single booking: paid when it was made, or declined if it expired. */
 function onlinePayment(booking: DemoBooking, visitId: number | null, random: Random): Payment | null {
   const paid = paidAt(booking)
   if (!paid && !random.chance(0.5)) return null
@@ -85,7 +87,7 @@ function onlinePayment(booking: DemoBooking, visitId: number | null, random: Ran
   }
 }
 
-/** The first visit is set aside as the series is booked, and its card kept; each visit is charged when it is done. */
+/** The first visit is authorised when the series is booked, and its card saved; each visit is charged when it is completed. */
 function seriesMoney(booking: DemoBooking, visitId: VisitId, random: Random): Money {
   const first = `pay_${random.hex(16)}`
   const heldAt = paidAt(booking) ?? booking.createdAt
@@ -129,7 +131,7 @@ const cardRow = (booking: DemoBooking, card: SavedCard, paymentId: string, creat
   createdAt,
 })
 
-/** What was paid beyond the fee of a cancellation, and what staff gave back of a visit. */
+/** Refunds of what was paid beyond a cancellation fee, and of what staff refunded for a visit. */
 function refundsOf(booking: DemoBooking, payment: Payment, random: Random): Refund[] {
   const { status, price, fees, cancelledAt, givenBack, visits, customer } = booking
   const refund = (amount: number, reason: string, key: string, at: Date): Refund => {

@@ -1,7 +1,6 @@
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { professionalSkills, professionals } from '../schema.ts'
-import { professionalExceptions, professionalWeeks } from '../schema-calendar.ts'
+import { professionalExceptions, professionalSkills, professionals, professionalWeeks } from '../schema/professionals.ts'
 import { demoProfessionals } from './professionals.ts'
 import { exceptionsOf } from './working-weeks.ts'
 

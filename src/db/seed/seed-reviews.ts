@@ -2,7 +2,7 @@ import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { reviewAuthor } from '../../domain/reviews.ts'
 import type { Transaction } from '../client.ts'
-import { reviews } from '../schema-calendar.ts'
+import { reviews } from '../schema/reviews.ts'
 import type { DemoBooking } from './bookings.ts'
 import { reviewTexts } from './editorial/reviews/index.ts'
 import { createRandom, type Random } from './random.ts'
@@ -11,7 +11,7 @@ import type { VisitIds } from './seed-payments.ts'
 type Row = typeof reviews.$inferInsert & { createdAt: Date }
 
 const seed = 4_711
-/** Of single visits more than of every visit of a series. */
+/** A larger share of single visits is reviewed than of the visits of a series. */
 const shares = { single: 0.62, series: 0.16 }
 const shareWithText = 0.75
 const ratings = [
@@ -22,7 +22,7 @@ const ratings = [
   [1, 2],
 ] as const
 
-/** What customers said of their completed visits, the oldest first. Each text is said once. */
+/** Inserts reviews of completed visits, oldest first. Each text is used once. */
 export async function seedReviews(tx: Transaction, bookings: DemoBooking[], visitIds: VisitIds, now: Date): Promise<void> {
   const random = createRandom(seed)
   const sayWords = wordsOnce()
@@ -46,7 +46,7 @@ function reviewOf(booking: DemoBooking, index: number, visitId: number, random: 
   const rating = random.weighted(ratings)
   const later = random.between(90, 3 * 24 * 60)
   const isWritten = random.chance(shareWithText)
-  // Whose reviews are told, wrote about the first visit or not at all.
+  // Customers with given reviews wrote about their first visit or not at all.
   if (review !== undefined ? review === null || index > 0 : !isDue) return null
   const { language } = customer
   return {
@@ -61,7 +61,7 @@ function reviewOf(booking: DemoBooking, index: number, visitId: number, random: 
   }
 }
 
-/** Hands out the texts of a category in turn; null when all have been said. */
+/** Hands out the texts of a category one after the other; null when all are used. */
 function wordsOnce(): SayWords {
   const said = new Map<string, number>()
   return (category, language, rating) => {

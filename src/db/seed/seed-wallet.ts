@@ -1,7 +1,9 @@
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Transaction } from '../client.ts'
-import { payments, referralCodes, referrals, savedCards } from '../schema-money.ts'
+import { savedCards } from '../schema/cards.ts'
+import { payments } from '../schema/payments.ts'
+import { referralCodes, referrals } from '../schema/referrals.ts'
 import type { DemoBooking } from './bookings.ts'
 import { simulatedCard } from './cards.ts'
 import { aishasAccountId, hudasAccountId } from './customers.ts'
@@ -11,7 +13,7 @@ const aishasCode = 'AYSH2MVK'
 const toppedUp: { amount: Fils; day: number } = { amount: 20_000, day: -66 }
 const inviting = { codeDay: -60, friendDay: -45 }
 
-/** What Aisha keeps with us beside her bookings: two cards, money in the wallet, and the friend whom she invited. */
+/** Inserts what Aisha has besides her bookings: two cards, money in the wallet, and the friend she invited. */
 export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<void> {
   const onDay = (day: number, time: string) => instantOf(addDays(dubaiDateOf(now), day), time)
   await tx
@@ -55,7 +57,7 @@ function cardRow(number: number, kept: Kept): typeof savedCards.$inferInsert {
   }
 }
 
-/** The end of a customer's first completed visit, with which whoever invited them is thanked. */
+/** When a customer's first visit was completed, for which their inviter is credited. */
 function firstDoneBy(bookings: DemoBooking[], accountId: string): Date | null {
   const ends = bookings
     .filter(({ customer }) => customer.accountId === accountId)

@@ -5,14 +5,14 @@ import { databaseOn, type Transaction } from '../client.ts'
 const lockId = 7_031_965
 
 /**
- * Fills an empty database with the demo (product, Demo data), all of it or nothing; false where something is there already.
- * Processes that start at once take turns behind an advisory lock, so that one seeds and the others find it done.
+ * Fills an empty database with demo data (product, Demo data), completely or not at all; false if it already has data. Processes that start
+ * at once queue behind an advisory lock, so that one seeds and the others find it done.
  */
 export async function seedDemo(pool: pg.Pool, now: Date): Promise<boolean> {
   return databaseOn(pool).transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${lockId})`)
     if (!(await isEmpty(tx))) return false
-    // Its texts take longer to load than all else of a start that needs none of them.
+    // Loaded on demand: its texts take longer to load than everything else in a start that does not need them.
     const { fillWithDemo } = await import('./fill-with-demo.ts')
     await fillWithDemo(tx, now)
     return true

@@ -38,7 +38,7 @@ export type CategorySeed = {
 export type ArticleSectionSeed = {
   type: 'text' | 'image' | 'quote' | 'tip' | 'warning'
   title: Text | null
-  /** HTML of paragraphs, lists, strong, em and links. */
+  /** HTML with paragraphs, lists, strong, em and links. */
   content: Text
   icon?: string
 }
@@ -50,7 +50,7 @@ export type ArticleSeed = {
   title: Text
   excerpt: Text
   author: Text
-  /** Days before the first start of the demo. */
+  /** Days before the demo's first start. */
   publishedDaysAgo: number
   readMinutes: number
   featured: boolean
@@ -67,7 +67,7 @@ export type AboutSeed = {
   slug: string
   title: Text
   paragraphs: Texts
-  /** One list per paragraph; each entry stands word for word in that paragraph. */
+  /** One list per paragraph; each entry occurs word for word in that paragraph. */
   highlights: { en: string[][]; ar: string[][] }
   icon: string
 }

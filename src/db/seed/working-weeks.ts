@@ -14,12 +14,15 @@ const withBreak: Hours = [
   [15 * 60, 21 * 60],
 ]
 
-/** In a small team of three the first works whenever we are open, so that no day is without anybody. */
+/** In a team of three the first works whenever we are open, so that somebody is there every day. */
 const small: readonly (Hours | null)[] = [null, early, late]
 const large: readonly (Hours | null)[] = [long, early, null, withBreak, late, early]
 const weeks: Partial<Record<CitySlug, typeof small>> = { dubai: large, abu_dhabi: large }
 
-/** The week of the professional at this place of all: one day off, on another day than the neighbours'. None means whenever we are open. */
+/**
+ * The working week of the professional with this index: one day off, on a different day from their neighbours. None means whenever we are
+ * open.
+ */
 export function weekOf(place: number, placeInCity: number, city: CitySlug): Shift[] {
   const patterns = weeks[city] ?? small
   const hours = patterns[placeInCity % patterns.length] ?? null
@@ -30,7 +33,7 @@ export function weekOf(place: number, placeInCity: number, city: CitySlug): Shif
     .flatMap((weekday) => hours.map(([begins, ends]) => ({ weekday, begins, ends })))
 }
 
-/** Leave, training and extra days around today. Those without a week of their own have none, because their team relies on them. */
+/** Leave, training and extra days around today. Professionals without a week of their own have none, because their team relies on them. */
 export function exceptionsOf({ id, shifts }: Worker, now: Date): DemoException[] {
   if (shifts.length === 0) return []
   const today = dubaiDateOf(now)

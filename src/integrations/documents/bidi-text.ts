@@ -2,12 +2,12 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** A font turns pieces in which it finds letters of these; signs alone are turned here. */
+/** The font shapes pieces that contain letters of these scripts; pieces with only punctuation are mirrored here. */
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufefc]/
 
 /**
- * A line of mixed English, Arabic and numbers as pieces to be drawn from left to right. Each keeps its letters in the order they are read:
- * the font's own shaping joins and turns those of Arabic. Brackets are turned here.
+ * Splits a line of mixed English, Arabic and numbers into pieces to be drawn from left to right. Each piece keeps its letters in reading
+ * order: the font's own shaping joins and reverses Arabic. Brackets are mirrored here.
  */
 export function visualRuns(line: string, base: 'ltr' | 'rtl'): string[] {
   const embedding = bidi.getEmbeddingLevels(line, base)
@@ -23,7 +23,7 @@ export function visualRuns(line: string, base: 'ltr' | 'rtl'): string[] {
   return reordered(runs).map(({ text, level }) => (level % 2 === 1 && !rightToLeftLetter.test(text) ? [...text].reverse().join('') : text))
 }
 
-/** Rule L2 of the bidirectional algorithm, over whole pieces: from the highest level down, sequences at or above it are turned round. */
+/** Rule L2 of the bidirectional algorithm, over whole pieces: from the highest level down, runs at or above that level are reversed. */
 function reordered<T extends { level: number }>(runs: T[]): T[] {
   const order = [...runs]
   const levels = order.map(({ level }) => level)

@@ -7,19 +7,19 @@ import { margin, openPage, type Page, type TextStyle } from './page.ts'
 
 const accent = '#0f5c5c'
 const quiet = '#6b7280'
-/** Where the columns of the table begin and how wide they are, from the side where reading begins. */
+/** The start and width of each table column, measured from the side where reading begins. */
 const columns = { description: [0, 180], net: [178, 94], rate: [266, 70], vat: [330, 84], total: [406, 93] } as const
 type Column = keyof typeof columns
 
 const locales: Record<Language, string> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' }
 
-/** '21 November 2026', as on the page of the document. */
+/** '21 November 2026', as on the document's page. */
 const dayIn = (language: Language, date: DubaiDate): string =>
   new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A tax invoice or credit note as a PDF of one page, in the language that is asked for (product, decision 14). */
+/** A tax invoice or credit note as a one-page PDF in the requested language (product, decision 14). */
 export async function invoicePdf(invoice: InvoiceDocument, language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const words = invoiceWords[language]
   const title = `${words.titles[invoice.kind]} ${invoice.number}`

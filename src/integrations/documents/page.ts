@@ -12,14 +12,14 @@ const fonts: Record<Weight, string> = {
   regular: `${folder}/400Regular/IBMPlexSansArabic_400Regular.ttf`,
   bold: `${folder}/600SemiBold/IBMPlexSansArabic_600SemiBold.ttf`,
 }
-/** Given although empty: only then the font shapes a piece as a whole and not word by word. */
+/** Passed although empty: only then does the font shape a piece as a whole instead of word by word. */
 const features: PDFKit.Mixins.OpenTypeFeatures[] = []
 const ink = '#1f2937'
 const lineHeight = 1.45
 
 export const margin = 48
 
-/** A sheet of A4 on which text stands as its language reads: from the left in English, mirrored in Arabic. */
+/** An A4 page on which text is laid out in its language's direction: from the left in English, mirrored in Arabic. */
 export function openPage(language: Language, info: { title: string; date: Date }) {
   const doc = new PDFDocument({
     size: 'A4',
@@ -38,7 +38,7 @@ export function openPage(language: Language, info: { title: string; date: Date }
 
   const widthOf = (text: string): number => doc.widthOfString(text, { features })
 
-  /** One line inside a box that begins at start, counted from the side where reading begins. */
+  /** One line inside a box that begins at start, measured from the side where reading begins. */
   function line(text: string, start: number, y: number, room: number, style: TextStyle = {}): void {
     prepare(style)
     const runs = visualRuns(text, style.base ?? (isMirrored ? 'rtl' : 'ltr'))
@@ -53,7 +53,7 @@ export function openPage(language: Language, info: { title: string; date: Date }
     }
   }
 
-  /** As line, over as many lines as the text needs; answers the height. */
+  /** Like line, over as many lines as the text needs; returns the height. */
   function block(text: string, start: number, y: number, room: number, style: TextStyle = {}): number {
     prepare(style)
     const lines = text.split('\n').flatMap((paragraph) => wrapped(paragraph, room))

@@ -1,8 +1,8 @@
-/** Where what people upload is kept, under names of ours. */
+/** The store for uploaded files, under names that we generate. */
 export type FileStore = {
   write(name: string, bytes: Uint8Array): Promise<void>
-  /** null where there is none of this name. */
+  /** null if there is no file of this name. */
   read(name: string): Promise<Uint8Array | null>
-  /** Names that are not there are no mistake. */
+  /** Missing names are not an error. */
   remove(names: string[]): Promise<void>
 }

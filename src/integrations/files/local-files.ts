@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** 'profiles/0f3a-256.webp': folders and names of ours alone, so that no name leads out of the folder. */
+/** 'profiles/0f3a-256.webp': only folders and names that we generate, so that no name leads out of the folder. */
 const namePattern = /^(?:[a-z0-9_-]+\/)*[a-z0-9_-]+\.[a-z0-9]+$/
 
-/** Keeps files below a folder of this machine; each appears whole or not at all. */
+/** Stores files below a folder of this machine; each appears complete or not at all. */
 export function localFiles(folder: string): FileStore {
   const pathOf = (name: string) => {
     if (!namePattern.test(name)) throw new Error('This is no name of a kept file')

@@ -3,18 +3,18 @@ import type { Fils } from '../../domain/money.ts'
 import type { ChargeOutcome, DeclineReason, RefundOutcome, SavedCard } from '../../domain/payments.ts'
 
 export type Charge = {
-  /** Unique for each attempt to pay; the provider charges once for it however often it is asked. */
+  /** Unique for each payment attempt; the provider charges once per key, however often it is called. */
   idempotencyKey: string
   amount: Fils
   method: PaymentMethod
-  /** What the provider's own form made of the card; the card itself never comes here. */
+  /** The token that the provider's own form made of the card; the card itself never comes here. */
   cardToken: string | null
   description: string
-  /** A card that was saved earlier; it is charged while its owner is away unless `isOwnerHere`. */
+  /** A card that was saved earlier; it is charged without its owner present unless `isOwnerHere`. */
   savedCard?: Pick<SavedCard, 'customer' | 'method'> | null
-  /** Whoever pays waits for the answer and can do the step that their bank may ask for. */
+  /** The payer is waiting for the result and can complete a confirmation step that their bank may require. */
   isOwnerHere?: boolean
-  /** Whose card to keep for later charges; the outcome then tells how to charge it. */
+  /** The customer for whom the card is saved for later charges; the outcome then says how to charge it. */
   saveFor?: string | null
 }
 
@@ -24,7 +24,7 @@ export type SaveOutcome =
   | { outcome: 'declined'; reason: DeclineReason }
   | { outcome: 'open'; reference: string; clientSecret: string | null }
 
-/** What a provider tells of its own accord. It is a nudge: what became of the subject is asked for, so that no order of events can lie. */
+/** An event that a provider sends. It is only a hint: the state of its subject is fetched, so that no order of events can mislead. */
 export type ProviderEvent = {
   id: string
   kind: string
@@ -33,41 +33,41 @@ export type ProviderEvent = {
   payload: unknown
 }
 
-/** Thrown where it is not known whether the provider did it: ask again with the same key, or look it up later. */
+/** Thrown when it is unknown whether the provider did it: call again with the same key, or look it up later. */
 export class GatewayUnavailable extends Error {
   override name = 'GatewayUnavailable'
 }
 
-/** Thrown for an event that is not signed by the provider, or long ago. */
+/** Thrown for an event without a valid or recent signature of the provider. */
 export class EventForged extends Error {
   override name = 'EventForged'
 }
 
-/** By its name: the gateway and who asks may come from two copies of this module, the sources and the built server. */
+/** Compared by name: the gateway and its caller may come from two copies of this module, the sources and the built server. */
 export const isForged = (error: unknown): boolean => error instanceof Error && error.name === 'EventForged'
 
-/** A payment provider behind one interface (product, decision 12). Amounts are fils; every call with a key may be repeated. */
+/** The interface of a payment provider (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {
   name: string
-  /** False where the specification's payload, which has no card token, is enough. */
+  /** False if the specification's payload, which has no card token, is enough. */
   demandsCardToken: boolean
-  /** What the browser needs to make tokens with the provider's own form. */
+  /** What the browser needs to create tokens with the provider's own form. */
   publishableKey?: string | null
   charge(charge: Charge): Promise<ChargeOutcome>
-  /** Sets the amount aside: approved with captured 0. */
+  /** Authorises the amount: approved with captured 0. */
   authorise(charge: Charge): Promise<ChargeOutcome>
-  /** Takes an authorised amount or a part of it; the rest is let go. */
+  /** Captures an authorised amount or part of it; the rest is released. */
   capture(what: { idempotencyKey: string; reference: string; amount: Fils }): Promise<ChargeOutcome>
-  /** Lets an authorised amount go. */
+  /** Releases an authorised amount. */
   release(what: { idempotencyKey: string; reference: string }): Promise<ChargeOutcome>
   refund(what: { idempotencyKey: string; reference: string; amount: Fils }): Promise<RefundOutcome>
   saveCard(card: CardToSave): Promise<SaveOutcome>
-  /** What became of a card that was to be saved, or null where the provider never saw it. */
+  /** The outcome of saving a card, or null if the provider never received it. */
   findCard(idempotencyKey: string, since?: Date): Promise<SaveOutcome | null>
   forgetCard(card: Pick<SavedCard, 'customer' | 'method'>): Promise<void>
-  /** What became of an earlier charge, or null where the provider never saw it. since: when it was asked for. */
+  /** The outcome of an earlier charge, or null if the provider never received it. since: when it was requested. */
   find(idempotencyKey: string, since?: Date): Promise<ChargeOutcome | null>
   findRefund(idempotencyKey: string, reference: string): Promise<RefundOutcome | null>
-  /** Reads an event that came to our endpoint; throws EventForged. */
+  /** Verifies and reads an event posted to our webhook; throws EventForged. */
   readEvent(body: string, headers: Headers): Promise<ProviderEvent>
 }

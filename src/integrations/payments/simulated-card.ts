@@ -6,13 +6,13 @@ const yearsAhead = 20
 
 type Claim = { brand: keyof typeof brands; lastFour: string; year: string; month: string }
 
-/** What a token says of its card: tok_sim_mastercard_4444_2029-03. Null where it says nothing readable. */
+/** Reads the card from a token, tok_sim_mastercard_4444_2029-03; null if the token is not readable. */
 function claimOf(token: string): Claim | null {
   const found = /^tok_sim_(visa|mastercard|card)_(\d{4})_(20\d\d)-(0[1-9]|1[0-2])$/.exec(token)
   return found ? ({ brand: found[1], lastFour: found[2], year: found[3], month: found[4] } as Claim) : null
 }
 
-/** Why a card is declined for what its token says of it: unreadable, over, or further ahead than any card is valid. */
+/** Why a card is declined because of its token: unreadable, expired, or valid for longer than any card is. */
 export function reasonInToken(token: string, now: Date): DeclineReason | null {
   if (!/^tok_sim_(visa|mastercard|card)_/.test(token)) return null
   const claim = claimOf(token)
@@ -21,7 +21,7 @@ export function reasonInToken(token: string, now: Date): DeclineReason | null {
   return `${claim.year}-${claim.month}` < today.slice(0, 7) ? 'expired_card' : null
 }
 
-/** The card behind a token: what the token says of it, or the usual one with the four digits that the token ends in. */
+/** The card behind a token: the one the token describes, or the default one with the four digits that the token ends in. */
 export function cardOf(token: string | null, owner: string): SavedCard {
   const claim = claimOf(token ?? '')
   return {

@@ -2,7 +2,7 @@ import { signatureHeader, signEvent } from './simulator.ts'
 
 type DueEvent = { id: string; copy: number; body: string }
 
-/** The outgoing side of the simulator's memory. */
+/** The outgoing events of the simulator. */
 export type EventStore = {
   due(now: Date, most?: number): Promise<DueEvent[]>
   delivered(event: DueEvent, now: Date): Promise<void>
@@ -10,12 +10,12 @@ export type EventStore = {
   secret(): Promise<string>
 }
 
-/** Posts to our endpoint as a provider over the network would; false where it was not taken. */
+/** Posts to our webhook as a provider would over the network; false if it was not accepted. */
 export type Post = (body: string, headers: Record<string, string>) => Promise<boolean>
 
 const againAfterMs = 30_000
 
-/** Sends the simulator's events that are due. One that is not taken is sent again later. Answers how many were taken. */
+/** Sends the simulator's due events. One that is not accepted is sent again later. Returns how many were accepted. */
 export async function deliverEvents(store: EventStore, post: Post, now: Date): Promise<number> {
   let taken = 0
   for (const event of await store.due(now)) {
@@ -30,7 +30,7 @@ export async function deliverEvents(store: EventStore, post: Post, now: Date): P
   return taken
 }
 
-/** Delivers about every second until the answered function is called; it resolves when nothing is under way. */
+/** Delivers events about every second until the returned function is called; that resolves when nothing is in progress. */
 export function startDelivery(store: EventStore, post: Post, onError: (error: unknown) => void): () => Promise<void> {
   let underWay: Promise<unknown> = Promise.resolve()
   let isBusy = false

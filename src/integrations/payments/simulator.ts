@@ -14,9 +14,9 @@ export type SimulatedCharge = {
 }
 export type SimulatedEvent = { id: string; body: string; deliverAt: Date; copies: number }
 
-/** Where the simulator remembers, apart from our own transactions as a provider's memory is. */
+/** The simulator's storage, outside our own transactions as a provider's is. */
 export type SimulatorStore = {
-  /** Keeps the charge unless its key is known; answers what is kept under the key. */
+  /** Stores the charge unless its key is known; returns what is stored under the key. */
   keep(charge: SimulatedCharge): Promise<SimulatedCharge>
   find(idempotencyKey: string): Promise<SimulatedCharge | null>
   capture(reference: string, amount: number): Promise<SimulatedCharge | null>
@@ -27,9 +27,9 @@ export type SimulatorStore = {
   secret(): Promise<string>
 }
 
-/** What goes wrong with a call: nothing, or no answer although it was done ('after') or because it never arrived ('before'). */
+/** How a call fails: not at all, or without a response although it was executed ('after') or because it never arrived ('before'). */
 export type Fault = 'none' | 'before' | 'after'
-/** How an event arrives: how many times and after how long; 0 times is never. */
+/** How an event is delivered: how many times and after what delay; 0 times is never. */
 export type Delivery = { copies: number; afterMs: number }
 export type SimulatorOptions = {
   now?: () => Date
@@ -45,7 +45,9 @@ const declines: Record<string, DeclineReason> = {
   tok_sim_insufficient_funds: 'insufficient_funds',
   tok_sim_expired: 'expired_card',
 }
-/** Cards that are saved and pay at first; later charges are declined, the second one only while its owner is away. */
+/**
+ * Cards that can be saved and charged at first; later charges are declined, those of the second card only when its owner is not present.
+ */
 const laterDeclines: Record<string, DeclineReason> = {
   tok_sim_declined_later: 'declined',
   tok_sim_authentication_later: 'authentication_required',
@@ -62,7 +64,7 @@ const deliveries: Record<string, Delivery> = {
   tok_sim_slow: { copies: 1, afterMs: 20 * 60_000 },
 }
 const usual: Delivery = { copies: 1, afterMs: 1_000 }
-/** The provider itself does not know at first: the charge is made when its event is sent. */
+/** The provider itself does not know the outcome at first: the charge is made when its event is sent. */
 const slow = 'tok_sim_slow'
 
 export const outcomeOf = (charge: SimulatedCharge): ChargeOutcome => {
@@ -73,20 +75,20 @@ export const outcomeOf = (charge: SimulatedCharge): ChargeOutcome => {
   return { outcome: 'approved', reference, captured, card }
 }
 
-/** Signs as the simulator does: the moment and the body, so that an old event cannot be played again later. */
+/** The simulator's signature: over the time and the body, so that an old event cannot be replayed. */
 export function signEvent(secret: string, body: string, now: Date): string {
   const at = now.getTime()
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
-/** A gateway without an account: approves every card but those whose token says otherwise (product, decision 12). */
+/** A payment gateway that needs no account: it approves every card except those whose token says otherwise (product, decision 12). */
 export function createSimulator(store: SimulatorStore, options: SimulatorOptions = {}): PaymentGateway {
   const now = options.now ?? (() => new Date())
   const faultOf = options.faultOf ?? ((_, token) => faults[token ?? ''] ?? 'none')
   const deliveryOf = options.deliveryOf ?? ((token) => deliveries[token ?? ''] ?? usual)
   const newReference = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`
 
-  /** Does a call unless it is lost on the way there; its answer may be lost on the way back. */
+  /** Executes a call unless it is lost on the way there; its response may be lost on the way back. */
   async function over<T>(fault: Fault, work: () => Promise<T>): Promise<T> {
     if (fault === 'before') throw new GatewayUnavailable('the call was lost')
     const answer = await work()

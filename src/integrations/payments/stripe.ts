@@ -6,18 +6,21 @@ export type StripeOptions = {
   secretKey: string
   webhookSecret: string
   publishableKey: string
-  /** Where a customer comes back to from a bank or wallet that wants a page of its own. */
+  /** Where a customer returns to from a bank or wallet that requires its own page. */
   returnUrl: string
-  /** Another server that speaks Stripe's API; tests bring one. */
+  /** Another server with Stripe's API; used by tests. */
   server?: { host: string; port: number; protocol: 'http' | 'https' }
 }
 
 const timeoutMs = 20_000
-/** A payment is looked up among those that were made about when it was asked for. */
+/** A payment is searched for among those created around the time it was requested. */
 const searchBeforeS = 300
 const searchAfterS = 3_600
 
-/** Stripe behind our interface: PaymentIntents confirmed on the server, SetupIntents, refunds, signed webhooks. AED has two decimals: fils. */
+/**
+ * Stripe as a PaymentGateway: PaymentIntents confirmed on the server, SetupIntents, refunds, signed webhooks. AED has two decimals, so
+ * Stripe's unit is fils.
+ */
 export function createStripeGateway({ secretKey, webhookSecret, publishableKey, returnUrl, server }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, { ...server, timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false })
 
@@ -145,7 +148,7 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
     }
   }
 
-  /** Changes an intent; where it is in no state for that any more, the answer is how it stands. */
+  /** Changes an intent; if its state no longer allows that, returns it as it is. */
   function asItStands(reference: string, change: () => Promise<Stripe.PaymentIntent>): Promise<ChargeOutcome> {
     return answered(async () => {
       try {
@@ -166,7 +169,7 @@ function createdAbout(since = new Date()) {
 const instrumentOf = (token: string | null) =>
   token?.startsWith('ctoken_') ? { confirmation_token: token } : { payment_method: token ?? '' }
 
-/** A declined card is an answer; that nobody answered is GatewayUnavailable. */
+/** A declined card is a result; no response at all is GatewayUnavailable. */
 async function answered(work: () => Promise<ChargeOutcome>): Promise<ChargeOutcome> {
   try {
     return await reached(work)

@@ -1,4 +1,4 @@
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { greetingName, linkMailsEvery } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { onceIn } from '../messages/once-in.ts'
@@ -8,7 +8,7 @@ import { inLikeTime } from './in-like-time.ts'
 
 /** Mails a link for a new password to the owner of an address; answers the same, in like time, where it has none (product, decision 3). */
 export async function askForReset(context: Context, email: string): Promise<void> {
-  await inLikeTime(async () => {
+  await inLikeTime(context, async () => {
     const [account] = await context.db.select().from(accounts).where(hasAddress(email))
     if (!account) return
     await queueMessage(context, context.db, {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { greetingName, linkMailsEvery } from '../../domain/accounts.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

@@ -1,13 +1,13 @@
-import type { SecondFactorChallenge } from '../../contracts/accounts.ts'
-import { loginChallenges } from '../../db/schema-accounts.ts'
+import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
+import { loginChallenges } from '../../db/schema/sign-in.ts'
 import { challengeMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { newToken } from '../secret-token.ts'
 import { demandSamePassword } from './demand-same-password.ts'
 import { enrolmentFor, newSecret } from './one-time-codes.ts'
 import type { SigningIn } from './open-session.ts'
-import { newToken } from './secret-token.ts'
 
 /**
  * The refusal of a login that lacks its second step. Its data hold a token that is good for that step alone, and where a second

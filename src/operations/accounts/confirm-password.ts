@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isPassword } from './password-hashes.ts'

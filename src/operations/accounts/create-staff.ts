@@ -1,4 +1,4 @@
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import type { StaffRole } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,10 @@ type Staff = { role: StaffRole; email: string; password: string; firstName: stri
  * Opens an account for a member of staff, who is asked to set up a second factor at the first login. For the system alone: whoever
  * runs the server makes the first superadmin. Throws AppError forbidden, invalid (an easy password), conflict (the address is taken).
  */
-export async function createStaff(context: Pick<Context, 'actor' | 'db' | 'language' | 'now'>, staff: Staff): Promise<string> {
+export async function createStaff(
+  context: Pick<Context, 'actor' | 'db' | 'language' | 'now' | 'passwords'>,
+  staff: Staff,
+): Promise<string> {
   if (context.actor.kind !== 'system') throw new AppError('forbidden', 'Only the system makes staff accounts')
   refuseEasyPassword(context, staff.password, staff.email, 'password')
   const now = context.now()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isStaff, type Role, sessionDays } from '../../domain/accounts.ts'
 import type { Actor, Caller, Services } from '../context.ts'
-import { hashOfToken } from './secret-token.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 type Row = { session_id: string; account_id: string; role: Role }
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Profile } from '../../contracts/profile.ts'
 import type { Queryable } from '../../db/client.ts'
-import { accounts, bookingCounts } from '../../db/schema-accounts.ts'
+import { accounts, bookingCounts } from '../../db/schema/accounts.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedIn } from '../access.ts'

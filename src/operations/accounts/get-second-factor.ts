@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SecondFactorState } from '../../contracts/accounts.ts'
-import { recoveryCodes, secondFactors } from '../../db/schema-accounts.ts'
+import type { SecondFactorState } from '../../contracts/second-factor.ts'
+import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 

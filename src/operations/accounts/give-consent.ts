@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts, consents } from '../../db/schema-accounts.ts'
+import { accounts, consents } from '../../db/schema/accounts.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 

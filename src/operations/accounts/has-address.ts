@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 
 /**
  * The account with an e-mail address, as a condition. Letters are folded here, as those of guesses are: the database folds some otherwise,

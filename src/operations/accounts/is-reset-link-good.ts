@@ -1,4 +1,4 @@
-import { linkTokens } from '../../db/schema-accounts.ts'
+import { linkTokens } from '../../db/schema/sign-in.ts'
 import type { Context } from '../context.ts'
 import { goodLink } from './take-link.ts'
 

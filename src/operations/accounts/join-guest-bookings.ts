@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings, customers } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { customers } from '../../db/schema/customers.ts'
 import type { Context } from '../context.ts'
 import { moveOwner } from '../wallet/move-owner.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../contracts/accounts.ts'
-import { sessions } from '../../db/schema-accounts.ts'
+import { sessions } from '../../db/schema/sessions.ts'
 import { deviceIn } from '../../domain/device.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

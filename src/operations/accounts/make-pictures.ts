@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
-import { roomFor } from './room-for.ts'
 
 /** A bomb is a small file that unpacks to more than this. */
 const mostPixels = 40_000_000
@@ -19,7 +19,7 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 const formats = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
 /** Reading a large picture takes hundreds of megabytes: one at a time. */
-const inTurn = roomFor({ mostAtOnce: 1, mostWaiting: 10 })
+const limited = limitConcurrency({ mostAtOnce: 1, mostWaiting: 10 })
 
 type PictureFile = { name: string; bytes: Buffer }
 
@@ -28,7 +28,7 @@ type PictureFile = { name: string; bytes: Buffer }
  * name and the type that it was sent under are not asked. Throws AppError invalid, busy.
  */
 export function makePictures(context: Context, bytes: Buffer, key: string): Promise<PictureFile[]> {
-  return inTurn(context, async () => {
+  return limited(context, async () => {
     try {
       if (!signatures.some((begins) => begins(bytes))) throw refused(wordsFor(context).pictureUnreadable)
       await refuseLarge(context, bytes)

@@ -1,14 +1,18 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PaymentMethodOnFile } from '../../contracts/profile.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema.ts'
-import { billingDetails, cardSetups, ledgerAccounts, promoRedemptions, savedCards, withdrawals } from '../../db/schema-money.ts'
+import { billingDetails } from '../../db/schema/billing.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { cardSetups, savedCards } from '../../db/schema/cards.ts'
+import { ledgerAccounts } from '../../db/schema/ledger.ts'
+import { promoRedemptions } from '../../db/schema/promos.ts'
+import { withdrawals } from '../../db/schema/wallet.ts'
 import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import type { GatewayCard } from '../cards/forget-cards.ts'
 import type { Context } from '../context.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import type { GatewayCard } from '../wallet/forget-cards.ts'
 
 export type MoneyOfCustomer = { walletBalance: Fils; loyaltyPoints: number; paymentMethods: PaymentMethodOnFile[] }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
-import type { SecondFactorEnrolment } from '../../contracts/accounts.ts'
-import { hashOfToken } from './secret-token.ts'
+import type { SecondFactorEnrolment } from '../../contracts/second-factor.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 const issuer = 'Service Market'
 const period = 30

@@ -1,14 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { SecondFactorLogin } from '../../contracts/accounts.ts'
+import type { SecondFactorLogin } from '../../contracts/second-factor.ts'
 import type { Transaction } from '../../db/client.ts'
-import { accounts, loginChallenges } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { loginChallenges } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { hashOfToken } from '../secret-token.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { openSession, type SignedInAs, signingInColumns } from './open-session.ts'
 import { acceptCode, confirmFactor, guessCode } from './second-factor.ts'
-import { hashOfToken } from './secret-token.ts'
 
 type Passed = SignedInAs & { recovery_codes?: string[] }
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SecondFactorRemoval } from '../../contracts/accounts.ts'
+import type { SecondFactorRemoval } from '../../contracts/second-factor.ts'
 import type { Context } from '../context.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { acceptCode, guessCode } from './second-factor.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { SecondFactorRemoval } from '../../contracts/accounts.ts'
+import type { SecondFactorRemoval } from '../../contracts/second-factor.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'

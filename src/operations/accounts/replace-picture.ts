@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import type { Context } from '../context.ts'
 import { pictureNames } from './picture-names.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { guesses } from '../../db/schema-accounts.ts'
+import { guesses } from '../../db/schema/sign-in.ts'
 import { guessesAllowed, lockedForMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { networkOf } from '../../domain/network.ts'
@@ -89,5 +89,5 @@ async function slowDown(context: Context, subject: Buffer): Promise<void> {
     SELECT coalesce(sum(wrong), 0)::int AS wrong FROM guesses
     WHERE subject = ${subject} AND last_at > ${addMinutes(context.now(), -60).toISOString()}`)
   const tooMany = (rows[0]?.wrong ?? 0) - freeOfDelay
-  if (tooMany > 0) await wait(Math.min(longestDelay, 50 * 2 ** (tooMany / 5)))
+  if (tooMany > 0) await context.wait(Math.min(longestDelay, 50 * 2 ** (tooMany / 5)))
 }

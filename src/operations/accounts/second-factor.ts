@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { recoveryCodes, secondFactors } from '../../db/schema-accounts.ts'
+import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'

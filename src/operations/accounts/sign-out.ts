@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { sessions } from '../../db/schema-accounts.ts'
+import { sessions } from '../../db/schema/sessions.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Signup } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
-import { accounts, consents } from '../../db/schema-accounts.ts'
+import { accounts, consents } from '../../db/schema/accounts.ts'
 import { greetingName } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
 import { onceIn } from '../messages/once-in.ts'
@@ -22,7 +22,7 @@ type Input = z.output<typeof Signup>
  */
 export async function signUp(context: Context, input: Input): Promise<void> {
   refuseEasyPassword(context, input.password, input.email, 'password')
-  await inLikeTime(async () => {
+  await inLikeTime(context, async () => {
     const passwordHash = await hashPassword(context, input.password)
     await context.db.transaction(async (tx) => {
       const id = await insertAccount(context, tx, input, passwordHash)

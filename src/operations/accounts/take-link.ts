@@ -1,9 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { linkTokens } from '../../db/schema-accounts.ts'
+import { linkTokens } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { hashOfToken } from './secret-token.ts'
+import { hashOfToken } from '../secret-token.ts'
 
 type Purpose = 'verify' | 'reset'
 

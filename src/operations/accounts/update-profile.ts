@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Profile, ProfileUpdate } from '../../contracts/profile.ts'
-import { accounts } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { isBirthDate } from '../../domain/accounts.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { signedIn } from '../access.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { linkTokens } from '../../db/schema-accounts.ts'
+import { linkTokens } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

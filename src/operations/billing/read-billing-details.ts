@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { BillingDetails } from '../../contracts/money.ts'
+import type { BillingDetails } from '../../contracts/invoices.ts'
 import type { Queryable } from '../../db/client.ts'
-import { billingDetails } from '../../db/schema-money.ts'
+import { billingDetails } from '../../db/schema/billing.ts'
 import type { Context } from '../context.ts'
 
 /** To whom a customer's invoices are made out, or null where none was said: then to the one who booked. */

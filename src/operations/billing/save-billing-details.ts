@@ -1,5 +1,5 @@
-import type { BillingDetails } from '../../contracts/money.ts'
-import { billingDetails } from '../../db/schema-money.ts'
+import type { BillingDetails } from '../../contracts/invoices.ts'
+import { billingDetails } from '../../db/schema/billing.ts'
 import type { Context } from '../context.ts'
 
 /** With a TRN the invoices to come are full tax invoices; those that were issued stay as they are. */

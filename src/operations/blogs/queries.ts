@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, lte, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Blog, BlogCategory, BlogDetail, BlogListAnswer, BlogQuery, BlogSection } from '../../contracts/blogs.ts'
-import { articleCategories, articleSections, articles } from '../../db/schema.ts'
+import { articleCategories, articleSections, articles } from '../../db/schema/blogs.ts'
 import { defaultCategoryColor } from '../../domain/blogs.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'

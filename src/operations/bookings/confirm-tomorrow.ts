@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { endOfDayAhead } from '../../domain/evening-call.ts'
 import { type Context, systemContext } from '../context.ts'
-import { forEach } from './for-each.ts'
-import { confirmBooking } from './run-visit.ts'
+import { forEach } from '../for-each.ts'
+import { confirmBooking } from './confirm-booking.ts'
 
 const atOnce = 200
 

@@ -1,27 +1,27 @@
+import { randomBytes } from 'node:crypto'
 import type { BookingInput, CreatedBooking } from '../../contracts/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
-import { bookings, visits } from '../../db/schema.ts'
-import { series } from '../../db/schema-calendar.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { series } from '../../db/schema/series.ts'
+import { visits } from '../../db/schema/visits.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
-import { addDays, addMinutes, dubaiDateOf, dubaiTimeOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import { addMinutes, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { firstVisitDate, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
+import { bookingIdFrom } from '../../domain/reference.ts'
+import { assignProfessionals, isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { linkForGuest } from '../booking-access/booking-link.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
+import { claimCustomer } from '../customers/claim-customer.ts'
+import { expireHolds } from '../holds/expire-holds.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
-import { assignProfessionals } from './assign-professionals.ts'
-import { linkForGuest } from './booking-link.ts'
-import { claimCustomer } from './claim-customer.ts'
-import { claimOffer } from './claim-offer.ts'
-import { expireHolds } from './expire-holds.ts'
-import { inLine } from './in-line.ts'
-import { isOverlap } from './is-overlap.ts'
-import { newBookingId } from './new-booking-id.ts'
-import { type PlannedBooking, planBooking } from './plan-booking.ts'
-import { recordEvent } from './record-event.ts'
-import { refuseTakenTime, TimeTaken } from './refuse-taken-time.ts'
-import { takeTurn } from './take-turn.ts'
+import { claimOffer } from '../waiting-list/claim-offer.ts'
+import { coalesceAttempts } from './coalesce-attempts.ts'
+import { type BookingPlan, planBooking } from './plan-booking.ts'
+import { refuseTakenTime } from './refuse-taken-time.ts'
 
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here;
@@ -30,7 +30,7 @@ import { takeTurn } from './take-turn.ts'
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
-  const booked = await inLine(context.db, {
+  const booked = await coalesceAttempts(context.db, {
     demand: demandOf(context, input),
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
@@ -43,11 +43,11 @@ type Booked = Omit<CreatedBooking, 'token'>
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
-  if (plan.closed.length > 0) throw await refuseTakenTime(context, input, plan)
+  if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
   try {
-    return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, input, plan)))
+    return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan)))
   } catch (error) {
-    if (error instanceof TimeTaken || isOverlap(error)) throw await refuseTakenTime(context, input, plan)
+    if (isTimeTaken(error)) throw await refuseTakenTime(context, plan)
     throw error
   }
 }
@@ -72,22 +72,23 @@ function demandOf({ language }: Context, input: BookingInput): string {
   ])
 }
 
-async function book(context: Context, tx: Transaction, input: BookingInput, plan: PlannedBooking): Promise<Booked> {
-  await claimCustomer(context, tx, input)
-  await takeTurn(tx, { city: plan.place.city, visits: plan.visits })
+async function book(context: Context, tx: Transaction, plan: BookingPlan): Promise<Booked> {
+  await claimCustomer(context, tx, plan)
+  const { serviceId, cleaners } = plan
+  const { site, settings } = plan.calendar
+  await lockCityDays(tx, { city: site.city, visits: plan.visits })
   await expireHolds(context, tx)
   const id = newBookingId()
-  const preferred = await claimOffer(context, tx, input, id)
-  const holdExpiresAt = isHeldUntilPaid(input.payment_method) ? addMinutes(context.now(), plan.settings.cardHold) : null
-  await tx.insert(bookings).values(rowOf(context, input, plan, id, holdExpiresAt))
+  const preferred = await claimOffer(context, tx, plan, id)
+  const holdExpiresAt = isHeldUntilPaid(plan.paymentMethod) ? addMinutes(context.now(), settings.cardHold) : null
+  await tx.insert(bookings).values(rowOf(context, plan, id, holdExpiresAt))
   if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
-  if (input.frequency !== 'Once') await tx.insert(series).values(seriesOf(context, input, plan, id))
-  const { serviceId, cleaners, settings } = plan
+  if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const staffed = await assignProfessionals(tx, {
     bookingId: id,
     serviceId,
-    city: plan.place.city,
+    city: site.city,
     cleaners,
     buffer: settings.travelBuffer,
     preferred,
@@ -105,41 +106,31 @@ async function book(context: Context, tx: Transaction, input: BookingInput, plan
   }
 }
 
-function rowOf(context: Context, input: BookingInput, plan: PlannedBooking, id: string, holdExpiresAt: Date | null) {
+function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: Date | null): typeof bookings.$inferInsert {
+  const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
   return {
     id,
-    customerId: input.customer_id,
-    serviceId: input.service_id,
-    subServiceId: input.sub_service_id ?? null,
-    city: input.city,
-    address: plan.address,
-    cleaners: input.cleaners,
-    hours: input.hours,
-    frequency: input.frequency,
-    materials: input.materials === 'Yes',
-    paymentMethod: input.payment_method,
+    customerId,
+    serviceId,
+    subServiceId,
+    city: plan.calendar.site.city,
+    address,
+    cleaners,
+    hours,
+    frequency,
+    materials,
+    paymentMethod,
     charge: plan.price.charge,
     vat: plan.price.vat,
     total: plan.price.total,
     discount: plan.promo?.discount ?? 0,
-    vatBasisPoints: plan.settings.vatBasisPoints,
-    policyVersion: plan.policyVersion,
+    vatBasisPoints: plan.calendar.settings.vatBasisPoints,
+    policyVersion,
     holdExpiresAt,
     language: context.language,
     createdAt: context.now(),
   }
 }
 
-function seriesOf(context: Context, input: BookingInput, { settings }: PlannedBooking, bookingId: string) {
-  const weeks = input.weeks ?? null
-  const ahead = rollsUntil(dubaiDateOf(context.now()), settings.seriesWeeks)
-  const first = firstVisitDate(input.frequency, input.date, input.weekdays)
-  const booked = addDays(first, (weeks ?? settings.seriesWeeks) * 7)
-  return {
-    bookingId,
-    weekdays: seriesWeekdays(input.frequency, first, input.weekdays),
-    startMinute: minutesOfTime(input.time),
-    weeks,
-    rolledUntil: booked > ahead ? booked : ahead,
-  }
-}
+/** An id that nobody can guess, SM-8F3K-Q7ZD (product, decision 2). */
+const newBookingId = (): string => bookingIdFrom(randomBytes(8))

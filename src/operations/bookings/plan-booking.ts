@@ -1,91 +1,98 @@
 import { and, eq } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
-import { cities, customers, services, subServices } from '../../db/schema.ts'
-import { type Visit, visitAt } from '../../domain/availability.ts'
-import { type CalendarRule, type Place, planOfDay } from '../../domain/calendar.ts'
-import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
-import { filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { cities } from '../../db/schema/cities.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { services, subServices } from '../../db/schema/services.ts'
+import { visitAt } from '../../domain/availability.ts'
+import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
-import { type PlannedVisit, plannedVisits, seriesWeeksRange, visitDates } from '../../domain/series.ts'
-import type { Settings } from '../../domain/settings.ts'
+import {
+  firstVisitDate,
+  type PlannedVisit,
+  plannedVisits,
+  rollsUntil,
+  seriesWeekdays,
+  seriesWeeksRange,
+  visitDates,
+} from '../../domain/series.ts'
+import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
+import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type PricedPromo, priceWithPromo } from '../promos/price-with-promo.ts'
+import { currentPolicyVersion } from '../policies/current-policy.ts'
+import { priceWithPromo } from '../promos/price-with-promo.ts'
 import { pricingColumns } from '../services/columns.ts'
-import { readSettings } from '../settings.ts'
-import { currentPolicyVersion } from './current-policy.ts'
-import { readRules } from './read-rules.ts'
-import { isConflict, refusalOf, refuseStart } from './refuse-start.ts'
 
-export type DatedVisit = Visit & { seriesDate: DubaiDate | null }
+export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
-export type PlannedBooking = {
-  serviceId: number
-  place: Place
-  cleaners: number
-  address: string
-  price: Price
-  promo: PricedPromo | null
-  visits: DatedVisit[]
-  /** Dates of a series on which the calendar allows no visit at this time. */
-  closed: DubaiDate[]
-  settings: Settings
-  rules: CalendarRule[]
-  policyVersion: number
-}
-
-/** Everything about a booking that can be said before professionals are taken: what is booked, when, and its price in fils. */
-export async function planBooking(context: Context, input: BookingInput): Promise<PlannedBooking> {
-  const lastDate = addDays(input.date, seriesWeeksRange.max * 7)
-  const [settings, rules, found] = await Promise.all([
-    readSettings(context.db),
-    readRules(context.db, input.date, lastDate),
+/**
+ * Everything about a booking that can be said before professionals are taken: what is booked, when, and its price in fils. From here on the
+ * booking is made of the plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
+ */
+export async function planBooking(context: Context, input: BookingInput) {
+  const { frequency, cleaners, hours, date, time, weekdays } = input
+  const [dated, found] = await Promise.all([
+    readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input),
   ])
-  const place = { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer }
-  const isOnce = input.frequency === 'Once'
-  const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
-  const planned = plannedVisits(dates, input.time, isOnce ? [] : input.changes).filter(({ isSkipped }) => !isSkipped)
-  const closed = closedDates(context, { input, place, rules, settings, planned })
-  const listed = priceOf(
-    found.pricing,
-    { cleaners: input.cleaners, hours: input.hours, materials: input.materials === 'Yes' },
-    settings.vatBasisPoints,
-  )
+  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer } }
+  const { seriesWeeks, vatBasisPoints } = calendar.settings
+  const isOnce = frequency === 'Once'
+  const weeks = input.weeks ?? seriesWeeks
+  const planned = plannedVisits(visitDates(frequency, date, weeks, weekdays), time, isOnce ? [] : input.changes)
+  const wanted = planned.filter(({ isSkipped }) => !isSkipped)
+  const closed = closedDates(context, calendar, hours, wanted)
+  const materials = input.materials === 'Yes'
+  const listed = priceOf(found.pricing, { cleaners, hours, materials }, vatBasisPoints)
   const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, listed.charge) : null
-  const price = promo ? discounted(listed, promo.discount, settings.vatBasisPoints) : listed
-  refuseOtherTotal(context, input, price)
-  const visits = planned.map(({ date, time, seriesDate }) => ({
-    ...visitAt(date, time, input.hours),
-    seriesDate: isOnce ? null : seriesDate,
-  }))
-  const { address, policyVersion } = found
+  const price = promo ? discounted(listed, promo.discount, vatBasisPoints) : listed
+  refuseOtherTotal(context, input.total_price, price)
   return {
+    customerId: input.customer_id,
     serviceId: input.service_id,
-    place,
-    cleaners: input.cleaners,
-    address,
+    subServiceId: input.sub_service_id ?? null,
+    address: found.address,
+    policyVersion: found.policyVersion,
+    /** An unpaid booking that this one takes the place of, and the offer of the waiting list that it takes up. */
+    replaces: input.replaces ?? null,
+    waitingPlaceId: input.waiting_place ?? null,
+    paymentMethod: input.payment_method,
+    calendar,
+    cleaners,
+    hours,
+    materials,
+    frequency,
+    /** The first visit as it was asked for, and for how many weeks. */
+    asked: { date, time, weekdays, weeks },
     price,
     promo,
-    visits,
+    visits: wanted.map((visit) => ({ ...visitAt(visit.date, visit.time, hours), seriesDate: isOnce ? null : visit.seriesDate })),
+    /** Dates of a series on which the calendar allows no visit at this time. */
     closed,
-    settings,
-    rules,
-    policyVersion,
+    series: isOnce ? null : seriesOf(context, input, seriesWeeks),
   }
 }
 
-type Dates = { input: BookingInput; place: Place; rules: CalendarRule[]; settings: Settings; planned: PlannedVisit[] }
-
 /** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can solve. */
-function closedDates(context: Context, { input, place, rules, settings, planned }: Dates): DubaiDate[] {
-  const [first, ...later] = planned
+function closedDates(context: Context, calendar: Calendar, hours: number, [first, ...later]: PlannedVisit[]): DubaiDate[] {
   if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
-  const of = ({ date, time }: PlannedVisit) =>
-    refusalOf(context, { date, time, hours: input.hours }, settings, planOfDay(date, place, rules, settings))
+  const of = ({ date, time }: PlannedVisit) => refusalOf(context, calendar, { date, time, hours })
   refuseStart(context, of(first))
   return later.filter((visit) => isConflict(of(visit))).map(({ date }) => date)
+}
+
+function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = null }: BookingInput, seriesWeeks: number) {
+  const first = firstVisitDate(frequency, date, weekdays)
+  const booked = addDays(first, (weeks ?? seriesWeeks) * 7)
+  const ahead = rollsUntil(dubaiDateOf(context.now()), seriesWeeks)
+  return {
+    weekdays: seriesWeekdays(frequency, first, weekdays),
+    startMinute: minutesOfTime(time),
+    weeks,
+    rolledUntil: booked > ahead ? booked : ahead,
+  }
 }
 
 /** One query for all that the booking names: service, sub-service, city and customer, and the policy of today. */
@@ -116,8 +123,8 @@ async function findBooked(context: Context, input: BookingInput) {
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } })
 
-function refuseOtherTotal(context: Context, input: BookingInput, price: Price): void {
-  if (filsFromDirhams(input.total_price) === price.total) return
-  const message = wordsFor(context).wrongTotal(formatAed(price.total))
-  throw new AppError('wrong_total', message, { fields: { total_price: message }, data: { total_price: price.total / 100 } })
+function refuseOtherTotal(context: Context, named: number, { total }: Price): void {
+  if (filsFromDirhams(named) === total) return
+  const message = wordsFor(context).wrongTotal(formatAed(total))
+  throw new AppError('wrong_total', message, { fields: { total_price: message }, data: { total_price: dirhamsFromFils(total) } })
 }

@@ -1,16 +1,18 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../../contracts/booking-record.ts'
-import { bookingEvents, customers, subServices } from '../../db/schema.ts'
+import { bookingEvents } from '../../db/schema/bookings.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { subServices } from '../../db/schema/services.ts'
 import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
+import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
+import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
+import { readDues } from '../dues/read-dues.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { textIn } from '../localized.ts'
-import { readDues } from '../payments/read-dues.ts'
-import { type LoadedBooking, loadBooking } from './load-booking.ts'
-import { chargesKeptCard } from './money-seam.ts'
 
 const mostEvents = 2_000
 

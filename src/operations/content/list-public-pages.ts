@@ -1,5 +1,6 @@
 import { and, eq, gt, lte, max, sql } from 'drizzle-orm'
-import { articleCategories, articles, services } from '../../db/schema.ts'
+import { articleCategories, articles } from '../../db/schema/blogs.ts'
+import { services } from '../../db/schema/services.ts'
 import type { Context } from '../context.ts'
 
 export type PublicPage = { slug: string; changedAt: Date }

@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AboutSection, City, ContactInfo, Faq, Testimonial, WhyChooseUs } from '../../contracts/content.ts'
-import { aboutSections, cities, contactInfo, faqs, services, testimonials, whyChooseUs } from '../../db/schema.ts'
+import { cities } from '../../db/schema/cities.ts'
+import { aboutSections, contactInfo, faqs, testimonials, whyChooseUs } from '../../db/schema/content.ts'
+import { services } from '../../db/schema/services.ts'
 import type { Context } from '../context.ts'
 import { listIn, optionalTextIn, textIn } from '../localized.ts'
 

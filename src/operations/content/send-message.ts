@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ContactMessage } from '../../contracts/content.ts'
-import { contactMessages } from '../../db/schema.ts'
+import { contactMessages } from '../../db/schema/content.ts'
 import type { Context } from '../context.ts'
 import { announceTo } from '../messages/announce.ts'
 import { pageIn } from '../messages/site-pages.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Customer } from '../../contracts/bookings.ts'
-import { customers } from '../../db/schema.ts'
+import { customers } from '../../db/schema/customers.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { invoiceCounters, invoices } from '../../db/schema-money.ts'
+import { invoiceCounters, invoices } from '../../db/schema/invoices.ts'
 import { type InvoiceDocument, invoiceNumber } from '../../domain/invoice.ts'
 import type { Context } from '../context.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { invoices } from '../../db/schema-money.ts'
+import { invoices } from '../../db/schema/invoices.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'

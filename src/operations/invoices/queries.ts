@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Invoice, InvoiceSummary } from '../../contracts/money.ts'
+import type { Invoice, InvoiceSummary } from '../../contracts/invoices.ts'
 import type { InvoiceDocument } from '../../domain/invoice.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
-import { loadBooking } from '../bookings/load-booking.ts'
+import { drawInvoice } from '../../integrations/documents/draw-invoice.ts'
+import { loadBooking } from '../booking-access/load-booking.ts'
+import { isBookingOf } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isBookingOf } from '../wallet/owner-of-booking.ts'
-import { drawInvoice } from './draw-invoice.ts'
 
 /** More than a series of years has; a list has an end. */
 const mostOfBooking = 1_000

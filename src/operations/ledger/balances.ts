@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { ledgerAccounts } from '../../db/schema-money.ts'
+import { ledgerAccounts } from '../../db/schema/ledger.ts'
 import type { OwnedAccount } from '../../domain/ledger.ts'
 
 /** The balance of an account with an owner: debit positive, credit negative, 0 where it was never used. */

@@ -1,14 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/client.ts'
 import type { Context } from '../context.ts'
-import { bookingQuestions } from './questions-of-bookings.ts'
-import { ledgerQuestions } from './questions-of-ledger.ts'
+import { bookingInvariants } from './booking-invariants.ts'
+import { ledgerInvariants } from './ledger-invariants.ts'
 
 export type LedgerProblem = { kind: string; subject: string; detail: string }
 export type LedgerCheck = { clean: boolean; trialBalance: { AED: number; PTS: number }; problems: LedgerProblem[]; checkedAt: string }
-
-/** What must never be, as a query whose rows are the cases of it. */
-export type Question = { kind: string; cases: SQL }
 
 const mostCases = 100
 
@@ -21,7 +18,7 @@ export async function checkLedger(context: Pick<Context, 'db' | 'now'>): Promise
     async (tx) => {
       const trialBalance = await readTrialBalance(tx)
       const problems: LedgerProblem[] = []
-      for (const { kind, cases } of [...ledgerQuestions, ...bookingQuestions]) {
+      for (const { kind, cases } of [...ledgerInvariants, ...bookingInvariants]) {
         const { rows } = await tx.execute<{ subject: string; detail: string }>(sql`${cases} LIMIT ${mostCases}`)
         problems.push(...rows.map(({ subject, detail }) => ({ kind, subject, detail })))
       }

@@ -1,19 +1,19 @@
 import { count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, LocationInput } from '../../contracts/profile.ts'
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { columns, mostLocations } from './columns.ts'
-import { clearPrimary, takeTurn } from './take-turn.ts'
+import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /** Saves a place for the signed-in customer; the first one is the primary one. Throws AppError unauthenticated, forbidden, conflict (too many). */
 export async function addLocation(context: Context, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(async (tx) => {
-    await takeTurn(tx, accountId)
+    await lockLocations(tx, accountId)
     const [known] = await tx.select({ count: count() }).from(locations).where(eq(locations.accountId, accountId))
     const howMany = known?.count ?? 0
     if (howMany >= mostLocations) throw new AppError('conflict', wordsFor(context).tooManyLocations)

@@ -1,4 +1,4 @@
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 
 export const mostLocations = 50
 

@@ -1,15 +1,15 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { takeTurn } from './take-turn.ts'
+import { lockLocations } from './lock-locations.ts'
 
 /** Forgets a saved place of the signed-in customer; after the primary one the oldest follows. Throws AppError unauthenticated, forbidden, not_found. */
 export async function deleteLocation(context: Context, id: string): Promise<void> {
   const { accountId } = signedInCustomer(context)
   await context.db.transaction(async (tx) => {
-    await takeTurn(tx, accountId)
+    await lockLocations(tx, accountId)
     const [deleted] = await tx
       .delete(locations)
       .where(and(eq(locations.id, id), eq(locations.accountId, accountId)))

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Location } from '../../contracts/profile.ts'
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 import { columns, mostLocations } from './columns.ts'

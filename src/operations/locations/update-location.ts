@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Location, LocationInput } from '../../contracts/profile.ts'
-import { locations } from '../../db/schema-accounts.ts'
+import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { columns } from './columns.ts'
-import { clearPrimary, takeTurn } from './take-turn.ts'
+import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
  * Writes a saved place of the signed-in customer. The primary one stays it until another is made primary. Throws AppError
@@ -15,7 +15,7 @@ import { clearPrimary, takeTurn } from './take-turn.ts'
 export async function updateLocation(context: Context, id: string, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(async (tx) => {
-    await takeTurn(tx, accountId)
+    await lockLocations(tx, accountId)
     const ofCustomer = and(eq(locations.id, id), eq(locations.accountId, accountId))
     const [kept] = await tx.select({ isPrimary: locations.isPrimary }).from(locations).where(ofCustomer)
     if (!kept) throw new AppError('not_found', wordsFor(context).locationNotFound)

@@ -1,30 +1,42 @@
-import { calendarFile } from '../../domain/ics.ts'
+import type { BookingState, VisitState } from '../../domain/bookings.ts'
+import type { Language } from '../../domain/language.ts'
 import { placeText } from '../../domain/place-text.ts'
+import { calendarFile } from '../../integrations/documents/calendar-file.ts'
 import type { MailCalendar } from '../../integrations/email/transport.ts'
-import type { LoadedBooking, LoadedVisit } from '../bookings/load-booking.ts'
 import type { Context } from '../context.ts'
+
+export type CalendarBooking = {
+  id: string
+  createdAt: Date
+  status: BookingState
+  language: Language
+  /** Service and city by their names in the booking's language. */
+  service: string
+  address: string
+  city: string
+  visits: readonly { number: number; startsAt: Date; endsAt: Date; status: VisitState }[]
+}
 
 /**
  * Visits of a booking as a calendar file in its own language; those that will not take place are taken out of the calendar. It has no
- * link: a calendar is seen by more people than a letter, and the booking's link opens it to all of them.
+ * link: a calendar is seen by more people than a mail, and the booking's link opens it to all of them.
  */
-export function bookingCalendar(context: Context, booking: LoadedBooking, visits: readonly LoadedVisit[]): MailCalendar {
+export function bookingCalendar(context: Pick<Context, 'now' | 'mail'>, booking: CalendarBooking): MailCalendar {
   const sequence = Math.floor((context.now().getTime() - booking.createdAt.getTime()) / 1_000)
-  const isGone = ({ status }: LoadedVisit) => status === 'cancelled'
-  const content = calendarFile({
+  const file = calendarFile({
     stamp: context.now(),
     language: booking.language,
     organizer: context.mail.from,
-    events: visits.map((visit) => ({
-      uid: `${booking.id}-${visit.number}@service-market`,
+    events: booking.visits.map(({ number, startsAt, endsAt, status }) => ({
+      uid: `${booking.id}-${number}@service-market`,
       sequence: Math.max(0, sequence),
-      startsAt: visit.startsAt,
-      endsAt: visit.endsAt,
-      title: `${booking.service.name} · Service Market`,
+      startsAt,
+      endsAt,
+      title: `${booking.service} · Service Market`,
       description: booking.id,
-      place: placeText(booking.address, booking.cityName, booking.language === 'ar' ? '، ' : ', '),
-      state: isGone(visit) ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
+      place: placeText(booking.address, booking.city, booking.language === 'ar' ? '، ' : ', '),
+      state: status === 'cancelled' ? 'CANCELLED' : booking.status === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
     })),
   })
-  return { method: visits.length > 0 && visits.every(isGone) ? 'CANCEL' : 'PUBLISH', filename: `${booking.id}.ics`, content }
+  return { ...file, filename: `${booking.id}.ics` }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type BookingMessageKind, type MoneyMessageKind, withCalendar } from '../../domain/booking-messages.ts'
 import type { Settled } from '../../integrations/email/templates/booking-letter.ts'
-import type { LoadedVisit } from '../bookings/load-booking.ts'
+import type { LoadedVisit } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import { type LoadedLetter, loadBookingLetter } from './load-booking-letter.ts'
@@ -84,5 +84,7 @@ async function readSettled({ db }: Context, { fee = 0, refundTo = null }: Payloa
 
 function calendarOf(context: Context, kind: string, { booking, visits }: LoadedLetter) {
   const name = kind.replace(/^booking_/, '') as BookingMessageKind | MoneyMessageKind
-  return withCalendar.includes(name) && visits.length > 0 ? bookingCalendar(context, booking, visits) : undefined
+  return withCalendar.includes(name) && visits.length > 0
+    ? bookingCalendar(context, { ...booking, service: booking.service.name, city: booking.cityName, visits })
+    : undefined
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../db/client.ts'
-import { outboxMessages } from '../../db/schema-accounts.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
 import type { Language } from '../../domain/language.ts'
 import type { MessageKind, QueuedPayload } from '../../integrations/email/templates/catalogue.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { outboxMessages } from '../../db/schema-accounts.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { renderMail } from '../../integrations/email/render.ts'
 import { type MessageKind, type PayloadOf, templates } from '../../integrations/email/templates/catalogue.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm'
-import { providerEvents } from '../../db/schema-money.ts'
+import { providerEvents } from '../../db/schema/payments.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { applyEvent } from './receive-event.ts'

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
-import { recordEvent } from '../bookings/record-event.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
+import { dueOf, moneyOfVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
-import { dueOf, moneyOfVisit } from './visit-money.ts'
 
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import type { Context } from '../context.ts'
 import { settlePayment } from './settle-payment.ts'

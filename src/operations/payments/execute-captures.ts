@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
-import { settlePayment } from './settle-payment.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 const atOnce = 50
 
@@ -32,7 +32,7 @@ export async function executeCapture(context: Context, paymentId: string): Promi
       amount > 0
         ? await context.gateway.capture({ idempotencyKey, reference, amount })
         : await context.gateway.release({ idempotencyKey, reference })
-    await settlePayment(context, paymentId, outcome)
+    await recordOutcome(context, paymentId, outcome)
     return true
   } catch (error) {
     context.log.warn({ err: error, payment: paymentId }, 'an authorised payment could not be ended; it is tried again')

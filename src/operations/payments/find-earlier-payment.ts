@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
-import { cardSetups, providerEvents, refunds } from '../../db/schema-money.ts'
+import { cardSetups } from '../../db/schema/cards.ts'
+import { payments, providerEvents } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
 import { isForged, type ProviderEvent } from '../../integrations/payments/gateway.ts'
+import { settleCard } from '../cards/settle-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { settleCard } from '../wallet/settle-card.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { settlePayment } from './settle-payment.ts'
-import { settleRefund } from './settle-refund.ts'
 
 type Result = NonNullable<typeof providerEvents.$inferSelect.result>
 type KnownEvent = Pick<ProviderEvent, 'id' | 'subject' | 'subjectId'>

@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
+import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
-import { settleOpenCards } from '../wallet/settle-open-cards.ts'
+import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { withoutStep } from './end-left-steps.ts'
 import { executeCaptures } from './execute-captures.ts'
-import { executeRefunds } from './execute-refunds.ts'
-import { resolveLateMoney } from './resolve-late-money.ts'
-import { settlePayment } from './settle-payment.ts'
+import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
 /** Longer than any call to a provider may take, so that none is still under way. */
 const settledAfterMinutes = 1

@@ -1,6 +1,6 @@
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import type { SettledPayment } from './settle-payment.ts'
+import type { SettledPayment } from './record-outcome.ts'
 
 /** Why a payment that is settled, or waits for its customer, has not succeeded. */
 export function refuseUnpaid(context: Context, { status, failure, clientSecret }: SettledPayment): AppError {

@@ -1,172 +1,55 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { bookings, payments } from '../../db/schema.ts'
-import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
-import { receipt, topUp } from '../../domain/ledger.ts'
-import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
-import { recordEvent } from '../bookings/record-event.ts'
+import { sql } from 'drizzle-orm'
+import { isCalledOff } from '../../domain/bookings.ts'
+import type { ChargeOutcome } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
-import { postEntry } from '../ledger/post-entry.ts'
+import { lockBookingState, moneyOfBooking } from '../dues/visit-money.ts'
+import { restoreBooking } from '../holds/restore-booking.ts'
 import { announceMoney } from '../messages/announce-money.ts'
-import { keepCard } from '../wallet/keep-card.ts'
-import { closeVisit } from './close-visit.ts'
-import { confirmCovered } from './confirm-covered.ts'
-import { queueRefund } from './queue-refund.ts'
-import { resolveLateMoney } from './resolve-late-money.ts'
-import { lockBookingState, moneyOfVisit } from './visit-money.ts'
+import { settleCancellation } from '../settlements/settle-cancellation.ts'
+import { executeSettlements } from './execute-settlements.ts'
+import { recordOutcome, type SettledPayment } from './record-outcome.ts'
 
-export type Payment = typeof payments.$inferSelect
-export type SettledPayment = {
-  status: PaymentState
-  failure: DeclineReason | 'lost' | null
-  isSurplus: boolean
-  bookingStatus: BookingState | null
-  clientSecret: string | null
+/**
+ * Brings a payment to its end by what the provider answered: the one way there for the browser's call, the provider's event and the
+ * reconciler. Settling twice changes nothing; null says that the provider never saw the charge (recordOutcome). Money for a visit that was
+ * given up meanwhile goes back, or brings the booking back.
+ */
+export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
+  const { bookingId, isLate, ...settled } = await recordOutcome(context, paymentId, outcome)
+  if (bookingId && isLate) await resolveLateMoney(context, bookingId)
+  return settled
 }
 
 /**
- * Writes down what the provider answered and, where money moved, posts it to the ledger and confirms the booking: the one way to an end
- * for the browser's call, the provider's event and the reconciler. Settling twice changes nothing. outcome null means that the provider
- * never saw the charge; should it turn out later that it did, the money counts after all, or goes back where the visit was paid again
- * or takes place no more.
+ * Money that came for visits which were given up meanwhile: where only the hold had run out and the same professionals are still free,
+ * the booking comes back to life; else the money goes back. Either way the customer is told. Safe to call again at any time.
  */
-export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
-  const settled = await context.db.transaction(async (tx) => {
-    const payment = await lockPayment(tx, paymentId)
-    const next = stateAfter(payment, outcome)
-    if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
-    if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
-    if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
-    return readSettled(tx, paymentId)
-  })
-  if (settled.bookingId && isLate(settled)) await resolveLateMoney(context, settled.bookingId)
-  return { ...settled, clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
-}
-
-/** The state that an answer leads to, or null where it says nothing new. */
-function stateAfter({ status }: Payment, outcome: ChargeOutcome | null): PaymentState | null {
-  // What moved counts, whatever was thought before.
-  const isOpen = status !== 'authorised' && status !== 'paid'
-  if (outcome === null) return status === 'processing' ? 'failed' : null
-  if (outcome.outcome === 'open') return null
-  if (outcome.outcome === 'declined') return status === 'processing' || status === 'authorised' ? 'failed' : null
-  if (outcome.outcome === 'voided') return status === 'processing' ? 'failed' : status === 'authorised' ? 'voided' : null
-  if (outcome.captured === 0) return isOpen && status !== 'voided' ? 'authorised' : null
-  return isOpen || status === 'authorised' ? 'paid' : null
-}
-
-type Approved = Extract<ChargeOutcome, { outcome: 'approved' }>
-
-async function receive(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
-  const captured = outcome.captured ?? payment.amount
-  const isSurplus = await isPaidOtherwise(tx, payment)
-  await writeDown(context, tx, payment, outcome, { status: 'paid', captured, isSurplus })
-  const { bookingId, visitId } = payment
-  const entries = visitId === null ? topUp(payment.owner ?? '', captured) : receipt(visitId, captured, { via: 'gateway' })
-  await postEntry(context, tx, { key: `pay:${payment.id}`, kind: 'payment', bookingId, visitId, paymentId: payment.id, entries })
-  if (bookingId === null || visitId === null) return
-  if (isSurplus) {
-    await recordEvent(systemContext(context), tx, { bookingId, kind: 'paid_twice', data: { payment: payment.id, amount: captured } })
-    const paid = { ...payment, status: 'paid' as const, captured, isSurplus }
-    await queueRefund(context, tx, paid, { amount: captured, to: 'source', reason: 'paid twice', key: 'surplus' })
-    return
-  }
-  const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
-  const invoice = await closeVisit(systemContext(context), tx, visitId)
-  if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
-  const data = { payment: payment.id, amount: captured }
-  await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: payment.id, data })
-}
-
-/** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by resolveLateMoney. */
-async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
-  const visit = await moneyOfVisit(tx, visitId)
-  return visit !== null && isCalledOff(visit.visitStatus) && visit.balance < 0
-}
-
-async function setAside(context: Context, tx: Transaction, payment: Payment, outcome: Approved): Promise<void> {
-  const isSurplus = await isPaidOtherwise(tx, payment)
-  await writeDown(context, tx, payment, outcome, { status: 'authorised', isSurplus, ...(isSurplus && { captureAmount: 0 }) })
-  const { bookingId, visitId } = payment
-  if (bookingId === null || visitId === null || isSurplus) return
-  await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
-}
-
-/** What the provider approved, and the card that it was paid with. */
-async function writeDown(
-  context: Context,
-  tx: Transaction,
-  payment: Payment,
-  { reference, card }: Approved,
-  state: Partial<Payment>,
-): Promise<void> {
-  const savedCardId = await keepCard(context, tx, payment, card ?? null)
-  const approved = { ...state, gatewayReference: reference, failure: null, savedCardId, completedAt: context.now() }
-  await tx.update(payments).set(approved).where(eq(payments.id, payment.id))
-}
-
-async function giveUp(
-  context: Context,
-  tx: Transaction,
-  payment: Payment,
-  status: 'failed' | 'voided',
-  outcome: ChargeOutcome | null,
-): Promise<void> {
-  const failure = status === 'voided' ? null : outcome?.outcome === 'declined' ? outcome.reason : outcome ? 'declined' : 'lost'
-  await tx.update(payments).set({ status, failure, captureAmount: null, completedAt: context.now() }).where(eq(payments.id, payment.id))
-  const { bookingId } = payment
-  if (bookingId === null) return
-  const kind = status === 'voided' ? 'payment_released' : 'payment_failed'
-  await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })
-}
-
-/** Is there another payment of the same due that stands? One of the wallet paid a share of it and does not count. */
-async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: Payment): Promise<boolean> {
-  if (visitId === null || status === 'processing' || status === 'authorised') return false
-  const [other] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.visitId, visitId),
-        ne(payments.id, id),
-        eq(payments.part, part),
-        ne(payments.gateway, 'wallet'),
-        eq(payments.isSurplus, false),
-        inArray(payments.status, ['processing', 'authorised', 'paid']),
-      ),
-    )
-  return other !== undefined
-}
-
-async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment> {
-  const [{ bookingId } = { bookingId: null }] = await tx
-    .select({ bookingId: payments.bookingId })
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-  if (bookingId) await lockBookingState(tx, bookingId)
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
-  if (!payment) throw new Error('The payment that is being settled does not exist')
-  return payment
-}
-
-async function readSettled(tx: Transaction, paymentId: string) {
-  const [row] = await tx
-    .select({
-      status: payments.status,
-      failure: payments.failure,
-      isSurplus: payments.isSurplus,
-      bookingId: payments.bookingId,
-      bookingStatus: bookings.status,
-      visitIsOver: sql<boolean>`coalesce((SELECT v.status IN ('cancelled', 'no_show') FROM visits v WHERE v.id = ${payments.visitId}), false)`,
+export async function resolveLateMoney(given: Context, bookingId: string): Promise<'rebooked' | 'refunded' | 'nothing'> {
+  const context = systemContext(given)
+  if (await restoreBooking(context, bookingId)) return 'rebooked'
+  const gave = await context.db.transaction(async (tx) => {
+    await lockBookingState(tx, bookingId)
+    const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => isCalledOff(visitStatus))
+    const visitIds = late.map(({ visitId }) => visitId)
+    const { rows } = await tx.execute<{ amount: number }>(sql`
+      SELECT amount FROM payments WHERE booking_id = ${bookingId} AND status = 'authorised' AND capture_amount IS NULL
+        AND visit_id = ANY (${sql.param(visitIds)}::bigint[])`)
+    const { refund } = await settleCancellation(context, tx, {
+      bookingId,
+      fees: new Map(visitIds.map((id) => [id, 0])),
+      to: 'source',
+      reason: 'late payment',
     })
-    .from(payments)
-    .leftJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(eq(payments.id, paymentId))
-  if (!row) throw new Error('The payment that is being settled does not exist')
-  return row
+    if (refund === 0 && rows.length === 0) return false
+    await announceMoney(context, tx, {
+      kind: 'late_payment_refunded',
+      bookingId,
+      key: `${bookingId}:late:${refund}`,
+      data: { amount: refund },
+    })
+    return true
+  })
+  if (!gave) return 'nothing'
+  await executeSettlements(context)
+  return 'refunded'
 }
-
-/** Money for a visit that was given up meanwhile. */
-const isLate = ({ status, isSurplus, visitIsOver }: { status: PaymentState; isSurplus: boolean; visitIsOver: boolean }) =>
-  (status === 'paid' || status === 'authorised') && !isSurplus && visitIsOver

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
-import { bookings, payments } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { type SettledPayment, settlePayment } from './settle-payment.ts'
+import type { SettledPayment } from './record-outcome.ts'
+import { settlePayment } from './settle-payment.ts'
 
 const looks = 50
 const pauseMs = 100

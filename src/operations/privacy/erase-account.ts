@@ -1,27 +1,22 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookingEvents, bookings, contactMessages, customers } from '../../db/schema.ts'
-import {
-  accounts,
-  consents,
-  knownDevices,
-  linkTokens,
-  locations,
-  loginChallenges,
-  outboxMessages,
-  recoveryCodes,
-  secondFactors,
-  sessions,
-  supportRequests,
-} from '../../db/schema-accounts.ts'
+import { accounts, consents } from '../../db/schema/accounts.ts'
+import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
+import { contactMessages } from '../../db/schema/content.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { locations } from '../../db/schema/locations.ts'
+import { outboxMessages } from '../../db/schema/messages.ts'
+import { knownDevices, sessions } from '../../db/schema/sessions.ts'
+import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
+import { supportRequests } from '../../db/schema/support.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
 import { pictureNames } from '../accounts/picture-names.ts'
+import { forgetCards } from '../cards/forget-cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { forgetCards } from '../wallet/forget-cards.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /** What stands where a person was. No number begins like this one. */

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
 import type { ErasurePlan } from '../../contracts/privacy.ts'
 import type { Queryable } from '../../db/client.ts'
-import { bookings } from '../../db/schema.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { openBookingStates } from '../../domain/bookings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'

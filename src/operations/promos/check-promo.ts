@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { PromoAnswer, PromoQuestion } from '../../contracts/money.ts'
+import type { PromoAnswer, PromoQuestion } from '../../contracts/promos.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
 import type { Context } from '../context.ts'
 import { readPricing } from '../services/queries.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { priceWithPromo } from './price-with-promo.ts'
 
 /** The price of a visit with a promo code, as the booking would compute it. Throws AppError: not_found, promo_refused. */

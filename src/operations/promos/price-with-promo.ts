@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
-import { promoCodes } from '../../db/schema-money.ts'
+import { promoCodes } from '../../db/schema/promos.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
 import { discountOf, type PromoRefusal, refusalOfPromo } from '../../domain/promo.ts'
 import { type Context, wordsFor } from '../context.ts'

@@ -1,7 +1,8 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings, customers } from '../../db/schema.ts'
-import { promoCodes, promoRedemptions } from '../../db/schema-money.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { promoCodes, promoRedemptions } from '../../db/schema/promos.ts'
 import type { Context } from '../context.ts'
 import { type PricedPromo, refusePromo } from './price-with-promo.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { referrals } from '../../db/schema-money.ts'
+import { referrals } from '../../db/schema/referrals.ts'
 import { referralCredit, referralReward } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'

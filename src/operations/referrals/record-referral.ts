@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { referralCodes, referrals } from '../../db/schema-money.ts'
+import { referralCodes, referrals } from '../../db/schema/referrals.ts'
 import type { Context } from '../context.ts'
 
 /** Notes who invited a new customer, with the sign-up; false where the code is none or one's own, or somebody invited before. */

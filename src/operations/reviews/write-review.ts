@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { NewReviewInput, Review } from '../../contracts/reviews.ts'
-import { customers } from '../../db/schema.ts'
-import { reviews } from '../../db/schema-calendar.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { reviews } from '../../db/schema/reviews.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { reviewAuthor } from '../../domain/reviews.ts'
-import { loadBooking, visitOf } from '../bookings/load-booking.ts'
+import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
-import { categories, services } from '../../db/schema.ts'
+import { categories, services } from '../../db/schema/services.ts'
 import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type Pricing, priceOf, smallestBooking } from '../../domain/pricing.ts'

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
 import type { Queryable } from '../../db/client.ts'
-import { categories, services } from '../../db/schema.ts'
+import { categories, services } from '../../db/schema/services.ts'
 import type { Context } from '../context.ts'
-import { readSettings } from '../settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, toService } from './columns.ts'
 
 /** The home page scrolls through this many at most; the list of services pages through all. */

@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PriceAnswer, Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
-import { categories, services, subServices } from '../../db/schema.ts'
+import { categories, services, subServices } from '../../db/schema/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'
-import { toPolicy } from '../bookings/booking-now.ts'
-import { currentPolicy } from '../bookings/current-policy.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
-import { readSettings } from '../settings.ts'
+import { currentPolicy, toPolicy } from '../policies/current-policy.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, pricingColumns, toService } from './columns.ts'
 
 const mostSubServices = 100

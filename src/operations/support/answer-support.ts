@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { accounts, supportMessages, supportRequests } from '../../db/schema-accounts.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { greetingName, staffRoles } from '../../domain/accounts.ts'
 import { signedInStaff } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

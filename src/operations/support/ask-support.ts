@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { SupportRequestInput, SupportThread } from '../../contracts/support.ts'
-import { supportMessages, supportRequests } from '../../db/schema-accounts.ts'
+import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'

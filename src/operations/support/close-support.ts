@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { SupportThread } from '../../contracts/support.ts'
-import { supportRequests } from '../../db/schema-accounts.ts'
+import { supportRequests } from '../../db/schema/support.ts'
 import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 import { getSupportThread } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { SupportThread } from '../../contracts/support.ts'
-import { supportMessages, supportRequests } from '../../db/schema-accounts.ts'
+import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { withdrawals } from '../../db/schema-money.ts'
+import { withdrawals } from '../../db/schema/wallet.ts'
 import { withdrawalPaid, withdrawalRefused } from '../../domain/ledger.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'

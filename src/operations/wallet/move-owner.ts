@@ -1,6 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { ledgerAccounts, savedCards } from '../../db/schema-money.ts'
+import { savedCards } from '../../db/schema/cards.ts'
+import { ledgerAccounts } from '../../db/schema/ledger.ts'
 import type { Entry } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'

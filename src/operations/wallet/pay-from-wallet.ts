@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
+import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announceMoney } from '../messages/announce-money.ts'
-import { closeVisit } from '../payments/close-visit.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
-import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../payments/visit-money.ts'
 import { randomId } from '../random-id.ts'
-import { ownerOfBooking } from './owner-of-booking.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
 
@@ -47,7 +47,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const entries = receipt(visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
-  const invoice = await closeVisit(systemContext(context), tx, visitId)
+  const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
     await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { WalletPage } from '../../contracts/money.ts'
+import type { WalletPage } from '../../contracts/wallet.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'

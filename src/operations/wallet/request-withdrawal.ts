@@ -1,4 +1,4 @@
-import { withdrawals } from '../../db/schema-money.ts'
+import { withdrawals } from '../../db/schema/wallet.ts'
 import { withdrawalRequested } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm'
-import { payments } from '../../db/schema.ts'
+import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
+import { type CardToCharge, cardToCharge } from '../cards/card-to-charge.ts'
+import { chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { chargeCard } from '../payments/charge-card.ts'
+import type { SettledPayment } from '../payments/record-outcome.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
-import { type SettledPayment, settlePayment } from '../payments/settle-payment.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { type CardToCharge, cardToCharge } from './card-to-charge.ts'
 
 export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null }
 

@@ -41,7 +41,7 @@ function NoBookings({ status }: { status: BookingState | undefined }) {
     return (
       <EmptyState
         icon="calendar-days"
-        title={words.noneOf(words.states[status])}
+        title={words.noneWithStatus}
         action={
           <ButtonLink variant="secondary" to={to.profileTab('bookings')}>
             {words.showAll}

@@ -1,4 +1,4 @@
-import type { Invoice } from '../../../contracts/money.ts'
+import type { Invoice } from '../../../contracts/invoices.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Invoice } from '../../../contracts/money.ts'
+import type { Invoice } from '../../../contracts/invoices.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'

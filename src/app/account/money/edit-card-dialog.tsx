@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { range } from '../../../domain/booking-options.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { twoDigits } from '../../card/card-words.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { OutstandingPayment } from '../../../contracts/money.ts'
+import type { OutstandingPayment } from '../../../contracts/outstanding.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useGateway } from '../../card/use-gateway.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OutstandingPayment } from '../../../contracts/money.ts'
+import type { OutstandingPayment } from '../../../contracts/outstanding.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { nameOf, providerOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useApi } from '../../private/use-api.ts'

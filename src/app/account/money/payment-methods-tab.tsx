@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { EmptyState } from '../../private/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/money.ts'
+import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { nameOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'

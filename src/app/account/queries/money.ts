@@ -1,15 +1,8 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type {
-  NewPaymentMethod,
-  OutstandingPay,
-  OutstandingPayment,
-  PaymentMethod,
-  PaymentMethodEdit,
-  TopUp,
-  WalletPage,
-  Withdrawal,
-} from '../../../contracts/money.ts'
+import type { OutstandingPay, OutstandingPayment } from '../../../contracts/outstanding.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { NewPaymentMethod, PaymentMethod, PaymentMethodEdit } from '../../../contracts/payment-methods.ts'
+import type { TopUp, WalletPage, Withdrawal } from '../../../contracts/wallet.ts'
 import { successOf } from '../../private/failure.ts'
 import { showAtOnce } from '../../private/show-at-once.ts'
 import type { Page, PagesQuery } from '../../private/use-pages.ts'

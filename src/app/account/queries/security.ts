@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { SecondFactorRemoval, SecondFactorStateAnswer, SessionsAnswer } from '../../../contracts/accounts.ts'
+import type { SessionsAnswer } from '../../../contracts/accounts.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { SecondFactorRemoval, SecondFactorStateAnswer } from '../../../contracts/second-factor.ts'
 import { successOf } from '../../private/failure.ts'
 import { profileChange } from './profile.ts'
 

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { pricingOf } from '../../booking/pricing-of.ts'

@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SecondFactorRemoval } from '../../../contracts/accounts.ts'
 import type { ApiError } from '../../../contracts/client.ts'
+import type { SecondFactorRemoval } from '../../../contracts/second-factor.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useChange } from '../../private/use-change.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactorEnrolment } from '../../../contracts/accounts.ts'
+import type { SecondFactorEnrolment } from '../../../contracts/second-factor.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import { cityName } from '../../booking/cities.ts'
 import { dateText, timeText } from '../../booking/dates.ts'

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { WaitingPlace } from '../../../contracts/booking-changes.ts'
 import type { Customer } from '../../../contracts/bookings.ts'
+import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
 import { successOf } from '../../private/failure.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'

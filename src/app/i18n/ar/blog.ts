@@ -8,7 +8,7 @@ export const blog: Catalogue['blog'] = {
   list: {
     title: 'مقالات المدونة',
     text: 'خلاصة خبرة فرقنا في العناية بالمنازل في الإمارات، دوّنّاها لتستفيد منها بنفسك.',
-    textOf: (category) => `كل ما كتبناه في «${category}».`,
+    textOf: (category) => `جميع مقالاتنا في «${category}».`,
     description: 'نصائح عملية من فرقنا في التنظيف والصيانة والتكييف ورعاية الأسرة والانتقال إلى منزل جديد في الإمارات.',
     descriptionOf: (category) => `${category}: مقالات عملية من فرقنا لمنازل الإمارات.`,
     titleOf: (category) => `مقالات ${category}`,

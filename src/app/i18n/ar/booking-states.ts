@@ -6,6 +6,6 @@ export const bookingStateNames: Record<keyof typeof english, string> = {
   in_progress: 'قيد التنفيذ',
   completed: 'مكتمل',
   cancelled: 'ملغى',
-  no_show: 'زيارة فائتة',
+  no_show: 'لم تتم (لم يُفتح الباب)',
   expired: 'منتهي المهلة',
 }

@@ -1,11 +1,11 @@
 export const blog = {
   list: {
     title: 'Our Blog Articles',
-    text: 'What our teams know about looking after a home in the Emirates, written down so that you can do it yourself.',
-    textOf: (category: string) => `Everything we have written about ${category}.`,
+    text: 'What our teams know about looking after a home in the Emirates, so you can do it yourself.',
+    textOf: (category: string) => `All our articles in ${category}.`,
     description: 'Practical advice from our teams on cleaning, maintenance, cooling, family care and moving in the UAE.',
     descriptionOf: (category: string) => `${category}: practical articles from our teams for homes in the UAE.`,
-    titleOf: (category: string) => `${category}: articles`,
+    titleOf: (category: string) => `${category} articles`,
     pageOf: (title: string, page: number) => `${title}, page ${page}`,
     form: 'Search and filter articles',
     search: 'Search articles',
@@ -50,8 +50,8 @@ export const blog = {
   },
   notFound: {
     title: 'Blog Not Found',
-    text: 'We could not find this article. It may have been renamed or taken down.',
-    failed: 'We could not load this article just now. Please try again in a moment.',
+    text: "We couldn't find this article. It may have been renamed or removed.",
+    failed: "We couldn't load this article. Please try again in a moment.",
     link: 'Go to the blog',
   },
 }

@@ -1,6 +1,6 @@
 import type { BookingState } from '../../../domain/bookings.ts'
 
-/** A state has one name: in the list, in its filter and on the booking's page. */
+/** The names of booking states, the same in the list, its filter and on the booking's page. */
 export const bookingStateNames = {
   pending: 'Pending',
   confirmed: 'Confirmed',

@@ -1,16 +1,16 @@
 export const faqs = {
   title: 'Frequently Asked Questions',
-  text: 'Booking, prices, cancelling and paying: the answers people ask us for most.',
+  text: 'Booking, prices, cancellations and payments: the questions we hear most.',
   description:
-    'How booking works, what a visit costs with VAT, when cancelling is free and how you can pay. Clear answers before you book.',
+    'How booking works, what a visit costs with VAT, when you can cancel for free and how you can pay. Clear answers before you book.',
   empty: 'No FAQs available at the moment.',
   list: 'Questions and answers',
   about: (service: string) => `About ${service}`,
   help: {
     title: 'Still have a question?',
-    text: 'Write or call. A person answers, every day from 9:00 AM to 9:00 PM.',
+    text: 'Message or call us. A real person answers every day from 9:00 AM to 9:00 PM.',
     whatsapp: 'Chat on WhatsApp',
     call: 'Call us',
-    email: 'Write an e-mail',
+    email: 'Send an email',
   },
 }

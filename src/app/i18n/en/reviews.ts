@@ -6,5 +6,5 @@ export const reviews = {
   count: (count: number) => `from ${many(count, 'review', 'reviews')} after a visit`,
   stars: (count: number) => `${count} of 5 stars`,
   more: 'Show more reviews',
-  failed: 'More reviews could not be loaded. Please try again.',
+  failed: "We couldn't load more reviews. Please try again.",
 }

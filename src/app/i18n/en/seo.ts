@@ -4,7 +4,7 @@ export const seo = {
     text: "You don't have permission to access this page.",
     home: 'Go to the home page',
   },
-  /** For readers of the other language, in theirs. */
+  /** For readers of the other language, in that language. */
   offer: {
     label: 'اختيار اللغة',
     text: 'هذه الصفحة متوفرة بالعربية أيضًا.',

@@ -1,6 +1,6 @@
 export const service = {
   list: {
-    text: 'Everything we do, by category. Prices are totals for the smallest booking, VAT included.',
+    text: 'Everything we do, by category. Prices are the total for the smallest booking, VAT included.',
     description:
       'All home and office services in the UAE in one list: cleaning, AC, maintenance, health and family care, each with its full price. Book in a minute.',
     pageOf: (title: string, page: number) => `${title}, page ${page}`,
@@ -34,7 +34,7 @@ export const service = {
   },
   aside: {
     title: 'Ready when you are',
-    from: 'Starts from',
+    from: 'From',
     vat: 'incl. VAT',
     promises: ['The full price before you confirm', 'No account needed', 'Free to cancel until 12 hours before'],
     book: 'Schedule a visit',
@@ -52,16 +52,16 @@ export const service = {
   },
   related: 'Related Services',
   bundle: 'Bundle Your Service',
-  bundleText: 'While we are there anyway: popular with this visit.',
+  bundleText: 'Other featured services you may like.',
   bottom: {
     title: (title: string) => `Book ${title} today`,
-    text: 'It takes less than a minute, and you do not need an account.',
+    text: "It takes about a minute, and you don't need an account.",
     book: 'Book Now',
     call: 'Call',
   },
   notFound: {
     title: 'Service Not Found',
-    text: 'We could not find this service. It may have been renamed or is no longer offered.',
+    text: "We couldn't find this service. It may have been renamed, or we no longer offer it.",
     failed: 'Failed to load service data',
     link: 'See our services',
   },

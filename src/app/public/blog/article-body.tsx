@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { RichText } from './rich-text.tsx'
 
-/** What an article says: its sections, or its raw content where it has none. */
+/** The body of an article: its sections, or its raw content if it has none. */
 export function ArticleBody({ article }: { article: BlogDetail }) {
   if (article.sections.length === 0) return article.content ? <RichText html={article.content} /> : null
   return (

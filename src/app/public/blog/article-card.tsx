@@ -10,7 +10,7 @@ import { CategoryBadge } from './category-badge.tsx'
 
 type ArticleCardProps = { article: Blog; excerptLength?: number; eager?: boolean; level?: 'h2' | 'h3'; wide?: boolean }
 
-/** The whole card leads to the article. */
+/** The whole card links to the article. */
 export function ArticleCard({ article, excerptLength = cardExcerptLength, eager, level: Heading = 'h2', wide = false }: ArticleCardProps) {
   const { to } = useSite()
   return (

@@ -6,7 +6,7 @@ import { pictureAddress } from '../../seo/picture-address.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { crumbsOf } from './article-crumbs.ts'
 
-/** The article and the way to it, for search engines. */
+/** Structured data for search engines: the article and its breadcrumb. */
 export function ArticleFactsForSearch({ article }: { article: BlogDetail }) {
   const { t, to, language } = useSite()
   const origin = useOrigin()

@@ -9,7 +9,7 @@ import { type ListQuery, listAddress } from './list-address.ts'
 const debounce = 300
 const box = 'bg-surface shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand'
 
-/** Search and category. A plain form without scripts; with them the list follows what is typed and chosen. */
+/** Search and category: a plain form without scripts; with them, the list updates while you type and choose. */
 export function ArticleFilters({ query, categories }: { query: ListQuery; categories: BlogCategory[] }) {
   const { t, to } = useSite()
   const words = t.blog.list

@@ -8,7 +8,7 @@ import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 
-/** Where the article stands, what it is called and what it is about, and its banner. */
+/** The head of an article: breadcrumb, title, excerpt and banner. */
 export function ArticleHead({ article }: { article: BlogDetail }) {
   const { t, to } = useSite()
   return (

@@ -18,7 +18,7 @@ export function ArticleList({ list, text, addressOf }: ArticleListProps) {
   const { query, articles, total, pages, categories, failure } = list
   const isLoading = useIsLoading()
   const saysNothing = !isLoading && total === 0 && !query.search && !query.category
-  /** One wide card fills the rows of three. */
+  /** The featured card is wide, so that rows of three are full. */
   const hasWide = articles.length % 3 === 2
   return (
     <>
@@ -58,7 +58,7 @@ export function ArticleList({ list, text, addressOf }: ArticleListProps) {
   )
 }
 
-/** True while another page, category or search of the list is on its way. */
+/** Whether another page, category or search of the list is loading. */
 function useIsLoading(): boolean {
   const { state, location } = useNavigation()
   const { state: again } = useRevalidator()

@@ -5,7 +5,7 @@ import { ContentPicture } from '../content-picture.tsx'
 
 type ArticlePictureProps = { image: string | null; alt?: string; eager?: boolean; className?: string }
 
-/** An article's picture above the skeleton of itself, which rests once there is something to see: the picture or its placeholder. */
+/** An article's picture over its skeleton, which stops animating once the picture or its placeholder is shown. */
 export function ArticlePicture({ image, alt, eager = false, className }: ArticlePictureProps) {
   const frame = useRef<HTMLSpanElement>(null)
   const [isLoading, setIsLoading] = useState(true)

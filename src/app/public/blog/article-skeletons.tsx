@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 
 const places = Array.from({ length: blogPageSize }, (_, place) => place)
 
-/** As many empty cards as a page has articles, of the size of those. */
+/** One skeleton card for each article of a page, of the same size. */
 export function ArticleSkeletons() {
   return (
     <ul aria-hidden="true" className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -4,7 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** One page back where the visit has one, else the list of articles. */
+/** Back to the previous page of the visit, or to the list of articles if there is none. */
 export function BackLink() {
   const { t, to } = useSite()
   const navigate = useNavigate()

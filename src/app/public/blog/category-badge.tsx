@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
 
-/** A category in its own colour. The ground is drawn, not styled: the page's policy allows no inline styles. */
+/** A category in its own colour. The background is drawn as SVG: the page's security policy allows no inline styles. */
 export function CategoryBadge({ name, color, className }: { name: string; color: string; className?: string }) {
   return (
     <span
@@ -18,7 +18,7 @@ export function CategoryBadge({ name, color, className }: { name: string; color:
   )
 }
 
-/** True where white words are easier to read on a colour (#RRGGBB) than dark ones (WCAG relative luminance). */
+/** Whether white text is easier to read than dark text on a colour (#RRGGBB; WCAG relative luminance). */
 function isDark(color: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255

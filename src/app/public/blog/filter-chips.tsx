@@ -4,7 +4,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ListQuery, listAddress } from './list-address.ts'
 
-/** What the list is narrowed to; each chip is a link that takes its filter away. */
+/** The active filters; each chip is a link that removes its filter. */
 export function FilterChips({ query, categories }: { query: ListQuery; categories: BlogCategory[] }) {
   const { t, to } = useSite()
   const words = t.blog.list

@@ -1,10 +1,10 @@
 import type { Addresses } from '../../addresses.ts'
 import { pageIn } from '../page-in.ts'
 
-/** What a list of articles shows: a page (from 1), a category's slug and the words of a search; blank where there is none. */
+/** The state of a list of articles: a page (from 1), a category's slug and a search text; blank if there is none. */
 export type ListQuery = { page: number; category: string; search: string }
 
-/** What an address asks for; what it could not have got from us counts as nothing. */
+/** Reads the state from an address; values that we could not have produced are ignored. */
 export function readQuery(url: URL, category = url.searchParams.get('category') ?? ''): ListQuery {
   return {
     page: pageIn(url),
@@ -13,7 +13,7 @@ export function readQuery(url: URL, category = url.searchParams.get('category') 
   }
 }
 
-/** The address of a list: page, category and search stand in the query string, where they say something. */
+/** The address of a list; page, category and search are in the query string unless they have their default. */
 export function listAddress(to: Addresses, { page = 1, category = '', search = '' }: Partial<ListQuery>): string {
   const query = new URLSearchParams()
   if (category) query.set('category', category)
@@ -22,7 +22,7 @@ export function listAddress(to: Addresses, { page = 1, category = '', search = '
   return `${to.blog}${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** The one address under which search engines know a list that is no search. */
+/** The canonical address of a list that is not a search. */
 export function ownAddress(to: Addresses, { page, category }: ListQuery): string {
   return `${category ? to.blogCategory(category) : to.blog}${page > 1 ? `?page=${page}` : ''}`
 }

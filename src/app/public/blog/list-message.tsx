@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** In place of the articles: why there are none, and what to do. */
+/** Shown in place of the articles: why there are none, and what to do. */
 export function ListMessage({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div role="status" className="grid justify-items-center gap-3 rounded-xl bg-sand px-6 py-14 text-center">

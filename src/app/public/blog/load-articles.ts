@@ -10,11 +10,13 @@ export type ArticleListData = {
   total: number
   pages: number
   categories: BlogCategory[]
-  /** The words of the failure, blank where it had none; null where there was none. */
+  /** The failure's message, blank if it had none; null if there was no failure. */
   failure: string | null
 }
 
-/** One page of articles with the categories to choose from. A page beyond the last leads to the last; an unknown category has no page. */
+/**
+ * Loads one page of articles and the categories to choose from. A page beyond the last redirects to the last; an unknown category is a 404.
+ */
 export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   const query = readQuery(url, slug)
   const [answer, categoriesAnswer] = await Promise.all([

@@ -8,7 +8,7 @@ const look = classNames(
   '[&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-lg [&_figcaption]:mt-2 [&_figcaption]:text-sm [&_figcaption]:text-muted',
 )
 
-/** HTML that the server has made safe (operations/blogs/sanitise.ts), in the type of the site. */
+/** HTML that the server has sanitised (operations/blogs/sanitise.ts), in the site's typography. */
 export function RichText({ html, className = 'text-base' }: { html: string; className?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it is written and again when it is read
   return <div className={classNames(look, className)} dangerouslySetInnerHTML={{ __html: html }} />

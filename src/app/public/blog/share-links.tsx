@@ -14,7 +14,7 @@ const networks: Network[] = [
   { name: 'WhatsApp', icon: 'whatsapp', address: (page, title) => `https://wa.me/?text=${title}%20${page}` },
 ]
 
-/** Plain links to the networks; nothing of theirs is loaded here. */
+/** Plain links to social networks; nothing of theirs is loaded here. */
 export function ShareLinks({ title }: { title: string }) {
   const words = useSite().t.blog.article
   const page = encodeURIComponent(useOrigin() + useLocation().pathname)

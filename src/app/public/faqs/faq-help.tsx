@@ -3,7 +3,7 @@ import { useContact } from '../../site/contact.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Where to turn with a question that is not answered. */
+/** Ways to contact us with a question that is not answered. */
 export function FaqHelp() {
   const { t } = useSite()
   const words = t.faqs.help

@@ -50,7 +50,7 @@ export function About({ sections }: { sections: List<AboutSection> }) {
   )
 }
 
-/** A paragraph with its highlighted words under a saffron pen. */
+/** A paragraph with its highlighted words marked in saffron. */
 function emphasised(paragraph: string, highlights: string[]): ReactNode[] {
   return withHighlights(paragraph, highlights).map(({ text, highlighted, at }) =>
     highlighted ? (

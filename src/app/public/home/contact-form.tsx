@@ -10,10 +10,10 @@ import type { Errors } from './send-message.ts'
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'failed'; message: string }
 
-/** What only the few need who write: it is on its way as soon as a field is entered. */
+/** The code for sending, which few visitors need: it starts loading when a field is focused. */
 const bringSending = () => import('./send-message.ts').catch(() => null)
 
-/** Idle, sending, then sent (and cleared) or failed (and kept). */
+/** The states of the form: idle, sending, then sent (and cleared) or failed (and kept). */
 export function ContactForm() {
   const { t, language } = useSite()
   const words = t.home.contact.form

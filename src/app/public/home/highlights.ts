@@ -1,6 +1,6 @@
 export type Piece = { text: string; highlighted: boolean; at: number }
 
-/** A text cut where its highlighted words begin and end; where two overlap, the longer one wins. */
+/** Splits a text where its highlighted words begin and end; where two overlap, the longer one wins. */
 export function withHighlights(text: string, highlights: readonly string[]): Piece[] {
   const wanted = highlights.filter(Boolean).sort((a, b) => b.length - a.length)
   const pieces: Piece[] = []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The small word, the heading and the line of text that open a section. */
+/** The eyebrow, heading and lead of a section. */
 export function SectionHead({
   id,
   eyebrow,

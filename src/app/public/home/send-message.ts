@@ -14,7 +14,7 @@ export type Outcome =
   | { kind: 'sent'; errors: Errors }
   | { kind: 'failed'; message: string; errors: Errors }
 
-/** Sends a message if nothing in it is to be corrected, and says what came of it. */
+/** Validates and sends a message, and returns the outcome. */
 export async function sendMessage(typed: ContactMessage, t: Catalogue, language: Language): Promise<Outcome> {
   const errors = check(typed, t)
   if (Object.keys(errors).length > 0) return { kind: 'idle', errors }

@@ -11,7 +11,7 @@ const closeDelay = 200
 const listId = 'services-found'
 const optionId = (slug: string) => `found-${slug}`
 
-/** On its way as soon as the search is entered. Where it cannot come, the form still leads to the list of services. */
+/** Starts loading when the search is focused. If it cannot be loaded, the form still leads to the list of services. */
 const bringResults = () =>
   import('./search-results.tsx').then(
     ({ SearchResults }) => ({ default: SearchResults }),

@@ -7,7 +7,7 @@ import { listOf } from '../answers.ts'
 const debounce = 300
 const most = 20
 
-/** The services for what is being typed: null before there is an answer; a failed search finds nothing. */
+/** The services that match what is being typed: null before the first response; a failed search finds nothing. */
 export function useServiceSearch(text: string, language: Language): { found: Service[] | null; searching: boolean } {
   const wanted = text.trim()
   const [answer, setAnswer] = useState<{ text: string; found: Service[] } | null>(null)

@@ -3,7 +3,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The application is with us. */
+/** Shown once the application has been submitted. */
 export function ApplicationDone({ onAnother }: { onAnother: () => void }) {
   const { t, to } = useSite()
   const words = t.partner.done

@@ -18,7 +18,7 @@ import { applicationOf, type FieldError, type FieldName, firstError } from './ap
 
 type ApplicationFormProps = { cities: City[]; categories: ServiceCategory[]; onDone: () => void }
 
-/** The application of a company. The browser keeps what is typed, so a failure loses nothing. */
+/** A company's application form. What was typed is kept through every failure. */
 export function ApplicationForm({ cities, categories, onDone }: ApplicationFormProps) {
   const { t, language } = useSite()
   const words = t.partner.form

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../i18n/en/catalogue.ts'
 export type FieldName = Exclude<keyof PartnerApplication, 'submitted_at'>
 export type FieldError = { field: FieldName; message: string }
 
-/** What was typed and chosen, as the call takes it (specification 3, Partner application). */
+/** The form's values as the API expects them (specification 3, Partner application). */
 export function applicationOf(form: HTMLFormElement, now: Date): PartnerApplication {
   const typed = new FormData(form)
   const text = (name: FieldName) => String(typed.get(name) ?? '').trim()
@@ -27,7 +27,7 @@ export function applicationOf(form: HTMLFormElement, now: Date): PartnerApplicat
   }
 }
 
-/** The first thing that is wrong, in the order of the specification; only that is shown. */
+/** The first error, in the order of the specification; only that one is shown. */
 export function firstError(application: PartnerApplication, words: Catalogue['refusals']): FieldError | null {
   const { company_name, contact_person, contact_email, phone, cities, service_categories } = application
   if (!company_name) return { field: 'company_name', message: words.companyNameRequired }

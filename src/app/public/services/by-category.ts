@@ -2,7 +2,7 @@ type Categorized = { category_id: number | null; category_name: string | null; c
 
 export type CategoryGroup<S> = { key: string; name: string; services: S[] }
 
-/** Services below their categories, both in the order they came in; those without one come last. */
+/** Groups services by category, keeping the order of both; services without a category come last. */
 export function byCategory<S extends Categorized>(services: readonly S[], uncategorized: string): CategoryGroup<S>[] {
   const groups = new Map<string, CategoryGroup<S>>()
   const rest: CategoryGroup<S> = { key: 'uncategorized', name: uncategorized, services: [] }

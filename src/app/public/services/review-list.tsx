@@ -14,7 +14,7 @@ const atOnce = 6
 
 type Known = { reviews: Review[]; meta: ReviewsAnswer['meta'] }
 
-/** The latest reviews with the true average of all; nothing where there are none or they cannot be had. */
+/** The latest reviews with the average of all; nothing if there are none or they could not be loaded. */
 export default function ReviewList({ slug }: { slug: string }) {
   const { t, language } = useSite()
   const words = t.reviews
@@ -31,7 +31,7 @@ export default function ReviewList({ slug }: { slug: string }) {
       setState('failed')
     }
   }
-  // The button that brought more may be gone: reading goes on at the first that is new.
+  // The button that loaded more may be gone, so the focus moves to the first new review.
   const firstNew = useRef(0)
   useEffect(() => {
     const count = known?.reviews.length ?? 0

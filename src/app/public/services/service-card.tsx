@@ -9,7 +9,7 @@ import { PriceFrom } from './price-from.tsx'
 
 type ServiceCardProps = { service: Service; heading?: 'h3' | 'h4'; late?: boolean }
 
-/** The whole card leads to the service; the words of the link say which. The picture of a late one waits until the page is awake. */
+/** The whole card links to the service; the link's text names it. With `late`, the picture waits until the scripts are loaded. */
 export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceCardProps) {
   const { t, to } = useSite()
   return (

@@ -4,7 +4,7 @@ import { ServiceCard } from './service-card.tsx'
 
 const mostInOneRow = 4
 
-/** A row of other services, on wide screens two where one would hide some; nothing where there are none. */
+/** A row of other services, two rows on wide screens where one would hide some; nothing if there are none. */
 export function ServiceCards({ title, text, services }: { title: string; text?: string; services: Service[] }) {
   if (services.length === 0) return null
   return (

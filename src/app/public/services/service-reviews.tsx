@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ServiceDetail } from '../../../contracts/services.ts'
 
-/** A part that cannot be brought is left out: it must not take the page with it. */
+/** If this part cannot be loaded it is left out, so that it does not break the page. */
 const ReviewList = lazy(() => import('./review-list.tsx').catch(() => ({ default: () => null })))
 
-/** What customers say, brought when it comes near the screen: the page itself stays small. */
+/** Customer reviews, loaded when they come near the viewport, which keeps the page itself small. */
 export function ServiceReviews({ service: { slug } }: { service: ServiceDetail }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)

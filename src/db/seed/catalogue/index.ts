@@ -8,7 +8,7 @@ import { movingStorage } from './moving-storage.ts'
 import { outdoorGarden } from './outdoor-garden.ts'
 import { pestControlDisinfection } from './pest-control-disinfection.ts'
 
-/** The categories in the order the shop shows them. */
+/** The categories in display order. */
 export const catalogue: CategorySeed[] = [
   cleaning,
   homeMaintenance,

@@ -6,7 +6,7 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'Do I need an account to book?', ar: 'هل أحتاج إلى حساب لأحجز؟' },
     answer: {
-      en: 'No. You can book as a guest with your name, e-mail, phone number and address. If you later sign up with the same e-mail and confirm it, you will find your earlier bookings in your profile, together with your invoices and loyalty points.',
+      en: 'No. You can book as a guest with your name, email, phone number and address. If you later sign up with the same email and confirm it, you will find your earlier bookings in your profile, together with your invoices and loyalty points.',
       ar: 'لا. يمكنك الحجز زائرًا بذكر اسمك وبريدك الإلكتروني ورقم هاتفك وعنوانك. وإذا أنشأت حسابًا لاحقًا بالبريد نفسه وأكّدته، فستجد حجوزاتك السابقة في ملفك الشخصي مع فواتيرك ونقاط الولاء.',
     },
   },
@@ -24,8 +24,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'What does it cost to cancel a visit?', ar: 'كم يكلّف إلغاء زيارة؟' },
     answer: {
-      en: 'Cancelling is free for 10 minutes after you book, and free until 12 hours before the visit. After that the fee is 25% of the visit’s price until 2 hours before it starts, and 50% from then on. If nobody lets the team in, the visit counts as a no-show and is charged in full. We always name the fee, and until when it holds, before you confirm.',
-      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني حتى 12 ساعة قبل الزيارة. بعد ذلك تكون الرسوم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50%. وإذا لم يجد الفريق من يستقبله، تُعدّ الزيارة فائتة وتُحتسب قيمتها كاملة. ونبيّن لك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
+      en: 'Cancelling is free for 10 minutes after you book, and free until 12 hours before the visit. After that the fee is 25% of the visit’s price until 2 hours before it starts, and 50% from then on. If nobody lets the team in, the visit counts as a no-show and is charged in full. We always show the fee, and how long it applies, before you confirm.',
+      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني قبل الزيارة بـ12 ساعة على الأقل. بعد ذلك تكون الرسوم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50%. وإذا لم يجد الفريق من يفتح له، تُحتسب قيمة الزيارة كاملة. ونبيّن لك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'Can I move a visit to another day or time?', ar: 'هل يمكنني نقل الزيارة إلى يوم أو وقت آخر؟' },
     answer: {
-      en: 'Yes, from My Bookings or by contacting us. You will see only times that are really free. Moving follows the same times as cancelling: it is free until 12 hours before the visit, and the page names any fee before you confirm. Moving a visit to a later day does not push back its deadline for free cancellation; the earlier deadline stays.',
-      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني حتى 12 ساعة قبل الزيارة، وتبيّن الصفحة أي رسوم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني؛ إذ تبقى المهلة الأسبق سارية.',
+      en: 'Yes, from My Bookings or by contacting us. You will only see times you can book. Moving follows the same rules as cancelling: it is free until 12 hours before the visit, and the page shows any fee before you confirm. Moving a visit to a later day does not extend its deadline for free cancellation.',
+      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني قبل الزيارة بـ12 ساعة على الأقل، وتبيّن الصفحة أي رسوم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'When can a visit take place?', ar: 'متى يمكن أن تكون الزيارة؟' },
     answer: {
-      en: 'Visits take place between 9:00 and 21:00, Monday to Sunday, and start on the hour or half hour. Some services do not start during Friday prayer, and hours can differ in Ramadan and on public holidays; the booking page shows only times you can have. Our phone and WhatsApp are open from 9:00 AM to 9:00 PM every day.',
-      ar: 'تُنفّذ الزيارات بين الساعة 9:00 و21:00 من الاثنين إلى الأحد، وتبدأ على رأس الساعة أو نصفها. ولا تبدأ بعض الخدمات وقت صلاة الجمعة، وقد تختلف المواعيد في رمضان والعطل الرسمية؛ ولا تعرض صفحة الحجز إلا الأوقات المتاحة لك. أما الهاتف وواتساب فيعملان يوميًا من 9:00 صباحًا حتى 9:00 مساءً.',
+      en: 'Visits take place between 9:00 AM and 9:00 PM, seven days a week, and start on the hour or half hour. Some services do not start during Friday prayers, and hours can differ in Ramadan and on public holidays; the booking page only shows times you can book. Our phone and WhatsApp are open from 9:00 AM to 9:00 PM every day.',
+      ar: 'تُنفّذ الزيارات بين 9:00 صباحًا و9:00 مساءً طوال أيام الأسبوع، وتبدأ على رأس الساعة أو نصفها. ولا تبدأ بعض الخدمات وقت صلاة الجمعة، وقد تختلف المواعيد في رمضان والعطل الرسمية؛ ولا تعرض صفحة الحجز إلا الأوقات المتاحة لك. أما الهاتف وواتساب فيعملان يوميًا من 9:00 صباحًا حتى 9:00 مساءً.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: 'home-cleaning',
     question: { en: 'Do the cleaners bring materials and equipment?', ar: 'هل يُحضر المختصون المواد والأدوات معهم؟' },
     answer: {
-      en: 'That is your choice while booking. Choose Yes under materials and the team brings cleaning products, cloths, mop and vacuum cleaner for a fixed addition shown in the summary. Choose No and they work with what you have at home, which many families prefer when there are babies, allergies or delicate stone floors.',
-      ar: 'الخيار لك عند الحجز. اختر «نعم» في خانة المواد فيُحضر الفريق مواد التنظيف والمناشف والممسحة والمكنسة الكهربائية مقابل إضافة ثابتة تظهر في الملخص. واختر «لا» فيعمل بما هو متوافر في منزلك، وهو ما تفضّله أسر كثيرة لديها رُضّع أو مصابون بالحساسية أو أرضيات حجرية رقيقة.',
+      en: 'That is your choice while booking. Choose Yes under materials and the team brings cleaning products, cloths, mop and vacuum cleaner for a fixed extra charge shown in the summary. Choose No and they work with what you have at home, which many families prefer when there are babies, allergies or delicate stone floors.',
+      ar: 'الخيار لك عند الحجز. اختر «نعم» في خانة المواد فيُحضر الفريق مواد التنظيف والمناشف والممسحة والمكنسة الكهربائية مقابل إضافة ثابتة تظهر في الملخص. واختر «لا» فيعمل بما هو متوافر في منزلك، وهو ما تفضّله أسر كثيرة لديها رُضّع أو مصابون بالحساسية أو أرضيات حجرية حساسة.',
     },
   },
   {
@@ -69,7 +69,7 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'How does a weekly booking work?', ar: 'كيف يعمل الحجز الأسبوعي؟' },
     answer: {
-      en: 'Choose Weekly to keep the same day and time, or Multiple times a week to pick several weekdays. We show every date for the next four weeks and check each one; if one is taken we propose another, and nothing is booked until all dates fit. Each visit is priced and charged by itself. You can skip or move a single date, and pause or end the series whenever you like.',
+      en: 'Choose Weekly to keep the same day and time, or Multiple times a week to pick several weekdays. We show every date for the next four weeks and check each one; if one is taken we propose another, and nothing is booked until all dates work. Each visit is priced and charged separately. You can skip or move a single date, and pause or end the series whenever you like.',
       ar: 'اختر «أسبوعيًا» لتثبيت اليوم والوقت، أو «عدة مرات في الأسبوع» لتحديد أكثر من يوم. نعرض عليك جميع مواعيد الأسابيع الأربعة المقبلة ونتحقق من كل منها؛ فإن كان أحدها محجوزًا اقترحنا بديلًا، ولا يُحجز شيء حتى تتوافق المواعيد كلها. وتُسعَّر كل زيارة وتُحاسَب وحدها، ويمكنك تخطي موعد أو نقله، وإيقاف السلسلة مؤقتًا أو إنهاؤها متى شئت.',
     },
   },
@@ -78,16 +78,16 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'Which parts of the UAE do you serve?', ar: 'ما المناطق التي تخدمونها في الإمارات؟' },
     answer: {
-      en: 'All seven emirates: Dubai, Abu Dhabi including Al Ain, Sharjah, Ajman, Ras Al Khaimah, Fujairah and Umm Al Quwain. How many times you can choose from depends on the professionals working in your emirate; the booking page shows only times they can really make, travel included.',
+      en: 'All seven emirates: Dubai, Abu Dhabi including Al Ain, Sharjah, Ajman, Ras Al Khaimah, Fujairah and Umm Al Quwain. The choice of times depends on the professionals working in your emirate; the booking page only shows times they can make, travel included.',
       ar: 'الإمارات السبع جميعها: دبي، وأبوظبي بما فيها العين، والشارقة، وعجمان، ورأس الخيمة، والفجيرة، وأم القيوين. ويعتمد عدد الأوقات المتاحة على الفرق العاملة في إمارتك؛ ولا تعرض صفحة الحجز إلا الأوقات التي يستطيعون الالتزام بها فعلًا، مع احتساب وقت التنقل.',
     },
   },
   {
     id: 10,
     serviceSlug: 'office-cleaning',
-    question: { en: 'How is the price of office cleaning worked out?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
+    question: { en: 'How is the price of office cleaning calculated?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
     answer: {
-      en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and 5% VAT. One cleaner for two hours without materials comes to AED\u00a0105.00 including VAT. Change a number on the booking page and the total changes at once.',
+      en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and 5% VAT. One cleaner for two hours without materials comes to AED\u00a0105.00 including VAT. Change a number on the booking page and the total updates right away.',
       ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة بنسبة 5%. فمختص واحد لمدة ساعتين من دون مواد يكلّف AED\u00a0105.00 شاملًا الضريبة. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
     },
   },
@@ -105,8 +105,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'How does the referral credit work?', ar: 'كيف يعمل رصيد دعوة الأصدقاء؟' },
     answer: {
-      en: 'Open your profile and press Invite to get your personal link. When a friend you invited completes a first booking, AED\u00a030.00 is added to your wallet, and you can follow it in My Wallet. You also earn one loyalty point for each full dirham of every completed booking.',
-      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وعندما يُكمل صديق دعوتَه حجزه الأول، يُضاف إلى محفظتك AED\u00a030.00 ويمكنك متابعته في «محفظتي». كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل حجز مكتمل.',
+      en: 'Open your profile and press Invite to get your personal link. When a friend you invited has their first completed visit, AED\u00a030.00 is added to your wallet, and you can see it in My Wallet. You also earn one loyalty point for each full dirham of every completed booking.',
+      ar: 'افتح ملفك الشخصي واضغط زر الدعوة لتحصل على رابطك الخاص. وعند إتمام أول زيارة لصديق دعوتَه، يُضاف إلى محفظتك AED\u00a030.00 ويمكنك متابعته في «محفظتي». كما تكسب نقطة ولاء عن كل درهم كامل من قيمة كل حجز مكتمل.',
     },
   },
 ]

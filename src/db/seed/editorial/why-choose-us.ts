@@ -10,7 +10,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'VAT included', ar: 'شامل الضريبة' },
         description: {
-          en: 'Every price on the site is the total you pay, with 5% VAT in it.',
+          en: 'Every price on the site is the total you pay, 5% VAT included.',
           ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، شاملًا ضريبة القيمة المضافة بنسبة 5%.',
         },
       },
@@ -33,21 +33,21 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
   {
     id: 2,
     slug: 'times-that-hold',
-    title: { en: 'Times that hold', ar: 'مواعيد يُعتمد عليها' },
+    title: { en: 'Times you can rely on', ar: 'مواعيد يُعتمد عليها' },
     icon: 'calendar-check',
     blocks: [
       {
-        heading: { en: 'Only what is really free', ar: 'المتاح فعلًا ولا شيء سواه' },
+        heading: { en: 'Only times you can book', ar: 'المتاح فعلًا ولا شيء سواه' },
         description: {
-          en: 'You see the times our professionals can truly make, travel between visits included.',
+          en: 'You only see times our professionals can make, travel between visits included.',
           ar: 'ترى الأوقات التي يستطيع فريقنا الالتزام بها حقًا، مع احتساب وقت التنقل بين الزيارات.',
         },
       },
       {
         heading: { en: 'Change of plan? No drama', ar: 'تغيّرت خطتك؟ الأمر بسيط' },
         description: {
-          en: 'Move or cancel free of charge until 12 hours before the visit. After that the fee is shown before you decide.',
-          ar: 'انقل الزيارة أو ألغها مجانًا حتى 12 ساعة قبل موعدها. وبعد ذلك تظهر لك الرسوم قبل أن تقرر.',
+          en: 'Move or cancel for free until 12 hours before the visit. After that, we show you the fee before you decide.',
+          ar: 'انقل الزيارة أو ألغها مجانًا قبل موعدها بـ12 ساعة على الأقل. وبعد ذلك تظهر لك الرسوم قبل أن تقرر.',
         },
       },
     ],
@@ -66,7 +66,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
         },
       },
       {
-        heading: { en: 'Used to homes here', ar: 'خبرة بمنازل الإمارات' },
+        heading: { en: 'At home in UAE homes', ar: 'خبرة بمنازل الإمارات' },
         description: {
           en: 'Marble, ducted AC, roof tanks and fine sand: they know what UAE homes are made of.',
           ar: 'الرخام والمكيفات المركزية وخزانات الأسطح والرمال الناعمة: يعرفون طبيعة المنازل هنا جيدًا.',
@@ -84,13 +84,13 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
   {
     id: 4,
     slug: 'help-that-answers',
-    title: { en: 'Help that answers', ar: 'دعم يجيبك' },
+    title: { en: 'Help when you need it', ar: 'دعم يجيبك' },
     icon: 'headset',
     blocks: [
       {
         heading: { en: 'Seven days a week', ar: 'سبعة أيام في الأسبوع' },
         description: {
-          en: 'Reach us by phone, WhatsApp or e-mail from 9:00 AM to 9:00 PM.',
+          en: 'Reach us by phone, WhatsApp or email from 9:00 AM to 9:00 PM.',
           ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني من 9:00 صباحًا حتى 9:00 مساءً.',
         },
       },

@@ -5,7 +5,7 @@ import { healthAndFamily } from './health-and-family.ts'
 import { homeMaintenance } from './home-maintenance.ts'
 import { movingIn } from './moving-in.ts'
 
-/** Colours are the grounds of badges with white text: contrast at least 4.5:1. */
+/** The colours are backgrounds of badges with white text: contrast at least 4.5:1. */
 export const articleCategories: ArticleCategorySeed[] = [
   { id: 1, slug: 'cleaning-tips', name: { en: 'Cleaning Tips', ar: 'نصائح التنظيف' }, color: '#0F766E' },
   { id: 2, slug: 'home-maintenance', name: { en: 'Home Maintenance', ar: 'صيانة المنزل' }, color: '#B45309' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../../../../domain/language.ts'
 
-/** By the slug of the category. */
+/** By category slug. */
 export const goodReviews: Record<string, Texts> = {
   cleaning: {
     en: [

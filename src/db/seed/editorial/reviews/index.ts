@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../domain/language.ts'
 import { goodReviews } from './good.ts'
 
-/** What customers of the demo say: good things by the category of the service, the rest of any. */
+/** The demo's reviews: good ones by the category of the service, the others for any service. */
 export const reviewTexts: { good: Record<string, Texts>; fair: Texts; poor: Texts } = {
   good: goodReviews,
   fair: {

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
+import { dirhams } from './answers.ts'
+import { messages } from './messages/en.ts'
+
+export const date = z.string({ error: messages.selectDate }).refine(isDubaiDate, messages.selectDate)
+
+export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime, messages.selectTime)
+
+export const counted = ({ min, max }: { min: number; max: number }, message: string) =>
+  z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
+
+/** The fee that the page named; where it has risen since, nothing is changed and the new one is answered. */
+export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was told, in dirhams' })

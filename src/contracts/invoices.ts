@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { isTrn } from '../domain/invoice.ts'
+import { dirhams, successOf } from './answers.ts'
+import { messages } from './messages/en.ts'
+import { typed } from './text.ts'
+
+export const BillingDetails = z
+  .object({
+    name: typed(messages.enterName, 200),
+    trn: z
+      .string()
+      .nullish()
+      .transform((text) => text?.replace(/[\s-]/g, '') || null)
+      .pipe(z.string().refine(isTrn, messages.invalidTrn).nullable()),
+    address: typed(messages.enterAddress, 1_000),
+  })
+  .meta({ id: 'BillingDetails' })
+export type BillingDetails = z.output<typeof BillingDetails>
+
+const KnownBillingDetails = z
+  .object({ name: z.string(), trn: z.string().nullable(), address: z.string() })
+  .meta({ id: 'KnownBillingDetails' })
+
+export const BillingAnswer = successOf(KnownBillingDetails.nullable())
+export type BillingAnswer = z.infer<typeof BillingAnswer>
+
+export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
+
+export const InvoicesQuery = z.object({
+  before: InvoiceNumber.optional().meta({ description: 'next_before of the page before' }),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+})
+export type InvoicesQuery = z.input<typeof InvoicesQuery>
+
+const invoiceKind = z.enum(['invoice', 'credit_note'])
+
+export const InvoiceSummary = z
+  .object({ number: z.string(), kind: invoiceKind, booking_id: z.string(), total: dirhams, date: z.string() })
+  .meta({ id: 'InvoiceSummary' })
+export type InvoiceSummary = z.infer<typeof InvoiceSummary>
+
+export const InvoicesAnswer = successOf(z.object({ invoices: z.array(InvoiceSummary), next_before: z.string().nullable() }))
+export type InvoicesAnswer = z.infer<typeof InvoicesAnswer>
+
+export const Invoice = z
+  .object({
+    number: z.string(),
+    kind: invoiceKind,
+    is_full: z.boolean().meta({ description: 'A full tax invoice: the buyer gave a TRN' }),
+    date: z.string(),
+    visit_date: z.string(),
+    booking_id: z.string(),
+    seller: z.object({ name: z.string(), trn: z.string(), address: z.string() }),
+    buyer: z.object({ name: z.string(), trn: z.string().nullable(), address: z.string() }),
+    lines: z.array(z.object({ description: z.string(), quantity: z.int(), net: dirhams, vat: dirhams, total: dirhams })),
+    vat_rate: z.number().meta({ description: 'In percent' }),
+    discount: dirhams,
+    net: dirhams,
+    vat: dirhams,
+    total: dirhams,
+    corrects: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'Invoice' })
+export type Invoice = z.infer<typeof Invoice>
+
+export const InvoiceAnswer = successOf(Invoice)
+export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>

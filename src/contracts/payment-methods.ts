@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { successOf } from './answers.ts'
+import { messages } from './messages/en.ts'
+import { cardChoice } from './money.ts'
+import { typedOptional } from './text.ts'
+
+export const PaymentMethod = z
+  .object({
+    id: z.string(),
+    type: z.string(),
+    provider: z.string(),
+    last_four: z.string(),
+    expiry_month: z.int(),
+    expiry_year: z.int(),
+    label: z.string().nullable(),
+    is_default: z.boolean(),
+  })
+  .meta({ id: 'PaymentMethod' })
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentMethodsAnswer = successOf(z.array(PaymentMethod))
+export type PaymentMethodsAnswer = z.infer<typeof PaymentMethodsAnswer>
+
+export const PaymentMethodAnswer = successOf(PaymentMethod)
+export type PaymentMethodAnswer = z.infer<typeof PaymentMethodAnswer>
+
+export const NewPaymentMethod = z
+  .object({ card_token: cardChoice.card_token, is_default: z.boolean().default(false) })
+  .meta({ id: 'NewPaymentMethod' })
+export type NewPaymentMethod = z.input<typeof NewPaymentMethod>
+
+export const PaymentMethodEdit = z
+  .object({
+    label: typedOptional(60).optional(),
+    expiry_month: z.int(messages.invalidExpiry).min(1, messages.invalidExpiry).max(12, messages.invalidExpiry).optional(),
+    expiry_year: z.int(messages.invalidExpiry).min(2000, messages.invalidExpiry).max(2100, messages.invalidExpiry).optional(),
+    is_default: z.literal(true).optional(),
+  })
+  .meta({ id: 'PaymentMethodEdit' })
+export type PaymentMethodEdit = z.output<typeof PaymentMethodEdit>

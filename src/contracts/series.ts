@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/booking-options.ts'
+import { seriesWeeksRange } from '../domain/series.ts'
+import { smallId, successOf } from './answers.ts'
+import { counted, date, expected_fee, time } from './booking-fields.ts'
+import { messages } from './messages/en.ts'
+
+export const Pause = z
+  .object({
+    from: date.optional(),
+    until: date.nullish().meta({ description: 'The day of coming back; until resumed unless told' }),
+    expected_fee,
+  })
+  .meta({ id: 'Pause' })
+export type Pause = z.input<typeof Pause>
+
+export const SeriesEnd = z
+  .object({ after: date.optional().meta({ description: 'The last day that still takes place; today unless told' }), expected_fee })
+  .meta({ id: 'SeriesEnd' })
+export type SeriesEnd = z.input<typeof SeriesEnd>
+
+/** A date of a series that is not to be as the rule says: another time, or none. */
+export const SeriesChange = z
+  .object({ date, to_date: date.optional(), to_time: time.optional(), skip: z.boolean().optional() })
+  .meta({ id: 'SeriesChange' })
+
+const seriesShape = {
+  service_id: smallId,
+  city: z.string().max(50).default(defaultCity),
+  cleaners: counted(cleanersRange, messages.selectCleaners),
+  hours: counted(hoursRange, messages.selectHours),
+  frequency: z.enum(frequencies, { error: messages.selectFrequency }),
+  date,
+  time,
+  weeks: counted(seriesWeeksRange, messages.selectWeeks).nullish(),
+}
+
+export const SeriesCheck = z
+  .object({
+    ...seriesShape,
+    weekdays: z.array(z.int().min(0).max(6)).max(7).optional(),
+    changes: z.array(SeriesChange).max(364).optional(),
+  })
+  .meta({ id: 'SeriesCheck' })
+export type SeriesCheck = z.input<typeof SeriesCheck>
+export type SeriesCheckInput = z.output<typeof SeriesCheck>
+
+/** The same as a query: weekdays as '1,3,5'. */
+export const SeriesCheckQuery = z.object({
+  ...seriesShape,
+  weekdays: z
+    .string()
+    .regex(/^[0-6](,[0-6]){0,6}$/)
+    .transform((text) => text.split(',').map(Number))
+    .optional(),
+})
+
+const slot = z.object({ date: z.string(), time: z.string() })
+
+export const SeriesDate = z
+  .object({
+    date: z.string(),
+    time: z.string(),
+    series_date: z.string().meta({ description: 'The date that the rule says' }),
+    state: z.enum(['free', 'other_professionals', 'taken', 'closed', 'skipped']),
+    reason: z.string().nullable().meta({ description: 'In words, where it cannot be had' }),
+    proposals: z.array(slot).meta({ description: 'The nearest times that can be had instead' }),
+  })
+  .meta({ id: 'SeriesDate' })
+
+export const CheckedSeries = z
+  .object({
+    dates: z.array(SeriesDate),
+    conflicts: z.int(),
+    same_professionals: z.boolean().meta({ description: 'Whether the same people can come to all dates' }),
+    total_price: z.number().meta({ description: 'Dirhams for each visit, without materials' }),
+    goes_on: z.boolean().meta({ description: 'Whether dates are added until the series is ended' }),
+  })
+  .meta({ id: 'CheckedSeries' })
+export type CheckedSeries = z.infer<typeof CheckedSeries>
+
+export const SeriesCheckAnswer = successOf(CheckedSeries)
+export type SeriesCheckAnswer = z.infer<typeof SeriesCheckAnswer>

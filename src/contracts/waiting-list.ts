@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
+import { smallId, successOf } from './answers.ts'
+import { counted, date, time } from './booking-fields.ts'
+import { messages } from './messages/en.ts'
+import { email } from './text.ts'
+
+export const WaitingListEntry = z
+  .object({
+    service_id: smallId,
+    city: z.string().max(50).default(defaultCity),
+    date,
+    time: time.optional().meta({ description: 'This time alone; any of the day unless told' }),
+    cleaners: counted(cleanersRange, messages.selectCleaners),
+    hours: counted(hoursRange, messages.selectHours),
+    email: email(messages.invalidEmail),
+  })
+  .meta({ id: 'WaitingListEntry' })
+export type WaitingListEntry = z.input<typeof WaitingListEntry>
+export type WaitingListInput = z.output<typeof WaitingListEntry>
+
+export const WaitingPlace = z
+  .object({
+    id: z.string(),
+    state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
+    service_slug: z.string(),
+    service_name: z.string(),
+    city: z.string(),
+    cleaners: z.int(),
+    hours: z.int(),
+    date: z.string(),
+    time: z.string().nullable().meta({ description: 'null: any of the day' }),
+    offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
+    held_until: z.string().nullable().meta({ description: 'Of a claimed time that is still to be paid: until when it is kept' }),
+    booking: z
+      .object({ id: z.string(), token: z.string() })
+      .nullable()
+      .meta({ description: "What the claim became, with the token of its link, where it was made under the place's own e-mail address" }),
+  })
+  .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })
+export type WaitingPlace = z.infer<typeof WaitingPlace>
+
+export const WaitingPlaceAnswer = successOf(WaitingPlace)
+export type WaitingPlaceAnswer = z.infer<typeof WaitingPlaceAnswer>
+
+export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { isIban } from '../domain/iban.ts'
+import { topUpRange, withdrawalRange } from '../domain/money-settings.ts'
+import { dirhams, successOf } from './answers.ts'
+import { messages } from './messages/en.ts'
+import { cardChoice, sumIn } from './money.ts'
+import { typed } from './text.ts'
+
+export const WalletQuery = z.object({
+  before: z.coerce.number<number | string>().int().positive().optional().meta({ description: 'next_before of the page before' }),
+  limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
+})
+export type WalletQuery = z.input<typeof WalletQuery>
+
+export const WalletTransaction = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['top_up', 'booking', 'refund', 'referral', 'withdrawal', 'withdrawal_returned', 'credit', 'joined']),
+    amount: dirhams.meta({ description: 'Positive into the wallet, negative out of it' }),
+    balance: dirhams,
+    date: z.string(),
+    booking_id: z.string().nullable(),
+  })
+  .meta({ id: 'WalletTransaction' })
+
+export const WalletPage = z
+  .object({ balance: dirhams, loyalty_points: z.int(), transactions: z.array(WalletTransaction), next_before: z.string().nullable() })
+  .meta({ id: 'Wallet' })
+export type WalletPage = z.infer<typeof WalletPage>
+
+export const WalletAnswer = successOf(WalletPage)
+export type WalletAnswer = z.infer<typeof WalletAnswer>
+
+export const TopUp = z.object({ amount: sumIn(topUpRange), ...cardChoice }).meta({ id: 'TopUp' })
+export type TopUp = z.input<typeof TopUp>
+
+export const Withdrawal = z
+  .object({
+    amount: sumIn(withdrawalRange),
+    iban: z
+      .string({ error: messages.invalidIban })
+      .max(60)
+      .transform((text) => text.replace(/\s/g, '').toUpperCase())
+      .pipe(z.string().refine(isIban, messages.invalidIban)),
+    account_holder: typed(messages.enterAccountHolder, 140),
+  })
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.input<typeof Withdrawal>
+
+export const MovedAnswer = successOf(z.object({ id: z.string(), amount: dirhams, balance: dirhams }))
+export type MovedAnswer = z.infer<typeof MovedAnswer>

@@ -1,0 +1,41 @@
+import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Gender, Role } from '../../domain/accounts.ts'
+import type { Language } from '../../domain/language.ts'
+import { accountId, bigSerial, createdAt, moment } from './columns.ts'
+
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  role: text('role').$type<Role>().notNull().default('customer'),
+  email: text('email').notNull(),
+  emailVerifiedAt: moment('email_verified_at'),
+  passwordHash: text('password_hash').notNull(),
+  passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  phone: text('phone'),
+  address: text('address'),
+  city: text('city'),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  gender: text('gender').$type<Gender>(),
+  picture: text('picture'),
+  language: text('language').$type<Language>().notNull().default('en'),
+  marketingConsent: boolean('marketing_consent').notNull().default(false),
+  erasedAt: moment('erased_at'),
+  createdAt: createdAt(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const consents = pgTable('consents', {
+  id: bigSerial(),
+  accountId: accountId(),
+  purpose: text('purpose').$type<'terms' | 'marketing'>().notNull(),
+  isGiven: boolean('is_given').notNull(),
+  createdAt: createdAt(),
+})
+
+export const bookingCounts = pgTable('booking_counts', {
+  accountId: text('account_id').primaryKey(),
+  total: integer('total').notNull(),
+  completed: integer('completed').notNull(),
+  pending: integer('pending').notNull(),
+})

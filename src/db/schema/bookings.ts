@@ -1,0 +1,42 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
+import type { ActorKind, BookingState } from '../../domain/bookings.ts'
+import { bigSerial, language, moment } from './columns.ts'
+
+export const bookings = pgTable('bookings', {
+  id: text('id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  accountId: text('account_id'),
+  serviceId: integer('service_id').notNull(),
+  subServiceId: integer('sub_service_id'),
+  city: text('city').notNull(),
+  address: text('address').notNull(),
+  cleaners: smallint('cleaners').notNull(),
+  hours: smallint('hours').notNull(),
+  frequency: text('frequency').$type<Frequency>().notNull(),
+  materials: boolean('materials').notNull(),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
+  status: text('status').$type<BookingState>().notNull().default('pending'),
+  charge: integer('charge').notNull(),
+  vat: integer('vat').notNull(),
+  total: integer('total').notNull(),
+  vatBasisPoints: smallint('vat_basis_points').notNull(),
+  discount: integer('discount').notNull().default(0),
+  holdExpiresAt: moment('hold_expires_at'),
+  policyVersion: smallint('policy_version').notNull().default(1),
+  language: language(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const bookingEvents = pgTable('booking_events', {
+  id: bigSerial(),
+  bookingId: text('booking_id').notNull(),
+  kind: text('kind').notNull(),
+  fromStatus: text('from_status').$type<BookingState>(),
+  toStatus: text('to_status').$type<BookingState>(),
+  actorKind: text('actor_kind').$type<ActorKind>().notNull(),
+  actorId: text('actor_id'),
+  data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,56 @@
+import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Language } from '../../domain/language.ts'
+import { bigSerial, language, localized, localizedList, moment, serial } from './columns.ts'
+
+type Block = { heading: string; description: string }
+
+export const contactInfo = pgTable('contact_info', {
+  id: integer('id').primaryKey().default(1),
+  phone: text('phone').notNull(),
+  email: text('email').notNull(),
+  whatsappLink: text('whatsapp_link').notNull(),
+  address: localized('address').notNull(),
+})
+
+export const aboutSections = pgTable('about_sections', {
+  id: serial(),
+  title: localized('title').notNull(),
+  paragraphs: localizedList('paragraphs').notNull(),
+  highlights: jsonb('highlights').$type<Record<Language, string[][]>>().notNull(),
+  imageUrl: text('image_url'),
+  position: smallint('position').notNull().default(0),
+})
+
+export const testimonials = pgTable('testimonials', {
+  id: serial(),
+  name: localized('name').notNull(),
+  img: text('img'),
+  review: localized('review').notNull(),
+  position: smallint('position').notNull().default(0),
+})
+
+export const whyChooseUs = pgTable('why_choose_us', {
+  id: serial(),
+  title: localized('title').notNull(),
+  content: jsonb('content').$type<Record<Language, Block[]>>().notNull(),
+  imageUrl: text('image_url'),
+  position: smallint('position').notNull().default(0),
+})
+
+export const faqs = pgTable('faqs', {
+  id: serial(),
+  question: localized('question').notNull(),
+  answer: localized('answer').notNull(),
+  serviceId: integer('service_id'),
+  isActive: boolean('is_active').notNull().default(true),
+  position: smallint('position').notNull().default(0),
+})
+
+export const contactMessages = pgTable('contact_messages', {
+  id: bigSerial(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  message: text('message').notNull(),
+  language: language(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { language, moment } from './columns.ts'
+
+export const customers = pgTable('customers', {
+  id: text('id').primaryKey(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  email: text('email').notNull(),
+  phone: text('phone').notNull(),
+  address: text('address').notNull(),
+  language: language(),
+  accountId: text('account_id'),
+  usedAt: moment('used_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

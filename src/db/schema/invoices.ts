@@ -1,0 +1,26 @@
+import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { InvoiceDocument, InvoiceKind } from '../../domain/invoice.ts'
+import { moment, whole } from './columns.ts'
+
+export const invoiceCounters = pgTable(
+  'invoice_counters',
+  { kind: text('kind').$type<InvoiceKind>().notNull(), year: smallint('year').notNull(), last: integer('last').notNull() },
+  (table) => [primaryKey({ columns: [table.kind, table.year] })],
+)
+
+export const invoices = pgTable('invoices', {
+  number: text('number').primaryKey(),
+  kind: text('kind').$type<InvoiceKind>().notNull(),
+  year: smallint('year').notNull(),
+  sequence: integer('sequence').notNull(),
+  owner: text('owner').notNull(),
+  bookingId: text('booking_id').notNull(),
+  visitId: whole('visit_id').notNull(),
+  corrects: text('corrects'),
+  refundId: text('refund_id'),
+  net: integer('net').notNull(),
+  vat: integer('vat').notNull(),
+  total: integer('total').notNull(),
+  document: jsonb('document').$type<InvoiceDocument>().notNull(),
+  issuedAt: moment('issued_at').notNull(),
+})

@@ -1,0 +1,20 @@
+import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Language } from '../../domain/language.ts'
+import { bigSerial, createdAt, moment } from './columns.ts'
+
+export const outboxMessages = pgTable('outbox_messages', {
+  id: bigSerial(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  language: text('language').$type<Language>().notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull().default({}),
+  accountId: text('account_id'),
+  dedupeKey: text('dedupe_key'),
+  messageId: text('message_id').notNull(),
+  state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+  attempts: smallint('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  lastError: text('last_error'),
+  createdAt: createdAt(),
+  sentAt: moment('sent_at'),
+})

@@ -1,0 +1,29 @@
+import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigSerial, language, moment } from './columns.ts'
+
+export const partnerApplications = pgTable('partner_applications', {
+  id: bigSerial(),
+  companyName: text('company_name').notNull(),
+  contactPerson: text('contact_person').notNull(),
+  contactEmail: text('contact_email').notNull(),
+  phone: text('phone').notNull(),
+  website: text('website'),
+  numberOfEmployees: integer('number_of_employees'),
+  businessDescription: text('business_description'),
+  additionalInfo: text('additional_info'),
+  state: text('state').notNull().default('received'),
+  language: language(),
+  submittedAt: moment('submitted_at').notNull().defaultNow(),
+})
+
+export const partnerApplicationCities = pgTable(
+  'partner_application_cities',
+  { applicationId: bigint('application_id', { mode: 'number' }).notNull(), city: text('city').notNull() },
+  (table) => [primaryKey({ columns: [table.applicationId, table.city] })],
+)
+
+export const partnerApplicationCategories = pgTable(
+  'partner_application_categories',
+  { applicationId: bigint('application_id', { mode: 'number' }).notNull(), categoryId: integer('category_id').notNull() },
+  (table) => [primaryKey({ columns: [table.applicationId, table.categoryId] })],
+)

@@ -1,0 +1,46 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
+import type { DeclineReason, PaymentState } from '../../domain/payments.ts'
+import { moment } from './columns.ts'
+
+export const payments = pgTable('payments', {
+  id: text('id').primaryKey(),
+  bookingId: text('booking_id'),
+  visitId: bigint('visit_id', { mode: 'number' }),
+  owner: text('owner'),
+  amount: integer('amount').notNull(),
+  captured: integer('captured').notNull().default(0),
+  refunded: integer('refunded').notNull().default(0),
+  captureAmount: integer('capture_amount'),
+  isSurplus: boolean('is_surplus').notNull().default(false),
+  savedCardId: text('saved_card_id'),
+  part: smallint('part').notNull().default(1),
+  method: text('method').$type<PaymentMethod | 'wallet'>().notNull(),
+  status: text('status').$type<PaymentState>().notNull().default('processing'),
+  gateway: text('gateway').notNull(),
+  gatewayReference: text('gateway_reference'),
+  transactionId: text('transaction_id'),
+  idempotencyKey: text('idempotency_key'),
+  requestHash: text('request_hash').notNull().default(''),
+  failure: text('failure').$type<DeclineReason | 'lost'>(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  completedAt: moment('completed_at'),
+})
+
+export type Payment = typeof payments.$inferSelect
+
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    gateway: text('gateway').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    subject: text('subject').$type<'payment' | 'refund' | 'card'>(),
+    subjectId: text('subject_id'),
+    payload: jsonb('payload').notNull(),
+    result: text('result').$type<'settled' | 'nothing_new' | 'unknown' | 'ignored'>(),
+    receivedAt: moment('received_at').notNull(),
+    appliedAt: moment('applied_at'),
+  },
+  (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
+)

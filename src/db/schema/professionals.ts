@@ -1,0 +1,43 @@
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import type { Text } from '../../domain/language.ts'
+import { moment } from './columns.ts'
+
+export const professionals = pgTable('professionals', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: jsonb('name').$type<Text>().notNull(),
+  city: text('city').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const professionalSkills = pgTable(
+  'professional_skills',
+  { professionalId: integer('professional_id').notNull(), serviceId: integer('service_id').notNull() },
+  (table) => [primaryKey({ columns: [table.serviceId, table.professionalId] })],
+)
+
+export const professionalWeeks = pgTable(
+  'professional_weeks',
+  {
+    professionalId: integer('professional_id').notNull(),
+    weekday: smallint('weekday').notNull(),
+    begins: smallint('begins').notNull(),
+    ends: smallint('ends').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.professionalId, table.weekday, table.begins] })],
+)
+
+export const professionalExceptions = pgTable('professional_exceptions', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  professionalId: integer('professional_id').notNull(),
+  kind: text('kind').$type<'off' | 'extra'>().notNull(),
+  beginsAt: moment('begins_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  reason: text('reason'),
+})
+
+export const professionalAreas = pgTable(
+  'professional_areas',
+  { professionalId: integer('professional_id').notNull(), city: text('city').notNull() },
+  (table) => [primaryKey({ columns: [table.professionalId, table.city] })],
+)

@@ -1,0 +1,27 @@
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const promoCodes = pgTable('promo_codes', {
+  code: text('code').primaryKey(),
+  percent: smallint('percent'),
+  amount: integer('amount'),
+  most: integer('most'),
+  leastCharge: integer('least_charge').notNull().default(0),
+  startsAt: moment('starts_at').notNull(),
+  endsAt: moment('ends_at').notNull(),
+  usageLimit: integer('usage_limit'),
+  used: integer('used').notNull().default(0),
+  oncePerCustomer: boolean('once_per_customer').notNull().default(true),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+export const promoRedemptions = pgTable('promo_redemptions', {
+  bookingId: text('booking_id').primaryKey(),
+  code: text('code').notNull(),
+  customerKey: text('customer_key').notNull(),
+  once: boolean('once').notNull(),
+  discount: integer('discount').notNull(),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull(),
+})

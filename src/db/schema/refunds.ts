@@ -1,0 +1,17 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const refunds = pgTable('refunds', {
+  id: text('id').primaryKey(),
+  paymentId: text('payment_id').notNull(),
+  amount: integer('amount').notNull(),
+  destination: text('destination').$type<'source' | 'wallet'>().notNull(),
+  reason: text('reason').notNull(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  state: text('state').$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
+  gatewayReference: text('gateway_reference'),
+  attempts: integer('attempts').notNull().default(0),
+  nextAttemptAt: moment('next_attempt_at').notNull(),
+  createdAt: moment('created_at').notNull(),
+  completedAt: moment('completed_at'),
+})

@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text('scope').notNull(),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] })],
+)
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text('key').primaryKey(),
+  calls: integer('calls').notNull(),
+  resetsAt: moment('resets_at').notNull(),
+})

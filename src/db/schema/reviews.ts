@@ -1,0 +1,16 @@
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Language } from '../../domain/language.ts'
+import { moment } from './columns.ts'
+
+export const reviews = pgTable('reviews', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  visitId: bigint('visit_id', { mode: 'number' }).notNull(),
+  bookingId: text('booking_id').notNull(),
+  serviceId: integer('service_id').notNull(),
+  author: text('author').notNull(),
+  rating: smallint('rating').notNull(),
+  body: text('body'),
+  state: text('state').$type<'published' | 'hidden'>().notNull().default('published'),
+  language: text('language').$type<Language>().notNull().default('en'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})

@@ -1,0 +1,13 @@
+import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const series = pgTable('series', {
+  bookingId: text('booking_id').primaryKey(),
+  weekdays: smallint('weekdays').array().notNull(),
+  startMinute: smallint('start_minute').notNull(),
+  weeks: smallint('weeks'),
+  rolledUntil: date('rolled_until').notNull(),
+  pausedFrom: date('paused_from'),
+  pausedUntil: date('paused_until'),
+  endedAt: moment('ended_at'),
+})

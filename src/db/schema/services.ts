@@ -1,0 +1,49 @@
+import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { localized, localizedList, moment, serial } from './columns.ts'
+
+export const categories = pgTable('categories', {
+  id: serial(),
+  slug: text('slug').notNull(),
+  name: localized('name').notNull(),
+  description: localized('description').notNull(),
+  imageUrl: text('image_url'),
+  position: smallint('position').notNull().default(0),
+})
+
+export const services = pgTable('services', {
+  id: serial(),
+  categoryId: integer('category_id'),
+  slug: text('slug').notNull(),
+  title: localized('title').notNull(),
+  shortDesc: localized('short_desc').notNull(),
+  longDescription: localized('long_description').notNull(),
+  included: localizedList('included').notNull(),
+  benefits: localizedList('benefits').notNull(),
+  availability: localized('availability').notNull(),
+  imageUrl: text('image_url'),
+  isFeatured: boolean('is_featured').notNull().default(false),
+  isActive: boolean('is_active').notNull().default(true),
+  position: smallint('position').notNull().default(0),
+  basePrice: integer('base_price').notNull(),
+  extraCleaner: integer('extra_cleaner').notNull(),
+  extraHour: integer('extra_hour').notNull(),
+  materialPrice: integer('material_price').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  searchText: text('search_text').notNull().default(''),
+  isOutdoor: boolean('is_outdoor').notNull().default(false),
+  pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
+  ratingSum: integer('rating_sum').notNull().default(0),
+  ratingCount: integer('rating_count').notNull().default(0),
+})
+
+export const subServices = pgTable('sub_services', {
+  id: serial(),
+  serviceId: integer('service_id').notNull(),
+  slug: text('slug').notNull(),
+  title: localized('title').notNull(),
+  description: localized('description').notNull(),
+  fullDescription: localized('full_description').notNull(),
+  imageUrl: text('image_url'),
+  position: smallint('position').notNull().default(0),
+})

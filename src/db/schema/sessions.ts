@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accountId, bytes, createdAt, moment } from './columns.ts'
+
+export const sessions = pgTable('sessions', {
+  id: text('id').primaryKey(),
+  accountId: accountId(),
+  tokenHash: bytes('token_hash').notNull(),
+  device: text('device').notNull().default(''),
+  address: text('address'),
+  createdAt: createdAt(),
+  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const knownDevices = pgTable(
+  'known_devices',
+  { accountId: accountId(), fingerprint: bytes('fingerprint').notNull(), lastSeenAt: moment('last_seen_at').notNull().defaultNow() },
+  (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
+)

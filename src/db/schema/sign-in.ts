@@ -1,0 +1,41 @@
+import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { accountId, bytes, createdAt, moment } from './columns.ts'
+
+export const linkTokens = pgTable('link_tokens', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  accountId: accountId(),
+  purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+  createdAt: createdAt(),
+})
+
+export const loginChallenges = pgTable('login_challenges', {
+  tokenHash: bytes('token_hash').primaryKey(),
+  accountId: accountId(),
+  secret: text('secret'),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export const secondFactors = pgTable('second_factors', {
+  accountId: text('account_id').primaryKey(),
+  secret: text('secret').notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  createdAt: createdAt(),
+})
+
+export const recoveryCodes = pgTable('recovery_codes', { accountId: accountId(), codeHash: bytes('code_hash').notNull() }, (table) => [
+  primaryKey({ columns: [table.accountId, table.codeHash] }),
+])
+
+export const guesses = pgTable(
+  'guesses',
+  {
+    subject: bytes('subject').notNull(),
+    address: text('address').notNull(),
+    reserved: smallint('reserved').notNull(),
+    wrong: smallint('wrong').notNull().default(0),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.address] })],
+)

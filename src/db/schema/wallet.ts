@@ -1,0 +1,14 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const withdrawals = pgTable('withdrawals', {
+  id: text('id').primaryKey(),
+  owner: text('owner').notNull(),
+  amount: integer('amount').notNull(),
+  iban: text('iban').notNull(),
+  accountHolder: text('account_holder').notNull(),
+  state: text('state').$type<'requested' | 'paid' | 'refused'>().notNull().default('requested'),
+  idempotencyKey: text('idempotency_key'),
+  createdAt: moment('created_at').notNull(),
+  completedAt: moment('completed_at'),
+})

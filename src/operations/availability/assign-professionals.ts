@@ -1,0 +1,58 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
+import { freeProfessionals } from './free-professionals.ts'
+
+/** Too few professionals are free; the transaction that finds it out is rolled back whole. */
+export class TimeTaken extends Error {
+  override name = 'TimeTaken'
+}
+
+/** Whether a time was taken: nobody is left for it, or the database's last word, two assignments of one professional would overlap (23P01). */
+export const isTimeTaken = (error: unknown): boolean => error instanceof TimeTaken || isRefusedBy(error, 'code', '23P01')
+
+export type Staffing = {
+  bookingId: string
+  serviceId: number
+  city: string
+  cleaners: number
+  buffer: number
+  /** All visits of the booking unless told. */
+  visitIds?: readonly number[]
+  preferred?: readonly number[]
+}
+
+/**
+ * Gives each visit its professionals for the visit and the road around it, and answers the visits that got as many as they need; a visit
+ * that finds too few gets none. The caller holds the days (lockCityDays).
+ */
+export async function assignProfessionals(tx: Transaction, staffing: Staffing): Promise<number[]> {
+  const { bookingId, cleaners, visitIds } = staffing
+  const these = visitIds ? sql`AND id = ANY(${sql.param([...visitIds])}::bigint[])` : sql``
+  const wanted = sql`SELECT id AS visit_id, starts_at, ends_at FROM visits WHERE booking_id = ${bookingId} ${these}`
+  const { rows } = await tx.execute<{ visit_id: string }>(sql`
+    WITH ${freeProfessionals({ ...staffing, wanted })}, assigned AS (
+      INSERT INTO visit_assignments (visit_id, professional_id, held)
+      SELECT visit_id, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}
+      RETURNING visit_id
+    )
+    SELECT DISTINCT visit_id FROM assigned`)
+  return rows.map((row) => Number(row.visit_id))
+}
+
+/** Frees the professionals of bookings that will not take place. */
+export async function releaseProfessionals(tx: Transaction, bookingIds: string[]): Promise<void> {
+  const cancelled = tx.$with('cancelled').as(
+    tx
+      .update(visits)
+      .set({ status: 'cancelled' })
+      .where(and(inArray(visits.bookingId, bookingIds), eq(visits.status, 'scheduled')))
+      .returning({ id: visits.id }),
+  )
+  await tx
+    .with(cancelled)
+    .update(visitAssignments)
+    .set({ isActive: false })
+    .where(and(inArray(visitAssignments.visitId, tx.select({ id: cancelled.id }).from(cancelled)), eq(visitAssignments.isActive, true)))
+}

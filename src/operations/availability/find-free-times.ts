@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { FreeTimesQuery } from '../../contracts/bookings.ts'
+import type { FreeDay } from '../../domain/availability.ts'
+import type { DayPlan } from '../../domain/calendar.ts'
+import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import type { Context } from '../context.ts'
+import { findService } from './find-service.ts'
+import { planOf, readCalendar } from './read-calendar.ts'
+import { readFreeDays } from './read-free-days.ts'
+
+/** A day that is a holiday or in Ramadan says so. */
+type NotedDay = FreeDay & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
+
+/** For each day the times at which a service can be had (product, decision 8). Throws AppError not_found, or invalid for an unknown city. */
+export async function findFreeTimes(context: Context, query: z.output<typeof FreeTimesQuery>): Promise<NotedDay[]> {
+  const from = query.from ?? dubaiDateOf(context.now())
+  const [dated, { serviceId, site }] = await Promise.all([
+    readCalendar(context.db, from, addDays(from, query.days)),
+    findService(context, query),
+  ])
+  const calendar = { ...dated, site }
+  const { days, hours, cleaners } = query
+  const free = await readFreeDays(context, { serviceId, calendar, from, days, hours, cleaners })
+  return free.map((day) => withNotes(context, day, planOf(calendar, day.date)))
+}
+
+const withNotes = ({ language }: Context, day: FreeDay, { notes }: DayPlan): NotedDay =>
+  notes.length === 0
+    ? day
+    : { ...day, notes: notes.map(({ kind, name, isProvisional }) => ({ kind, name: name[language], provisional: isProvisional })) }

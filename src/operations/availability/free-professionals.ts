@@ -1,0 +1,50 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+type Wanted = {
+  /** Rows of (visit_id, starts_at, ends_at). */
+  wanted: SQL
+  serviceId: number
+  city: string
+  buffer: number
+  /** Those who are to come first, as whoever came before. */
+  preferred?: readonly number[]
+  bookingId: string
+  /** Given where holds that have run out may still be in the table. */
+  now?: Date
+}
+
+/** Minutes on a road that nobody has measured. */
+export const unknownRoad = 60
+
+/**
+ * Who can do each of the wanted visits, as the body of a WITH: works then, is free then, road included. Whoever works away from home goes by
+ * way of home, so that two ranges that do not overlap always leave time for the road. 'rank' orders them for a visit:
+ * the preferred first, then those who can do most of the visits, so that a series keeps its people. 'able' counts them.
+ */
+export function freeProfessionals({ wanted, serviceId, city, buffer, preferred = [], bookingId, now }: Wanted): SQL {
+  const overdue = now
+    ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
+        AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
+    : sql``
+  return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
+      SELECT p.id, CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownRoad}) END::int AS road,
+        EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
+          OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
+      FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
+      LEFT JOIN travel_times t ON t.from_city = p.city AND t.to_city = ${city}
+      WHERE s.service_id = ${serviceId} AND p.is_active
+        AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
+    ), free AS (
+      SELECT w.visit_id, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
+      FROM wanted w CROSS JOIN team p
+      CROSS JOIN LATERAL (SELECT tstzrange(w.starts_at - make_interval(mins => greatest(p.road - ${buffer}, 0)),
+        w.ends_at + make_interval(mins => greatest(p.road, ${buffer}))) AS held) AS range
+      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && range.held ${overdue})
+        AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
+    ), ranked AS (
+      SELECT visit_id, held, professional_id, dates, count(*) OVER (PARTITION BY visit_id) AS able,
+        row_number() OVER (PARTITION BY visit_id
+          ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS rank
+      FROM free
+    )`
+}

@@ -1,0 +1,45 @@
+import { and, gte, isNull, lte, or } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
+import { calendarRules } from '../../db/schema/calendar.ts'
+import { type CalendarRule, type DayPlan, planOfDay, type WorkSite } from '../../domain/calendar.ts'
+import type { DubaiDate } from '../../domain/dubai-time.ts'
+import type { Settings } from '../../domain/settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/** What decides at which times a visit may be, whoever is free: the settings, the dated rules, and where the work is done. */
+export type Calendar = { settings: Settings; rules: readonly CalendarRule[]; site: WorkSite }
+
+/** The plan of a day by this calendar. */
+export const planOf = ({ settings, rules, site }: Calendar, date: DubaiDate): DayPlan => planOfDay(date, site, rules, settings)
+
+/** The same calendar with a horizon of so many more days: later dates of a series may lie beyond the one for first visits. */
+export const withLongerHorizon = (calendar: Calendar, days: number): Calendar => ({
+  ...calendar,
+  settings: { ...calendar.settings, horizonDays: calendar.settings.horizonDays + days },
+})
+
+/** The settings, and the dated rules that may be in force between two days; a calendar but for its site. */
+export async function readCalendar(db: Queryable, from: DubaiDate, until: DubaiDate): Promise<Omit<Calendar, 'site'>> {
+  const settings = await readSettings(db)
+  return { settings, rules: await readRules(db, from, until) }
+}
+
+async function readRules(db: Queryable, from: DubaiDate, until: DubaiDate): Promise<CalendarRule[]> {
+  const { isYearly, fromDate, untilDate, ...columns } = calendarRules
+  const dated = and(lte(fromDate, until), or(isNull(untilDate), gte(untilDate, from)))
+  return db
+    .select({
+      kind: columns.kind,
+      name: columns.name,
+      city: columns.city,
+      from: fromDate,
+      until: untilDate,
+      isYearly,
+      begins: columns.begins,
+      ends: columns.ends,
+      isClosed: columns.isClosed,
+      isProvisional: columns.isProvisional,
+    })
+    .from(calendarRules)
+    .where(or(isYearly, dated))
+}

@@ -1,0 +1,134 @@
+import { type Candidate, countAble, daysOf, type FreeDay, openSlots } from '../../domain/availability.ts'
+import { addDays, addMinutes, type DubaiDate, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
+import type { Context } from '../context.ts'
+import { unknownRoad } from './free-professionals.ts'
+import { type Calendar, planOf } from './read-calendar.ts'
+
+export type FreeQuestion = {
+  serviceId: number
+  calendar: Calendar
+  from: DubaiDate
+  days: number
+  hours: number
+  cleaners: number
+  except?: number | null
+}
+
+const firstSlice = 16
+
+/**
+ * The free times of a run of days. Professionals are read a slice at a time until every time has enough of them, so that asking costs
+ * no more where thousands work than where dozens do; only a calendar that is nearly full is read to its end.
+ */
+export async function readFreeDays(context: Context, question: FreeQuestion): Promise<FreeDay[]> {
+  const { calendar, cleaners } = question
+  const { settings, site } = calendar
+  const slots = openSlots({ ...question, settings, now: context.now(), planOf: (date) => planOf(calendar, date) })
+  const counts = slots.map(() => 0)
+  const [first, last] = [slots[0], slots.at(-1)]
+  if (!first || !last) return daysOf(question, slots, counts, cleaners)
+  let after = 0
+  for (let limit = firstSlice + 2 * cleaners; ; limit *= 2) {
+    const candidates = await readCandidates(context, {
+      serviceId: question.serviceId,
+      city: site.city,
+      from: first.startsAt,
+      until: last.endsAt,
+      buffer: settings.travelBuffer,
+      except: question.except ?? null,
+      after,
+      limit,
+    })
+    countAble(slots, candidates, counts)
+    after = candidates.at(-1)?.id ?? after
+    if (candidates.length < limit || counts.every((count) => count >= cleaners)) return daysOf(question, slots, counts, cleaners)
+  }
+}
+
+/** Around a time that is taken: so many days to each side are looked at, and so many times are proposed. */
+export const proposedAround = { days: 3, most: 6 } as const
+
+/** The run of days with a date in its middle, so many to each side; it never begins before today. */
+export function daysAround({ now }: Pick<Context, 'now'>, date: DubaiDate, toEachSide: number): { from: DubaiDate; days: number } {
+  const today = dubaiDateOf(now())
+  const earliest = addDays(date, -toEachSide)
+  return { from: earliest < today ? today : earliest, days: toEachSide * 2 + 1 }
+}
+
+type CandidatesWanted = {
+  serviceId: number
+  city: string
+  from: Date
+  until: Date
+  buffer: number
+  /** A visit that is to be moved does not stand in its own way. */
+  except?: number | null
+  after: number
+  limit: number
+}
+
+type Row = {
+  id: number
+  /** Minutes on the road from home, null where the professional is at home. */
+  road: number | null
+  shifts: { weekday: number; begins: number; ends: number }[] | null
+  exceptions: { kind: 'off' | 'extra'; from: number; until: number }[] | null
+  busy_from: number[] | null
+  busy_until: number[] | null
+}
+
+/** Under a name, so that the database plans it once for each connection. */
+const name = 'candidates'
+
+/** The values in their order: service, city, after, limit, from, until, a day before from, a day after until, visit left out, now. */
+const text = `
+  WITH overdue AS MATERIALIZED (
+    SELECT v.id FROM bookings b JOIN visits v ON v.booking_id = b.id
+    WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $10::timestamptz
+  ), candidates AS MATERIALIZED (
+    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownRoad}) END AS road
+    FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
+    WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active
+      AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))
+    ORDER BY s.professional_id LIMIT $4::int
+  )
+  SELECT c.id, c.road,
+    (SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends))
+      FROM professional_weeks w WHERE w.professional_id = c.id) AS shifts,
+    (SELECT json_agg(json_build_object('kind', e.kind, 'from', date_part('epoch', e.begins_at), 'until', date_part('epoch', e.ends_at)))
+      FROM professional_exceptions e WHERE e.professional_id = c.id AND e.ends_at > $5::timestamptz AND e.begins_at < $6::timestamptz) AS exceptions,
+    busy.busy_from, busy.busy_until
+  FROM candidates c
+  LEFT JOIN LATERAL (
+    SELECT array_agg(date_part('epoch', lower(a.held))) AS busy_from, array_agg(date_part('epoch', upper(a.held))) AS busy_until
+    FROM visit_assignments a
+    WHERE a.professional_id = c.id AND a.is_active AND a.held && tstzrange($7::timestamptz, $8::timestamptz)
+      AND a.visit_id IS DISTINCT FROM $9::bigint AND NOT EXISTS (SELECT FROM overdue o WHERE o.id = a.visit_id)
+  ) busy ON true
+  ORDER BY c.id`
+
+/**
+ * The next professionals (by id) who do a service in a city, with their working hours and when they are taken; holds that have run out do
+ * not count. One plan of index look-ups, whose cost is that of the professionals read and their days, not of the business.
+ */
+async function readCandidates(context: Context, wanted: CandidatesWanted): Promise<Candidate[]> {
+  const { serviceId, city, after, limit, from, until, buffer } = wanted
+  const around = [addMinutes(from, -minutesPerDay), addMinutes(until, minutesPerDay)]
+  const values = [serviceId, city, after, limit, from, until, ...around, wanted.except ?? null, context.now()]
+  const { rows } = await context.db.$client.query<Row>({ name, text, values })
+  return rows.map((row) => ({
+    id: row.id,
+    before: Math.max(0, (row.road ?? buffer) - buffer),
+    after: Math.max(row.road ?? buffer, buffer),
+    schedule: {
+      shifts: row.shifts ?? [],
+      exceptions: (row.exceptions ?? []).map((one) => ({ kind: one.kind, from: fromSeconds(one.from), until: fromSeconds(one.until) })),
+    },
+    busy: (row.busy_from ?? []).map((begins, index) => ({
+      from: fromSeconds(begins),
+      until: fromSeconds(row.busy_until?.[index] ?? begins),
+    })),
+  }))
+}
+
+const fromSeconds = (seconds: number) => new Date(seconds * 1_000)

@@ -1,0 +1,36 @@
+import type { DubaiDate, DubaiTime } from '../../domain/dubai-time.ts'
+import { type DateRefusal, refusalOfStart } from '../../domain/opening-hours.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { type Calendar, planOf } from './read-calendar.ts'
+
+type Start = { date: DubaiDate; time: DubaiTime; hours: number }
+
+/** Why the calendar does not allow a visit to start then, or null. */
+export const refusalOf = (context: Context, calendar: Calendar, { date, time, hours }: Start): DateRefusal | null =>
+  refusalOfStart(date, time, hours, context.now(), calendar.settings, planOf(calendar, date))
+
+/** A later date of a series may lie beyond the horizon; anything else stands in its way. */
+export const isConflict = (refusal: DateRefusal | null): boolean => refusal !== null && refusal !== 'beyond_horizon'
+
+/** The refusal in words, and the field that it is about. */
+export function wordsOfRefusal(context: Context, refusal: DateRefusal): [field: 'date' | 'time', message: string] {
+  const words = wordsFor(context)
+  const said: Record<DateRefusal, [field: 'date' | 'time', message: string]> = {
+    past: ['date', words.dateInPast],
+    beyond_horizon: ['date', words.dateTooFar],
+    closed_day: ['date', words.closedThatDay],
+    too_soon: ['time', words.timeTooSoon],
+    closed: ['time', words.outsideHours],
+    friday_prayer: ['time', words.acrossPrayer],
+    midday_ban: ['time', words.middayBan],
+  }
+  return said[refusal]
+}
+
+/** Throws AppError invalid where the calendar does not allow it. */
+export function refuseStart(context: Context, refusal: DateRefusal | null): void {
+  if (!refusal) return
+  const [field, message] = wordsOfRefusal(context, refusal)
+  throw new AppError('invalid', message, { fields: { [field]: message } })
+}

@@ -1,0 +1,86 @@
+import { inArray } from 'drizzle-orm'
+import type { BookingNow } from '../../contracts/booking-changes.ts'
+import type { Queryable } from '../../db/client.ts'
+import { reviews } from '../../db/schema/reviews.ts'
+import { freeUntil, laterFees } from '../../domain/cancellation.ts'
+import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import type { Context } from '../context.ts'
+import { toPolicy } from '../policies/current-policy.ts'
+import { changeableOf, feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
+
+/** What a change has cost, in dirhams, and the booking as it is after it. */
+export type ChangedBooking = { fee: number; booking: BookingNow }
+
+/** A booking, what can still be changed about it, and what that would cost now. Throws AppError not_found. */
+export async function getBooking(context: Context, bookingId: string, db: Queryable = context.db): Promise<BookingNow> {
+  const booking = await loadBooking(context, db, bookingId)
+  const completed = booking.visits.filter(({ status }) => status === 'completed').map(({ id }) => id)
+  const reviewed =
+    completed.length === 0 ? [] : await db.select({ id: reviews.visitId }).from(reviews).where(inArray(reviews.visitId, completed))
+  return toBookingNow(context, booking, new Set(reviewed.map(({ id }) => id)))
+}
+
+function toBookingNow(context: Context, booking: LoadedBooking, reviewed: ReadonlySet<number>): BookingNow {
+  const { series } = booking
+  return {
+    id: booking.id,
+    status: booking.status,
+    service_id: booking.serviceId,
+    service_slug: booking.service.slug,
+    service_name: booking.service.name,
+    city: booking.city,
+    address: booking.address,
+    cleaners: booking.cleaners,
+    hours: booking.hours,
+    frequency: booking.frequency,
+    materials: booking.materials ? 'Yes' : 'No',
+    payment_method: booking.paymentMethod,
+    total_price: dirhamsFromFils(booking.total),
+    hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    policy: toPolicy(booking.policy),
+    visits: booking.visits.map((visit) => toVisit(context, booking, visit, reviewed)),
+    series: series && {
+      weekdays: series.weekdays,
+      time: timeOfMinutes(series.startMinute),
+      weeks: series.weeks,
+      paused_from: series.pausedFrom,
+      paused_until: series.pausedUntil,
+      ended: series.endedAt !== null,
+    },
+  }
+}
+
+/** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
+export function toVisit(
+  context: Context,
+  booking: LoadedBooking,
+  visit: LoadedVisit,
+  reviewed: ReadonlySet<number> = new Set(),
+): BookingNow['visits'][number] {
+  const mayChange = isChangeable(context, booking, visit)
+  const { fee, basisPoints, holdsUntil } = feeFor(context, booking, visit)
+  return {
+    number: visit.number,
+    date: dubaiDateOf(visit.startsAt),
+    time: dubaiTimeOf(visit.startsAt),
+    status: visit.status,
+    can_change: mayChange,
+    can_review: visit.status === 'completed' && !reviewed.has(visit.id),
+    fee: mayChange ? dirhamsFromFils(fee) : 0,
+    fee_percent: mayChange ? basisPoints / 100 : 0,
+    fee_holds_until: mayChange ? (holdsUntil?.toISOString() ?? null) : null,
+    later_fees: mayChange ? laterFeesOf(context, booking, visit) : [],
+    free_until: freeUntil(booking.policy, changeableOf(booking, visit)).toISOString(),
+    fee_taken: dirhamsFromFils(visit.fee),
+  }
+}
+
+function laterFeesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit): BookingNow['visits'][number]['later_fees'] {
+  if (isOfHouse(context.actor)) return []
+  return laterFees(booking.policy, changeableOf(booking, visit), context.now()).map(({ from, fee, basisPoints }) => ({
+    from: from.toISOString(),
+    fee: dirhamsFromFils(fee),
+    percent: basisPoints / 100,
+  }))
+}

@@ -1,0 +1,122 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { cities } from '../../db/schema/cities.ts'
+import { cancellationPolicies } from '../../db/schema/policies.ts'
+import { series } from '../../db/schema/series.ts'
+import { services } from '../../db/schema/services.ts'
+import { visits } from '../../db/schema/visits.ts'
+import { isOpenBooking } from '../../domain/bookings.ts'
+import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
+import { type Actor, type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { textIn } from '../localized.ts'
+
+/** Which bookings an actor may see and change, for the WHERE of the query that reads them: a stranger finds nothing. */
+export function bookingsOf(actor: Actor): SQL {
+  switch (actor.kind) {
+    case 'system':
+    case 'staff':
+      return sql`true`
+    case 'customer': {
+      const own = eq(bookings.accountId, actor.accountId)
+      return actor.bookingId === undefined ? own : sql`(${own} OR ${bookings.id} = ${actor.bookingId})`
+    }
+    case 'visitor':
+      return actor.bookingId === undefined ? sql`false` : eq(bookings.id, actor.bookingId)
+    case 'partner':
+      return sql`false`
+  }
+}
+
+/** Staff and the house itself are not held to deadlines and fees. */
+export const isOfHouse = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
+
+/** More than a series of seven visits a week over a year. */
+const mostVisits = 400
+
+export type LoadedVisit = typeof visits.$inferSelect
+export type LoadedSeries = typeof series.$inferSelect
+export type LoadedBooking = Awaited<ReturnType<typeof loadBooking>>
+
+const columnsFor = ({ language }: Context) => ({
+  booking: bookings,
+  series,
+  policy: cancellationPolicies,
+  cityName: textIn(cities.name, language),
+  service: {
+    slug: services.slug,
+    name: textIn(services.title, language),
+    isOutdoor: services.isOutdoor,
+    pausesForPrayer: services.pausesForPrayer,
+  },
+})
+
+/** A booking with its visits as its actor may see it. Throws AppError not_found for everybody else. */
+export async function loadBooking(context: Context, db: Queryable, bookingId: string) {
+  const [row] = await db
+    .select(columnsFor(context))
+    .from(bookings)
+    .innerJoin(cancellationPolicies, eq(cancellationPolicies.version, bookings.policyVersion))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(cities, eq(cities.slug, bookings.city))
+    .leftJoin(series, eq(series.bookingId, bookings.id))
+    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
+  if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
+  const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
+  const site = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
+}
+
+/**
+ * The same, locked to the end of the transaction: all changes of a booking and of its visits take its row first, so that each decides on
+ * what the one before left.
+ */
+export async function lockBooking(context: Context, tx: Transaction, bookingId: string): Promise<LoadedBooking> {
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
+    .for('update')
+  return loadBooking(context, tx, bookingId)
+}
+
+/** Whether dates are added to a series week by week, until somebody ends it. */
+export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null
+
+/** Whether dates may come although none is made: also those that a pause took from a series of some weeks come back when it is resumed. */
+export const mayHaveDates = (row: LoadedSeries | null): boolean =>
+  seriesGoesOn(row) || (row !== null && row.endedAt === null && row.pausedFrom !== null)
+
+/** What the fee of a visit is counted from. Nothing is owed while a hold waits for its money. */
+export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
+  total: booking.holdExpiresAt ? 0 : booking.total,
+  bookedAt: booking.createdAt,
+  deadlineStart: visit.deadlineStart ?? visit.startsAt,
+  feeBefore: visit.fee,
+})
+
+/** The fee for changing a visit now; whoever is of the house takes none. */
+export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee {
+  if (isOfHouse(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
+  return feeOf(booking.policy, changeableOf(booking, visit), context.now())
+}
+
+/** Customers change what has not begun; the house also what should have. */
+export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>
+  isOpenBooking(booking.status) && visit.status === 'scheduled' && (isOfHouse(context.actor) || visit.startsAt > context.now())
+
+/** One visit with its booking, whose row is locked (lockBooking). Throws AppError not_found. */
+export async function lockVisit(context: Context, tx: Transaction, bookingId: string, number: number) {
+  const booking = await lockBooking(context, tx, bookingId)
+  const visit = visitOf(context, booking, number)
+  return { booking, visit }
+}
+
+/** The visit of this number. Throws AppError not_found. */
+export function visitOf(context: Context, booking: LoadedBooking, number: number): LoadedVisit {
+  const visit = booking.visits.find((one) => one.number === number)
+  if (!visit) throw new AppError('not_found', wordsFor(context).visitNotFound)
+  return visit
+}

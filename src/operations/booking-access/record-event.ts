@@ -1,0 +1,14 @@
+import type { Queryable } from '../../db/client.ts'
+import { bookingEvents } from '../../db/schema/bookings.ts'
+import type { BookingState } from '../../domain/bookings.ts'
+import { accountOf, type Context } from '../context.ts'
+
+type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toStatus?: BookingState; data?: Record<string, unknown> }
+
+/** Adds to a booking's history who did what and when; in the transaction of the fact itself. */
+export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<void> {
+  const events = Array.isArray(event) ? event : [event]
+  if (events.length === 0) return
+  const actor = { actorKind: context.actor.kind, actorId: accountOf(context) }
+  await tx.insert(bookingEvents).values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
+}

@@ -1,0 +1,32 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { bookings } from '../../db/schema/bookings.ts'
+import { visits } from '../../db/schema/visits.ts'
+import { mayChange } from '../../domain/bookings.ts'
+import { endOfDayAhead } from '../../domain/evening-call.ts'
+import { lockBooking } from '../booking-access/load-booking.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+
+/**
+ * Says that a booking takes place, as staff do on the phone or the job the evening before; then it is the reminder too, so that one
+ * evening brings one mail. Throws AppError not_found, conflict.
+ */
+export async function confirmBooking(context: Context, id: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const booking = await lockBooking(context, tx, id)
+    if (!mayChange(booking.status, 'confirmed', context.actor.kind) || booking.status !== 'pending' || booking.holdExpiresAt)
+      throw new AppError('conflict', wordsFor(context).notNow)
+    await tx
+      .update(bookings)
+      .set({ status: 'confirmed' })
+      .where(and(eq(bookings.id, id), eq(bookings.status, 'pending')))
+    await recordEvent(context, tx, { bookingId: id, kind: 'confirmed', fromStatus: 'pending', toStatus: 'confirmed' })
+    await tx
+      .update(visits)
+      .set({ remindedAt: context.now() })
+      .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfDayAhead(context.now()))))
+    await announce(context, tx, { kind: 'confirmed', bookingId: id, key: `confirmed:${id}`, data: {} })
+  })
+}

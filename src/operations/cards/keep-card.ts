@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { savedCards } from '../../db/schema/cards.ts'
+import type { Payment } from '../../db/schema/payments.ts'
+import type { SavedCard } from '../../domain/payments.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
+import type { Context } from '../context.ts'
+import { randomId } from '../random-id.ts'
+
+/** Keeps the card that paid a series, to charge its later visits with. Answers its id, once for each payment. */
+export async function keepCard(context: Context, tx: Transaction, payment: Payment, card: SavedCard | null): Promise<string | null> {
+  if (!card || payment.bookingId === null) return payment.savedCardId
+  const owner = await ownerOfBooking(tx, payment.bookingId)
+  const values = savedCardRow(context, owner, payment.gateway, card, payment.id)
+  const [kept] = await tx
+    .insert(savedCards)
+    .values({ ...values, isKept: false })
+    .onConflictDoNothing()
+    .returning({ id: savedCards.id })
+  if (kept) return kept.id
+  const [known] = await tx
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(and(eq(savedCards.owner, owner), eq(savedCards.idempotencyKey, payment.id)))
+  return known?.id ?? null
+}
+
+/** A card of a provider as the row that keeps it; the key is the payment's or setup's that brought it. */
+export function savedCardRow(context: Context, owner: string, gateway: string, card: SavedCard, idempotencyKey: string) {
+  return {
+    id: randomId('card'),
+    owner,
+    gateway,
+    gatewayCustomer: card.customer,
+    gatewayMethod: card.method,
+    provider: card.provider,
+    lastFour: card.lastFour,
+    expiryMonth: card.expiryMonth,
+    expiryYear: card.expiryYear,
+    idempotencyKey,
+    createdAt: context.now(),
+  } satisfies typeof savedCards.$inferInsert
+}

@@ -1,0 +1,48 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { cardSetups, savedCards } from '../../db/schema/cards.ts'
+import type { SaveOutcome } from '../../integrations/payments/gateway.ts'
+import type { Context } from '../context.ts'
+import { savedCardRow } from './keep-card.ts'
+import { lockCards } from './lock-cards.ts'
+
+export type CardSetup = typeof cardSetups.$inferSelect
+type Row = typeof savedCards.$inferSelect
+
+/** The cards of an owner that are shown among the ways to pay. */
+export const shownTo = (owner: string) => and(eq(savedCards.owner, owner), eq(savedCards.isKept, true), isNull(savedCards.removedAt))
+
+/**
+ * The one way to an end of saving a card: the browser's call, the provider's event and the reconciler all come here, and what is settled
+ * stays as it is. The first card is the default. Answers whether it came to its end now.
+ */
+export async function settleCard(context: Context, setup: CardSetup, outcome: SaveOutcome): Promise<boolean> {
+  if (outcome.outcome === 'open') return false
+  return context.db.transaction(async (tx) => {
+    await lockCards(tx, setup.owner)
+    const state = outcome.outcome
+    const ended = await tx
+      .update(cardSetups)
+      .set({ state, completedAt: context.now() })
+      .where(and(eq(cardSetups.id, setup.id), eq(cardSetups.state, 'open')))
+      .returning({ id: cardSetups.id })
+    if (ended.length === 0) return false
+    if (outcome.outcome === 'declined') return true
+    const values = savedCardRow(context, setup.owner, setup.gateway, outcome.card, setup.idempotencyKey)
+    const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning({ id: savedCards.id })
+    if (!added) return true
+    const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(setup.owner)).limit(2)).length === 1
+    if (isFirst || setup.makeDefault) await makeTheDefault(tx, setup.owner, added.id)
+    return true
+  })
+}
+
+/** Makes one card of an owner the default one, and every other none. The card as it is now, or undefined where there is none. */
+export async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
+  await tx
+    .update(savedCards)
+    .set({ isDefault: false })
+    .where(and(eq(savedCards.owner, owner), eq(savedCards.isDefault, true)))
+  const [row] = await tx.update(savedCards).set({ isDefault: true }).where(eq(savedCards.id, id)).returning()
+  return row
+}

@@ -1,0 +1,118 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { receipt } from '../../domain/ledger.ts'
+import { cardOfBooking } from '../cards/card-of-booking.ts'
+import { type Context, systemContext } from '../context.ts'
+import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { executeCapture } from '../payments/execute-captures.ts'
+import { settlePayment } from '../payments/settle-payment.ts'
+import { randomId } from '../random-id.ts'
+import { scheduleCapture } from '../settlements/schedule-capture.ts'
+import { earnVisit } from './earn-visit.ts'
+
+/** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
+export type VisitCharge = 'paid' | 'owed' | 'waiting'
+
+/**
+ * The money of a visit that is over: earns it where it is completed, takes what was set aside, notes cash as collected or charges the
+ * saved card, and issues the invoice when nothing is owed. Call it after the commit that completed the visit; a job finds the visits
+ * for which nobody did. Safe to call again.
+ */
+export async function chargeVisit(given: Context, visitId: number): Promise<VisitCharge> {
+  const context = systemContext(given)
+  const visit = await context.db.transaction(async (tx) => {
+    const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
+    if (earned && isToCome(earned)) return earned
+    if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
+    if (earned && earned.balance > 0) await scheduleCapture(tx, visitId, earned.balance)
+    return earned && moneyOfVisit(tx, visitId)
+  })
+  if (!visit || visit.balance <= 0) return 'paid'
+  if (isToCome(visit)) return 'owed'
+  const authorised = await endingPayment(context, visitId)
+  if (authorised) {
+    if (!(await executeCapture(context, authorised))) return 'waiting'
+    if (await isPaid(context, visitId)) return 'paid'
+  }
+  const charged = await chargeSavedCard(context, visit)
+  if (charged === 'owed') {
+    await context.db.transaction((tx) =>
+      announceMoney(context, tx, { kind: 'payment_due', bookingId: visit.bookingId, key: `due:${visitId}`, data: { visit: visitId } }),
+    )
+  }
+  return charged
+}
+
+async function collectCash(context: Context, tx: Transaction, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
+  await lockBookingState(tx, bookingId)
+  const id = randomId('pay')
+  const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
+  const [collected] = await tx
+    .insert(payments)
+    .values({ ...row, part: nextPart(visitId), gatewayReference: `cash:${id}`, createdAt: context.now(), completedAt: context.now() })
+    .onConflictDoNothing()
+    .returning({ id: payments.id })
+  if (!collected) return
+  const entries = receipt(visitId, balance, { via: 'cash' })
+  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
+  await issueInvoice(context, tx, visitId)
+}
+
+async function endingPayment({ db }: Context, visitId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNotNull(payments.captureAmount)))
+  return row?.id ?? null
+}
+
+const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
+
+/** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
+async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<VisitCharge> {
+  const card = await cardOfBooking(context, context.db, visit.bookingId)
+  if (!card || visit.method === 'cash') return 'owed'
+  const id = randomId('pay')
+  const amount = await context.db.transaction(async (tx) => {
+    await lockBookingState(tx, visit.bookingId)
+    const owed = (await moneyOfVisit(tx, visit.visitId))?.balance ?? 0
+    if (owed <= 0) return 0
+    const [started] = await tx
+      .insert(payments)
+      .values({
+        id,
+        bookingId: visit.bookingId,
+        visitId: visit.visitId,
+        part: nextPart(visit.visitId),
+        amount: owed,
+        method: visit.method,
+        gateway: context.gateway.name,
+        savedCardId: card.id,
+        createdAt: context.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: payments.id })
+    return started ? owed : null
+  })
+  if (amount === 0) return 'paid'
+  if (amount === null) return 'waiting'
+  try {
+    const outcome = await context.gateway.charge({
+      idempotencyKey: id,
+      amount,
+      method: visit.method,
+      cardToken: null,
+      description: visit.bookingId,
+      savedCard: { customer: card.customer, method: card.method },
+    })
+    const settled = await settlePayment(context, id, outcome)
+    return settled.status === 'paid' ? 'paid' : settled.status === 'processing' ? 'waiting' : 'owed'
+  } catch (error) {
+    context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
+    return 'waiting'
+  }
+}

@@ -1,0 +1,45 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { releaseUnpaid } from '../holds/release-unpaid.ts'
+
+type Claim = { customerId: string; replaces: string | null }
+
+/**
+ * A guest's id books once, so that whoever learns it later can do nothing with it; it may replace its own unpaid booking. Details that
+ * belong to an account are its own to book with as often as it likes, and nobody else's; unused ones become the account's by booking.
+ */
+export async function claimCustomer(context: Context, tx: Transaction, { customerId, replaces }: Claim): Promise<void> {
+  const account = context.actor.kind === 'customer' ? context.actor.accountId : null
+  const ofCaller = account ? or(isNull(customers.accountId), eq(customers.accountId, account)) : isNull(customers.accountId)
+  const isOfCaller = async () =>
+    (
+      await tx
+        .select({ id: customers.id })
+        .from(customers)
+        .where(and(eq(customers.id, customerId), ofCaller))
+    ).length > 0
+  const releasedFrom = replaces && (await isOfCaller()) ? await releaseUnpaid(context, tx, replaces, customerId) : null
+  const isReplacement = releasedFrom === customerId
+  if (isReplacement && !account) return
+  const claimed = await tx
+    .update(customers)
+    .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })
+    .where(
+      and(
+        eq(customers.id, customerId),
+        ofCaller,
+        isReplacement ? undefined : or(isNull(customers.usedAt), account ? eq(customers.accountId, account) : undefined),
+      ),
+    )
+    .returning({ id: customers.id })
+  if (claimed.length === 0) throw refused(context, (await isOfCaller()) ? 'conflict' : 'not_found')
+}
+
+function refused(context: Context, code: 'conflict' | 'not_found'): AppError {
+  const words = wordsFor(context)
+  const message = code === 'conflict' ? words.customerUsed : words.customerNotFound
+  return new AppError(code, message, { fields: { customer_id: message } })
+}

@@ -1,0 +1,63 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { visits } from '../../db/schema/visits.ts'
+import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import type { Context } from '../context.ts'
+import { lockBookingState } from '../dues/visit-money.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { expireHolds } from './expire-holds.ts'
+
+/**
+ * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
+ * passed, somebody of them is taken, or the money does not cover the first visit.
+ */
+export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
+  try {
+    return await context.db.transaction((tx) => restore(context, tx, bookingId))
+  } catch (error) {
+    if (isTimeTaken(error)) return false
+    throw error
+  }
+}
+
+async function restore(context: Context, tx: Transaction, bookingId: string): Promise<boolean> {
+  const [booking] = await tx.select({ city: bookings.city, status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId))
+  if (booking?.status !== 'expired') return false
+  const times = await tx
+    .select({ startsAt: visits.startsAt, endsAt: visits.endsAt })
+    .from(visits)
+    .where(eq(visits.bookingId, bookingId))
+    .orderBy(visits.number)
+  if (!times[0] || times[0].startsAt <= context.now()) return false
+  await lockCityDays(tx, { city: booking.city, visits: times })
+  await expireHolds(context, tx)
+  if ((await lockBookingState(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
+  await tx.execute(sql`UPDATE visit_assignments SET is_active = true
+    WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
+  await tx
+    .update(visits)
+    .set({ status: 'scheduled' })
+    .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
+  await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
+  await tx
+    .update(waitingPlaces)
+    .set({ state: 'claimed' })
+    .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
+  await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
+  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
+  return true
+}
+
+/** Does what is held and what is set aside cover the first visit? */
+async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ covered: boolean }>(sql`
+    SELECT b.total <= coalesce(-a.balance, 0) + coalesce((SELECT sum(p.amount) FROM payments p WHERE p.visit_id = v.id AND p.status = 'authorised'
+      AND p.capture_amount IS NULL AND NOT p.is_surplus), 0) AS covered
+    FROM bookings b JOIN visits v ON v.booking_id = b.id AND v.number = 1
+    LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE b.id = ${bookingId}`)
+  return rows[0]?.covered ?? false
+}

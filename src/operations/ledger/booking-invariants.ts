@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { Invariant } from './ledger-invariants.ts'
+
+const balance = sql`coalesce(a.balance, 0)`
+const visits = sql`visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text`
+/** Money that is on its way in: such a booking is between two states, and the reconciler brings it to one. */
+const isMoving = sql`EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND (p.status = 'processing' OR (p.status = 'authorised' AND p.capture_amount IS NOT NULL)))`
+const fees = sql`(SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0
+  WHERE t.visit_id = v.id AND t.kind = 'fee')`
+const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')`
+
+/** What must never be between the state of a booking and its money. */
+export const bookingInvariants: readonly Invariant[] = [
+  {
+    kind: 'completed_not_earned',
+    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}`,
+  },
+  {
+    kind: 'earned_not_completed',
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || v.status AS detail FROM ${visits} WHERE v.status <> 'completed' AND ${earned}`,
+  },
+  {
+    kind: 'money_kept_of_a_visit_that_is_over',
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || v.status || ' ' || ${balance} AS detail FROM ${visits}
+      WHERE v.status IN ('completed', 'cancelled', 'no_show') AND ${balance} < 0`,
+  },
+  {
+    kind: 'visit_to_come_paid_too_much',
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits}
+      WHERE v.status IN ('scheduled', 'in_progress') AND (-${balance} > b.total OR (${balance} > 0 AND ${balance} > ${fees}))`,
+  },
+  {
+    kind: 'owed_more_than_the_price',
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits} WHERE ${balance} > b.total AND ${balance} > b.total + ${fees}`,
+  },
+  {
+    kind: 'given_up_but_set_aside',
+    cases: sql`SELECT p.id AS subject, b.id AS detail FROM payments p JOIN visits v ON v.id = p.visit_id JOIN bookings b ON b.id = v.booking_id
+      WHERE p.status = 'authorised' AND p.capture_amount IS NULL AND v.status IN ('cancelled', 'no_show', 'completed')`,
+  },
+  {
+    kind: 'paid_but_pending',
+    cases: sql`SELECT b.id AS subject, v.id::text AS detail FROM ${visits} WHERE b.status = 'pending' AND v.number = 1 AND v.status = 'scheduled' AND -${balance} >= b.total AND b.total > 0`,
+  },
+  {
+    kind: 'card_booking_confirmed_without_money',
+    cases: sql`SELECT b.id AS subject, b.status AS detail FROM bookings b
+      WHERE b.payment_method = 'card' AND b.status IN ('confirmed', 'in_progress')
+        AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status IN ('paid', 'authorised', 'voided'))
+        AND NOT EXISTS (SELECT FROM booking_events e WHERE e.booking_id = b.id AND e.to_status = 'confirmed' AND e.actor_kind = 'staff')`,
+  },
+  {
+    kind: 'surplus_kept',
+    cases: sql`SELECT p.id AS subject, p.captured || ' of which ' || p.refunded AS detail FROM payments p WHERE p.is_surplus AND p.status = 'paid' AND p.refunded < p.captured`,
+  },
+  {
+    kind: 'settled_without_invoice',
+    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits}
+      WHERE v.status = 'completed' AND ${earned} AND ${balance} = 0 AND NOT ${isMoving}
+        AND NOT EXISTS (SELECT FROM invoices i WHERE i.visit_id = v.id AND i.kind = 'invoice')`,
+  },
+  {
+    kind: 'invoice_of_a_visit_that_is_owed',
+    cases: sql`SELECT i.number AS subject, b.id || ' ' || ${balance} AS detail FROM invoices i JOIN ${visits} ON v.id = i.visit_id
+      WHERE i.kind = 'invoice' AND (${balance} <> 0 OR v.status IN ('scheduled', 'in_progress'))`,
+  },
+  {
+    kind: 'credited_more_than_invoiced',
+    cases: sql`SELECT i.number AS subject, sum(c.total) || ' of ' || i.total AS detail FROM invoices i JOIN invoices c ON c.corrects = i.number
+      GROUP BY i.number HAVING sum(c.total) > i.total`,
+  },
+]

@@ -1,0 +1,61 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** What must always hold, as a query whose rows are the cases in which it does not. */
+export type Invariant = { kind: string; cases: SQL }
+
+/** What must never be within the ledger and between it and the payments, refunds and invoices. */
+export const ledgerInvariants: readonly Invariant[] = [
+  {
+    kind: 'unbalanced_transaction',
+    cases: sql`SELECT t.key AS subject, a.unit || ' ' || sum(e.amount) AS detail FROM ledger_transactions t
+      JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+      GROUP BY t.id, a.unit HAVING sum(e.amount) <> 0`,
+  },
+  {
+    kind: 'wrong_balance',
+    cases: sql`SELECT a.kind || ' ' || a.owner AS subject, a.balance || ' is not ' || coalesce(sum(e.amount), 0) AS detail FROM ledger_accounts a
+      LEFT JOIN ledger_entries e ON e.account_id = a.id WHERE a.owner <> '' GROUP BY a.id HAVING a.balance <> coalesce(sum(e.amount), 0)`,
+  },
+  {
+    kind: 'payment_not_posted',
+    cases: sql`SELECT p.id AS subject, p.captured || ' is not ' || coalesce(sum(-e.amount), 0) AS detail FROM payments p
+      LEFT JOIN ledger_transactions t ON t.key = 'pay:' || p.id
+      LEFT JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount < 0
+      GROUP BY p.id HAVING p.captured <> coalesce(sum(-e.amount), 0)`,
+  },
+  {
+    kind: 'posted_without_payment',
+    cases: sql`SELECT t.key AS subject, 'no paid payment' AS detail FROM ledger_transactions t LEFT JOIN payments p ON p.id = t.payment_id
+      WHERE t.kind = 'payment' AND p.status IS DISTINCT FROM 'paid'`,
+  },
+  {
+    kind: 'refunds_differ',
+    cases: sql`SELECT p.id AS subject, p.refunded || ' is not ' || coalesce(sum(r.amount), 0) AS detail FROM payments p
+      LEFT JOIN refunds r ON r.payment_id = p.id GROUP BY p.id HAVING p.refunded <> coalesce(sum(r.amount), 0)`,
+  },
+  {
+    kind: 'refunds_payable_differ',
+    cases: sql`SELECT 'refunds_payable' AS subject, ledger.sum || ' is not ' || owed.sum AS detail FROM
+      (SELECT coalesce(sum(-e.amount), 0) AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = 'refunds_payable') AS ledger,
+      (SELECT coalesce(sum(amount), 0) AS sum FROM refunds WHERE state IN ('pending', 'failed')) AS owed
+      WHERE ledger.sum <> owed.sum`,
+  },
+  {
+    kind: 'withdrawals_payable_differ',
+    cases: sql`SELECT 'withdrawals_payable' AS subject, ledger.sum || ' is not ' || owed.sum AS detail FROM
+      (SELECT coalesce(sum(-e.amount), 0) AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = 'withdrawals_payable') AS ledger,
+      (SELECT coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE state = 'requested') AS owed
+      WHERE ledger.sum <> owed.sum`,
+  },
+  {
+    kind: 'invoice_number_missing',
+    cases: sql`SELECT c.kind || ' ' || c.year AS subject, 'last is ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.sequence), 0) AS detail
+      FROM invoice_counters c LEFT JOIN invoices i ON i.kind = c.kind AND i.year = c.year
+      GROUP BY c.kind, c.year HAVING count(i.number) <> c.last OR max(i.sequence) <> c.last`,
+  },
+  {
+    kind: 'promo_count_differs',
+    cases: sql`SELECT p.code AS subject, p.used || ' is not ' || count(r.booking_id) AS detail FROM promo_codes p
+      LEFT JOIN promo_redemptions r ON r.code = p.code AND r.is_active GROUP BY p.code HAVING p.used <> count(r.booking_id)`,
+  },
+]

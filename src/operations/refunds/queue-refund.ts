@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import type { Payment } from '../../db/schema/payments.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
+import { type EarnedAs, type Entry, givenBack, releaseToRefund, releaseToWallet } from '../../domain/ledger.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, systemContext, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { postEntry } from '../ledger/post-entry.ts'
+import { randomId } from '../random-id.ts'
+
+/** earned: what the refund takes back of what was earned; null where the money was only held. */
+export type RefundOrder = { amount: Fils; to: RefundTo; reason: string; key: string; earned?: EarnedAs | null }
+
+/**
+ * Decides a refund in the caller's transaction: the payment's share can be given back once, and the ledger owes it from now on. What
+ * goes into a wallet is there at once; the rest is carried out by executeRefunds. Answers its id, or null where the key is known.
+ */
+export async function queueRefund(context: Context, tx: Transaction, payment: Payment, order: RefundOrder): Promise<string | null> {
+  const { bookingId, visitId } = payment
+  if (bookingId === null || visitId === null) throw new AppError('not_refundable', wordsFor(context).notRefundable)
+  const toWallet = order.to === 'wallet' || payment.gateway === 'wallet'
+  const isDone = toWallet || payment.gateway === 'cash'
+  const id = randomId('ref')
+  const queued = await tx
+    .insert(refunds)
+    .values({
+      id,
+      paymentId: payment.id,
+      amount: order.amount,
+      destination: toWallet ? 'wallet' : 'source',
+      reason: order.reason,
+      idempotencyKey: order.key,
+      state: isDone ? 'done' : 'pending',
+      nextAttemptAt: context.now(),
+      createdAt: context.now(),
+      completedAt: isDone ? context.now() : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: refunds.id })
+  if (queued.length === 0) return null
+  const within = await tx
+    .update(payments)
+    .set({ refunded: sql`${payments.refunded} + ${order.amount}` })
+    .where(
+      and(eq(payments.id, payment.id), eq(payments.status, 'paid'), sql`${payments.refunded} + ${order.amount} <= ${payments.captured}`),
+    )
+    .returning({ id: payments.id })
+  if (within.length === 0) throw new AppError('not_refundable', wordsFor(context).notRefundable)
+  const owner = toWallet ? await ownerOfBooking(tx, bookingId) : null
+  const entries = entriesOf(order, payment.gateway === 'cash' && !toWallet, visitId, owner)
+  await postEntry(context, tx, { key: `refund:${id}`, kind: 'refund', bookingId, visitId, paymentId: payment.id, entries })
+  if (isDone) {
+    const data = { refund: id, amount: order.amount }
+    await recordEvent(systemContext(context), tx, { bookingId, kind: toWallet ? 'refunded_to_wallet' : 'refunded', data })
+  }
+  return id
+}
+
+function entriesOf(order: RefundOrder, isCash: boolean, visitId: number, walletOwner: string | null): Entry[] {
+  const entries = order.earned
+    ? givenBack(order.amount, order.earned, walletOwner)
+    : walletOwner === null
+      ? releaseToRefund(visitId, order.amount)
+      : releaseToWallet(visitId, order.amount, walletOwner)
+  // Cash is handed back by the one who decides it.
+  return isCash
+    ? entries.map((entry) => (entry.account === 'refunds_payable' ? { account: 'cash', amount: entry.amount } : entry))
+    : entries
+}

@@ -1,0 +1,66 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { refunds } from '../../db/schema/refunds.ts'
+import type { Fils } from '../../domain/money.ts'
+import type { RefundTo } from '../../domain/payments.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { isToCome, lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
+import { AppError } from '../errors.ts'
+import { issueCreditNote } from '../invoices/issue-credit-note.ts'
+import { announceMoney } from '../messages/announce-money.ts'
+import { executeRefunds } from './execute-refunds.ts'
+import { queueRefund } from './queue-refund.ts'
+
+export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
+export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundTo; state: 'pending' | 'done' | 'failed' }
+
+/**
+ * Gives money of a paid visit back, whole or in part, once for each idempotency key: a credit note corrects its invoice. A visit that
+ * is still to come is not refunded but cancelled, which settles its fee. Throws AppError: not_found, not_refundable.
+ */
+export async function refundPayment(context: Context, request: RefundRequest): Promise<Refund> {
+  if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw refused(context)
+  await context.db.transaction((tx) => decide(context, tx, request))
+  await executeRefunds(context)
+  return readRefund(context, request)
+}
+
+async function decide(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
+  const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, request.paymentId))
+  if (!found?.bookingId) throw new AppError('not_found', wordsFor(context).paymentNotFound)
+  await lockBookingState(tx, found.bookingId)
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for('update')
+  const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
+  if (!payment || !visit || isToCome(visit) || visit.balance !== 0) throw refused(context)
+  const earned = { account: visit.visitStatus === 'completed' ? 'revenue' : 'fees', vatBasisPoints: visit.vatBasisPoints } as const
+  const order = { amount: request.amount, to: request.to, reason: request.reason, key: request.idempotencyKey, earned }
+  const refundId = await queueRefund(context, tx, payment, order)
+  if (!refundId) return
+  await issueCreditNote(context, tx, { visitId: visit.visitId, refundId, amount: request.amount, reason: request.reason })
+  const data = { refund: refundId, payment: payment.id, amount: request.amount, to: request.to }
+  const { bookingId } = visit
+  await recordEvent(context, tx, { bookingId, kind: 'refund_decided', data })
+  if (await isDone(tx, refundId)) {
+    const told = { refund: refundId, amount: request.amount }
+    await announceMoney(context, tx, { kind: 'refund_done', bookingId, key: refundId, data: told })
+  }
+}
+
+/** What goes into a wallet or is handed back in cash is there at once. */
+async function isDone(tx: Transaction, refundId: string): Promise<boolean> {
+  const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId))
+  return refund?.state === 'done'
+}
+
+async function readRefund(context: Context, { paymentId, idempotencyKey }: RefundRequest): Promise<Refund> {
+  const [row] = await context.db
+    .select({ id: refunds.id, paymentId: refunds.paymentId, amount: refunds.amount, to: refunds.destination, state: refunds.state })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, paymentId), eq(refunds.idempotencyKey, idempotencyKey)))
+  if (!row) throw refused(context)
+  return row
+}
+
+const refused = (context: Context) => new AppError('not_refundable', wordsFor(context).notRefundable)

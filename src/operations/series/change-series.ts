@@ -1,0 +1,35 @@
+import type { Transaction } from '../../db/client.ts'
+import { isOpenBooking } from '../../domain/bookings.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
+import { type LoadedBooking, type LoadedSeries, type LoadedVisit, lockBooking } from '../booking-access/load-booking.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { executeSettlements } from '../payments/execute-settlements.ts'
+
+export type RunningSeries = LoadedBooking & { series: LoadedSeries }
+
+/**
+ * Changes a series that runs, whose booking is locked, and answers what that cost and the booking as it is then. Throws AppError not_found;
+ * conflict where the booking is none of a series, or is closed, or its series has ended.
+ */
+export async function changeSeries(
+  context: Context,
+  id: string,
+  change: (tx: Transaction, booking: RunningSeries) => Promise<Fils>,
+): Promise<ChangedBooking> {
+  const fee = await context.db.transaction(async (tx) => {
+    const { series: row, ...booking } = await lockBooking(context, tx, id)
+    const words = wordsFor(context)
+    if (!row) throw new AppError('conflict', words.notASeries)
+    if (!isOpenBooking(booking.status) || row.endedAt) throw new AppError('conflict', words.bookingClosed)
+    return change(tx, { ...booking, series: row })
+  })
+  await executeSettlements(context)
+  return { fee: dirhamsFromFils(fee), booking: await getBooking(context, id) }
+}
+
+export const numbersOf = (visits: LoadedVisit[]) => visits.map(({ number }) => number)
+
+/** The key of a message about a change that may be made more than once. */
+export const keyAt = (context: Context, kind: string, id: string) => `${kind}:${id}:${context.now().getTime()}`

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Queryable } from '../../db/client.ts'
+import { settings } from '../../db/schema/settings.ts'
+import { minutesPerDay } from '../../domain/dubai-time.ts'
+import { defaultSettings, type Settings } from '../../domain/settings.ts'
+
+const minuteOfDay = z.int().min(0).max(minutesPerDay)
+
+const Stored = z
+  .object({
+    vatBasisPoints: z.int().min(0).max(10_000),
+    opensAt: minuteOfDay,
+    closesAt: minuteOfDay,
+    slotStep: z.int().min(5).max(minutesPerDay),
+    travelBuffer: minuteOfDay,
+    leadTime: z
+      .int()
+      .min(0)
+      .max(30 * minutesPerDay),
+    horizonDays: z.int().min(1).max(730),
+    cardHold: z.int().min(1).max(minutesPerDay),
+    seriesWeeks: z.int().min(1).max(52),
+  } satisfies Record<keyof Settings, z.ZodType>)
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, { path: ['closesAt'], message: 'closes before it opens' })
+
+/** What staff have set, over the defaults (product, decisions 7 to 12). A value that cannot be right stops the caller: no price is made from it. */
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
+  const known = rows.filter(({ name }) => name in defaultSettings)
+  const result = Stored.safeParse({ ...defaultSettings, ...Object.fromEntries(known.map(({ name, value }) => [name, value])) })
+  if (!result.success) throw new Error(`The settings hold a value that cannot be: ${z.prettifyError(result.error)}`)
+  return result.data
+}

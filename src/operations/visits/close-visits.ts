@@ -1,0 +1,74 @@
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { mayChangeVisit } from '../../domain/bookings.ts'
+import { dirhamsFromFils, type Fils, filsFromDirhams } from '../../domain/money.ts'
+import { feeFor, type LoadedBooking, type LoadedVisit } from '../booking-access/load-booking.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { settleCancellation } from '../settlements/settle-cancellation.ts'
+import { syncBookingStatus } from './sync-booking-status.ts'
+
+type Closing = {
+  booking: LoadedBooking
+  visits: LoadedVisit[]
+  reason: 'cancelled' | 'skipped' | 'paused' | 'ended'
+  /** What the customer was told that it costs, in dirhams. */
+  expectedFee: number
+  to: 'source' | 'wallet'
+  note?: string | null
+}
+
+/**
+ * Closes visits that will not take place: frees their professionals, takes the fee that the customer was told, and lets the booking
+ * follow. The caller holds the booking's row. Throws AppError conflict where the fee has risen or a payment is under way.
+ */
+export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Fils> {
+  const { booking, reason, to } = closing
+  const fees = new Map(closing.visits.map((visit) => [visit.id, feeFor(context, booking, visit).fee]))
+  const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
+  refuseHigherFee(context, fee, closing.expectedFee)
+  if (closing.visits.length === 0) return 0
+  await refuseWhilePaying(context, tx, booking.id)
+  for (const visit of closing.visits) {
+    if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw new AppError('conflict', wordsFor(context).notNow)
+    const closed = await tx
+      .update(visits)
+      .set({ status: 'cancelled', closedReason: reason, closedAt: context.now(), fee: sql`fee + ${fees.get(visit.id) ?? 0}` })
+      .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
+      .returning({ id: visits.id })
+    if (closed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+  }
+  const visitIds = closing.visits.map(({ id }) => id)
+  await tx.update(visitAssignments).set({ isActive: false }).where(inArray(visitAssignments.visitId, visitIds))
+  await recordEvent(
+    context,
+    tx,
+    closing.visits.map((visit) => ({
+      bookingId: booking.id,
+      kind: `visit_${reason}`,
+      data: { visit: visit.number, fee: fees.get(visit.id) ?? 0, ...(closing.note && { note: closing.note }) },
+    })),
+  )
+  if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, fees, to })
+  await syncBookingStatus(context, tx, booking.id, booking.status)
+  return fee
+}
+
+/** A fee is never higher than the one that the page named; a lower one is taken as it is. */
+export function refuseHigherFee(context: Context, fee: Fils, expected: number): void {
+  if (fee <= (filsFromDirhams(expected) ?? -1)) return
+  throw new AppError('conflict', wordsFor(context).feeChanged, { data: { fee: dirhamsFromFils(fee) } })
+}
+
+/** The money of a payment under way must find its booking as it was. */
+async function refuseWhilePaying(context: Context, tx: Transaction, bookingId: string): Promise<void> {
+  const running = tx
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'processing')))
+  const rows = await tx.select({ isPaying: exists(running) }).from(sql`(SELECT) AS one`)
+  if (rows[0]?.isPaying) throw new AppError('payment_running', wordsFor(context).paymentRunning)
+}

@@ -1,0 +1,20 @@
+import { chargeVisit } from '../charges/charge-visit.ts'
+import type { Context } from '../context.ts'
+import { announce } from '../messages/announce.ts'
+import { transitionVisit, type VisitKey } from './transition-visit.ts'
+
+/** The work is done: the visit is charged where it is still to be, and gets its invoice. Throws AppError not_found, conflict. */
+export async function completeVisit(context: Context, visit: VisitKey): Promise<void> {
+  const visitId = await transitionVisit(context, visit, {
+    to: 'completed',
+    kind: 'visit_completed',
+    set: { completedAt: context.now() },
+    also: (tx, booking, { id, number }) =>
+      announce(context, tx, { kind: 'completed', bookingId: booking.id, key: `completed:${id}`, data: { visit: number } }),
+  })
+  try {
+    await chargeVisit(context, visitId)
+  } catch (error) {
+    context.log.warn({ err: error, visit: visitId }, 'the charge of a visit waits for its job')
+  }
+}

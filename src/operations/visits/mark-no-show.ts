@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { noShowFee } from '../../domain/cancellation.ts'
+import { changeableOf } from '../booking-access/load-booking.ts'
+import type { Context } from '../context.ts'
+import { announce } from '../messages/announce.ts'
+import { settleCancellation } from '../settlements/settle-cancellation.ts'
+import { transitionVisit, type VisitKey } from './transition-visit.ts'
+
+/** Nobody opened the door: the price is owed (product, decision 11), and whoever came is free again. Throws AppError not_found, conflict. */
+export async function markNoShow(context: Context, visit: VisitKey): Promise<void> {
+  await transitionVisit(context, visit, {
+    to: 'no_show',
+    kind: 'visit_no_show',
+    set: { closedAt: context.now() },
+    also: async (tx, booking, missed) => {
+      const { id, number } = missed
+      const fee = noShowFee(booking.policy, changeableOf(booking, missed))
+      await tx
+        .update(visits)
+        .set({ fee: missed.fee + fee })
+        .where(eq(visits.id, id))
+      await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, id))
+      await settleCancellation(context, tx, { bookingId: booking.id, fees: new Map([[id, fee]]), to: 'source', reason: 'no_show' })
+      await announce(context, tx, { kind: 'no_show', bookingId: booking.id, key: `no_show:${id}`, data: { visit: number, fee } })
+    },
+  })
+}

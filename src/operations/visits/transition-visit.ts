@@ -1,0 +1,45 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { visits } from '../../db/schema/visits.ts'
+import { mayChangeVisit, type VisitState } from '../../domain/bookings.ts'
+import { type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { syncBookingStatus } from './sync-booking-status.ts'
+
+/** A visit by its booking's id and its number in it. */
+export type VisitKey = { id: string; number: number }
+
+type Transition = {
+  to: VisitState
+  /** The name of its event. */
+  kind: string
+  set: Partial<LoadedVisit>
+  /** What else belongs to the change, in its transaction. */
+  also?: (tx: Transaction, booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
+}
+
+/**
+ * One change of a visit's state that the table allows to this actor (domain/bookings.ts), with its event; the booking's status follows.
+ * Returns the visit's id. Throws AppError not_found, conflict.
+ */
+export async function transitionVisit(context: Context, { id, number }: VisitKey, { to, kind, set, also }: Transition): Promise<number> {
+  return context.db.transaction(async (tx) => {
+    const { booking, visit } = await lockVisit(context, tx, id, number)
+    const isUnderWay = booking.status === 'confirmed' || booking.status === 'in_progress'
+    const isTooEarly = to === 'no_show' && visit.startsAt > context.now()
+    if (!isUnderWay || isTooEarly || !mayChangeVisit(visit.status, to, context.actor.kind))
+      throw new AppError('conflict', wordsFor(context).notNow)
+    const changed = await tx
+      .update(visits)
+      .set({ ...set, status: to })
+      .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
+      .returning({ id: visits.id })
+    if (changed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+    await recordEvent(context, tx, { bookingId: booking.id, kind, data: { visit: visit.number } })
+    await also?.(tx, booking, visit)
+    await syncBookingStatus(context, tx, booking.id, booking.status)
+    return visit.id
+  })
+}

@@ -1,0 +1,39 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import type { Site } from './site.ts'
+
+/** A hash's algorithm and cost, without salt and hash. */
+const costOf = (hash: string) => hash.split('$').slice(1, 4).join(' ')
+
+/**
+ * What a call does that takes time, in order: its SQL, its hashes and comparisons with their cost, its pauses. Two calls that do the same
+ * take like time, however busy the machine is.
+ */
+export async function effortOf({ services }: Site, call: () => Promise<unknown>): Promise<string[]> {
+  const effort: string[] = []
+  const { hash, verify } = services.passwords
+  const { query } = pg.Client.prototype
+  const watched = [
+    vi.spyOn(services.passwords, 'hash').mockImplementation(async (password) => {
+      const made = await hash(password)
+      effort.push(`hash ${costOf(made)}`)
+      return made
+    }),
+    vi.spyOn(services.passwords, 'verify').mockImplementation((kept, password) => {
+      effort.push(`compare ${costOf(kept)}`)
+      return verify(kept, password)
+    }),
+    vi.spyOn(services, 'wait').mockImplementation(async (milliseconds) => void effort.push(`wait ${milliseconds}`)),
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...sent: unknown[]) {
+      const [first] = sent as [string | { text: string }]
+      effort.push(typeof first === 'string' ? first : first.text)
+      return Reflect.apply(query, this, sent)
+    }),
+  ]
+  try {
+    await call()
+  } finally {
+    for (const spy of watched) spy.mockRestore()
+  }
+  return effort
+}

@@ -1,0 +1,143 @@
+import { Logger, runMigrations } from 'graphile-worker'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../src/domain/dubai-time.ts'
+import { crontabOf, type Job, runSchedule } from '../src/jobs/run-schedule.ts'
+import { schedule } from '../src/jobs/schedule.ts'
+import { contextOn } from './context.ts'
+import { createTestDatabase } from './database.ts'
+
+const { pool } = await createTestDatabase(10)
+const context = contextOn(pool)
+let stop: () => Promise<void> = async () => {}
+
+afterEach(async () => {
+  await stop()
+  stop = async () => {}
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  await pool.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE')
+})
+
+const soon = { timeout: 25_000, interval: 50 }
+const inDubai = (instant: Date) => `${dubaiDateOf(instant)} ${dubaiTimeOf(instant)}`
+const job = (name: string) => schedule.find((one) => one.name === name) as Job
+
+/** The first minute after an instant at which the queue's own crontab has the job run, as Dubai writes it. */
+function nextTurn({ name }: Job, after: Date): string {
+  const [item] = crontabOf([job(name)])
+  for (let minute = 1; minute <= 60 * 24 * 2; minute++) {
+    const at = addMinutes(new Date(Math.floor(after.getTime() / 60_000) * 60_000), minute)
+    const [min, hour, date, month, dow] = [at.getUTCMinutes(), at.getUTCHours(), at.getUTCDate(), at.getUTCMonth() + 1, at.getUTCDay()]
+    if (item?.match({ min, hour, date, month, dow })) return inDubai(at)
+  }
+  return 'not within two days'
+}
+
+const everyMinute = ['2026-11-21 10:03', '2026-11-21 23:58', '2027-01-01 00:00', '2028-02-29 03:30']
+const everyFive = ['2026-11-21 10:05', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
+const everyTen = ['2026-11-21 10:10', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
+const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '2028-02-29 03:30']
+
+/** When each job runs next, in Dubai, from four instants: in the morning, before midnight, at the end of the year and in a leap year's night. */
+const nextTurns: Record<string, string[]> = {
+  'expire holds': everyMinute,
+  'confirm tomorrow': everyMinute,
+  'remind of tomorrow': everyMinute,
+  'move visits on': everyMinute,
+  'offer freed times': everyMinute,
+  'roll series forward': everyTen,
+  'end paused series': everyTen,
+  'send messages': everyMinute,
+  'tidy accounts': everyTen,
+  'reconcile payments': everyMinute,
+  'apply provider events': everyMinute,
+  'charge visits': everyMinute,
+  'release promo codes': everyFive,
+  'check the ledger': atNight,
+}
+const instants = [
+  instantOf('2026-11-21', '10:02'),
+  instantOf('2026-11-21', '23:57'),
+  instantOf('2026-12-31', '23:59'),
+  instantOf('2028-02-29', '03:29'),
+]
+
+/** Notes every turn that the running worker puts in its queue by the clock. */
+async function noteTurns() {
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+  await pool.query('CREATE TABLE turns (job text, at timestamptz)')
+  await pool.query(`CREATE FUNCTION note_turn() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO turns VALUES (NEW.identifier, NEW.last_execution); RETURN NEW; END $$`)
+  await pool.query(`CREATE TRIGGER note_turn AFTER UPDATE ON graphile_worker._private_known_crontabs
+    FOR EACH ROW EXECUTE FUNCTION note_turn()`)
+}
+const turnsOf = async (task: string) =>
+  (await pool.query('SELECT at FROM turns WHERE job = $1 ORDER BY at', [task])).rows.map(({ at }) => inDubai(at))
+const counted = (jobs: readonly Job[], runs: Record<string, number>): Job[] =>
+  jobs.map((one) => ({
+    ...one,
+    run: async () => {
+      runs[one.name] = (runs[one.name] ?? 0) + 1
+    },
+  }))
+const known = async () => (await pool.query('SELECT identifier FROM graphile_worker._private_known_crontabs')).rows
+
+describe('the schedule', () => {
+  test.each(schedule)('says when to $name', (one) => {
+    expect(instants.map((instant) => nextTurn(one, instant))).toEqual(nextTurns[one.name])
+  })
+
+  test('is what the running worker keeps, through a day and a night', async () => {
+    const rare = schedule.filter((one) => nextTurns[one.name] !== everyMinute)
+    await noteTurns()
+    vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })
+    stop = runSchedule(context, counted(rare, {}))
+    await vi.waitFor(async () => expect(await known()).toHaveLength(rare.length), soon)
+    vi.setSystemTime(addMinutes(instantOf('2026-11-22', '10:02'), 0.5))
+    await vi.waitFor(async () => expect((await turnsOf('roll_series_forward')).at(-1)).toBe('2026-11-22 10:00'), soon)
+    expect(await turnsOf('check_the_ledger')).toEqual(['2026-11-22 03:30'])
+    expect(await turnsOf('release_promo_codes')).toHaveLength(24 * 12)
+    for (const task of ['roll_series_forward', 'end_paused_series', 'tidy_accounts']) expect(await turnsOf(task)).toHaveLength(24 * 6)
+  })
+
+  test('gives whatever cannot wait for the next minute its turns in between', async () => {
+    const quick = schedule.filter(({ againAfterSeconds }) => againAfterSeconds)
+    expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
+      'expire holds': 20,
+      'send messages': 3,
+      'reconcile payments': 30,
+    })
+    const now = Date.now()
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    stop = runSchedule(context, counted(quick, {}))
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(`SELECT key, run_at FROM graphile_worker.jobs WHERE key LIKE '%\\_again'`)
+      expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
+        expire_holds_again: 20_000,
+        send_messages_again: 3_000,
+        reconcile_payments_again: 30_000,
+      })
+    }, soon)
+  })
+
+  test('makes up for the night whose check was missed, and checks no ledger at every other start', async () => {
+    const runs: Record<string, number> = {}
+    const ledger = [job('check the ledger'), job('release promo codes')]
+    const start = async () => {
+      const before = runs['release promo codes'] ?? 0
+      stop = runSchedule(context, counted(ledger, runs))
+      await vi.waitFor(() => expect(runs['release promo codes']).toBeGreaterThan(before), soon)
+    }
+    const away = async (from: string) => {
+      await stop()
+      await pool.query(`UPDATE graphile_worker._private_known_crontabs SET known_since = $1, last_execution = $1`, [from])
+    }
+    await start()
+    await away(new Date(Date.now() - 24 * 3_600_000).toISOString())
+    await start()
+    await vi.waitFor(() => expect(runs['check the ledger']).toBe(1), soon)
+    await away(new Date().toISOString())
+    await start()
+    expect(runs['check the ledger']).toBe(1)
+  })
+})
