@@ -16,7 +16,13 @@ const standIn = `window.Stripe = (key) => ({
     window.made = (window.made ?? 0) + 1
     return { confirmationToken: { id: 'ctoken_' + window.made } }
   },
-  handleNextAction: async ({ clientSecret }) => { window.asked = clientSecret; return {} },
+  handleNextAction: ({ clientSecret }) => new Promise((done) => {
+    const step = document.createElement('button')
+    step.textContent = 'Confirm with your bank'
+    step.style = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647'
+    step.onclick = () => { step.remove(); window.asked = clientSecret; done({}) }
+    document.body.prepend(step)
+  }),
 })`
 
 const bankAsks = {
@@ -47,5 +53,8 @@ export async function bankStepOn(page: Page, path: string | RegExp): Promise<Sen
   return sent
 }
 
-/** The secret of the step that was done last. */
-export const asked = (page: Page) => page.evaluate('window.asked')
+/** Does the step of the bank, which stands on the page as the provider's own does; answers its secret. */
+export async function confirmWithBank(page: Page): Promise<unknown> {
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click()
+  return page.evaluate('window.asked')
+}

@@ -29,30 +29,37 @@ export type Form = {
 export function useForm(change?: { isBusy: boolean; error?: { fields: FieldErrors } | null }): Form {
   const element = useRef<HTMLElement | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const isRefused = useRef(false)
   const failure = change?.error ?? null
 
   const refuse = useCallback((found: FieldErrors): boolean => {
     const wrong = Object.fromEntries(Object.entries(found).filter(([, words]) => words))
+    isRefused.current = Object.keys(wrong).length > 0
     setErrors(wrong)
-    const isWrong = Object.keys(wrong).length > 0
-    if (isWrong) focusFirstError(element.current)
-    return isWrong
+    return isRefused.current
+  }, [])
+  const attach = useCallback((next: HTMLElement | null) => {
+    element.current = next
   }, [])
 
   useEffect(() => {
     if (failure) refuse(failure.fields)
   }, [failure, refuse])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once what is wrong is on the page.
+  useEffect(() => {
+    if (isRefused.current) focusFirstError(element.current)
+    isRefused.current = false
+  }, [errors])
+
   return {
     isWrong: Object.keys(errors).length > 0,
     refuse,
     focus: (name) => element.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus(),
-    focusFirstError: () => focusFirstError(element.current),
+    focusFirstError: () => requestAnimationFrame(() => focusFirstError(element.current)),
     field: (name) => ({ name, error: errors[name] ?? null }),
     props: {
-      ref: (next) => {
-        element.current = next
-      },
+      ref: attach,
       onInput: ({ target }) => {
         const { name } = target as HTMLInputElement
         if (errors[name]) setErrors(({ [name]: _, ...others }) => others)
@@ -65,10 +72,7 @@ export function useForm(change?: { isBusy: boolean; error?: { fields: FieldError
   }
 }
 
-/** Once the errors are on the page. */
-function focusFirstError(form: HTMLElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-}
+const focusFirstError = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
 /** What was typed, by the names of the fields. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {

@@ -27,6 +27,7 @@ export const bookings = pgTable('bookings', {
   language: language(),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
+  overAt: moment('over_at'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

@@ -1,5 +1,7 @@
+import { useId } from 'react'
 import type { ApiError } from '../../../contracts/client.ts'
-import type { BookingState } from '../../../domain/bookings.ts'
+import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
+import { type BookingState, isOpenBooking } from '../../../domain/bookings.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { EmptyState } from '../../private/empty-state.tsx'
@@ -24,13 +26,28 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
       <p role="status" className="sr-only">
         {words.shown(list.items.length)}
       </p>
+      <Part title={words.upcoming} bookings={list.items.filter((booking) => isOpenBooking(booking.status))} />
+      <Part title={words.past} bookings={list.items.filter((booking) => !isOpenBooking(booking.status))} />
+      <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t.account)} />
+    </>
+  )
+}
+
+/** What is to come, or what is over, in the order of the server. */
+function Part({ title, bookings }: { title: string; bookings: CustomerBooking[] }) {
+  const id = useId()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       <ul className="grid gap-3">
-        {list.items.map((booking) => (
+        {bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>
-      <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t.account)} />
-    </>
+    </section>
   )
 }
 

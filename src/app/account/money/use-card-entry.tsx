@@ -12,6 +12,7 @@ import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { withoutModals } from '../../ui/without-modals.ts'
 
 /** The provider's own form, which the simulator has none of. */
 const HostedCard = lazy(() => import('../../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
@@ -67,7 +68,7 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
       spend()
     }
     try {
-      const answer = await payWithStep(() => call(key), hosted ?? (providerKey ? bankStepOf(providerKey) : null))
+      const answer = await payWithStep(() => call(key), stepInSight(hosted ?? (providerKey ? bankStepOf(providerKey) : null)))
       settled()
       return answer
     } catch (error) {
@@ -98,6 +99,10 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
     pay,
   }
 }
+
+/** The step of the bank is the provider's, and would be below the dialog in which is paid. */
+const stepInSight = (form: HostedForm | null): HostedForm | null =>
+  form && { ...form, confirm: (clientSecret) => withoutModals(() => form.confirm(clientSecret)) }
 
 /** True where the answer is known, so that the next press is another attempt; a bank's step that was left goes on with the same one. */
 export const isSettled = (error: unknown): boolean =>
