@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { leanModules, leanStarter } from './scripts/lean-modules.ts'
 
 const ofEveryPage = [
   'app/(?:site|root|early-input|lay-out-below|load|whole-stylesheet|addresses|auth/(?:avatar|session))',
@@ -24,7 +23,7 @@ const chunks = [
 // cssTarget is what Tailwind itself asks for: older browsers' fallbacks would be a tenth of every page's bytes.
 // src/server.ts is the server's input, so that pages and API are one graph of modules.
 export default defineConfig({
-  plugins: [leanModules(), leanStarter(), tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],

@@ -5,7 +5,7 @@ import { mark } from './brand.ts'
 
 const ground = '#fefcf9'
 
-/** The mark on a ground of its own, `share` of the square wide. */
+/** The logo on a background of its own, `share` of the square wide. */
 function icon(size: number, share: number, radius: number): string {
   const scale = (size * share) / 48
   const start = (size * (1 - share)) / 2
@@ -17,7 +17,7 @@ function icon(size: number, share: number, radius: number): string {
   )
 }
 
-/** What phones and desktops show of the site; a maskable one keeps its mark inside the circle that any mask leaves. */
+/** The icons that phones and desktops show for the site; a maskable one keeps its logo inside the circle that every mask leaves. */
 const icons = [
   { file: 'icon-192.png', svg: icon(192, 0.72, 0.22) },
   { file: 'icon-512.png', svg: icon(512, 0.72, 0.22) },

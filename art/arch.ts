@@ -14,7 +14,7 @@ function cusped(left: number, base: number, width: number, spring: number): stri
   return `${d`M${left} ${base}V${spring}`}${arcs.join('')}${d`V${base}z`}`
 }
 
-/** Outline of an arched opening standing on `base`, `height` tall at its crown. */
+/** The outline of an arched opening standing on `base`, `height` tall at its crown. */
 export function archOutline(kind: ArchKind, centre: number, base: number, width: number, height: number): string {
   const half = width / 2
   const left = centre - half

@@ -1,6 +1,6 @@
 import { LAGOON_HUE, oklch, SAFFRON_HUE } from './colour.ts'
 
-/** The mark: an arched door, a done job, and the step in front of it. Drawn in a square of 48 units. */
+/** The logo: an arched door, a completed job, and the step in front of it. Drawn in a square of 48 units. */
 export const mark = {
   viewBox: '0 0 48 48',
   doorPath: 'M8 37.5V21.5C8 12.5 15.5 8.5 24 2.5c8.5 6 16 10 16 19v16z',
@@ -24,7 +24,7 @@ export function logoSvg(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48" viewBox="${mark.viewBox}">${markBody(`fill="${mark.door}"`)}</svg>\n`
 }
 
-/** The mark for a browser tab, whose own colour is not ours to choose. */
+/** The logo for a browser tab, whose colour we do not control. */
 export function faviconSvg(): string {
   const style = `<style>.d{fill:${mark.door}}@media(prefers-color-scheme:dark){.d{fill:${mark.doorOnDark}}}</style>`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${style}${markBody('class="d"')}</svg>\n`

@@ -1,4 +1,4 @@
-/** Colours of the illustrations: one scale of tones for every hue, so that siblings share their light. */
+/** Colours of the illustrations: one scale of tones for every hue, so that related pictures share their light. */
 
 export const LAGOON_HUE = 195
 export const SAFFRON_HUE = 75
@@ -53,11 +53,11 @@ export function paletteOf(hue: number) {
     ink: oklch(0.31, 0.06, hue),
     tint: oklch(0.87, 0.062, hue),
     paper: oklch(0.992, 0.004, hue),
-    /** What deserves a glance: saffron, or lagoon where the ground itself is warm. */
+    /** The accent: saffron, or lagoon where the background itself is warm. */
     accent: warm ? oklch(0.62, 0.095, LAGOON_HUE) : oklch(0.81, 0.14, SAFFRON_HUE),
     accentDeep: warm ? oklch(0.5, 0.09, LAGOON_HUE) : oklch(0.7, 0.15, 62),
     accentSoft: warm ? oklch(0.86, 0.05, LAGOON_HUE) : oklch(0.9, 0.08, 80),
-    /** Light and brass stay warm on every ground. */
+    /** Light and brass are warm on every background. */
     sun: warm ? oklch(0.93, 0.075, 88) : oklch(0.81, 0.14, SAFFRON_HUE),
     brass: oklch(0.81, 0.14, SAFFRON_HUE),
     brassDeep: oklch(0.7, 0.15, 62),

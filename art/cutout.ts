@@ -2,7 +2,7 @@ import type { Palette } from './colour.ts'
 import { round } from './draw.ts'
 import type { Icon, IconPart } from './icon.ts'
 
-/** Icons are lines; where a line does not say by itself what it encloses, the filling is told here. */
+/** Icons are lines; where a line does not show what it encloses, the fill is specified here. */
 type TouchUp = { hollow?: number[]; solid?: number[]; backing?: string; tone?: 'tint' | 'paper' }
 
 const TOUCH_UPS: Record<string, TouchUp> = {
@@ -38,14 +38,14 @@ function isSpeck(part: IconPart): boolean {
   return part.area < 0.7 && Math.max(part.right - part.left, part.bottom - part.top) < 1.1
 }
 
-/** Whether a part is a space rather than a stroke: closed, or all but closed. */
+/** Whether a part encloses an area rather than being a stroke: closed, or nearly closed. */
 function isSpace(part: IconPart, index: number, touchUp: TouchUp): boolean {
   if (touchUp.hollow?.includes(index) || part.area < SMALLEST_FILL) return false
   if (part.closed || touchUp.solid?.includes(index)) return true
   return part.area > LARGE || part.area > ENCLOSING * (part.right - part.left) * (part.bottom - part.top)
 }
 
-/** Two tones and an accent: the body, what lies in it, and what is small and closed. */
+/** Two tones and an accent: the body, what lies inside it, and small closed shapes. */
 function toneOf(part: IconPart, largest: number, palette: Palette): string {
   if (part.area > largest * 0.8) return palette.tint
   return part.closed && part.area < largest * 0.42 ? palette.accent : palette.paper

@@ -1,4 +1,4 @@
-/** The few marks everything is drawn with; numbers are rounded to keep the files small. */
+/** The few SVG elements that everything is drawn with; numbers are rounded to keep the files small. */
 export function round(value: number): string {
   const rounded = Math.abs(value) < 20 ? Math.round(value * 10) / 10 : Math.round(value)
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.')
@@ -41,7 +41,7 @@ export function group(content: string, more = ''): string {
   return `<g${more ? ` ${more}` : ''}>${content}</g>`
 }
 
-/** Places a drawing made around its own origin. */
+/** Positions a drawing made around its own origin. */
 export function place(content: string, x: number, y: number, scale = 1, mirror = false): string {
   const factor = scale === 1 && !mirror ? '' : mirror ? `scale(${round2(-scale)} ${round2(scale)})` : `scale(${round2(scale)})`
   return group(content, `transform="translate(${round(x)} ${round(y)})${factor}"`)

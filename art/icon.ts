@@ -1,8 +1,8 @@
 import { type Measure, measurePath } from './outline.ts'
 
-/** One drawn element of an icon, with what it covers of the 24-unit square. */
+/** One drawn element of an icon, with the part of the 24-unit square it covers. */
 export type IconPart = Measure & { markup: string }
-/** Parts from the largest to the smallest, so that what is small lies on top. */
+/** Parts from largest to smallest, so that small ones are on top. */
 export type Icon = { name: string; parts: IconPart[]; left: number; top: number; right: number; bottom: number }
 
 function attributesOf(tag: string): Record<string, string> {
@@ -26,7 +26,7 @@ function measureElement(name: string, attributes: Record<string, string>): Measu
   return measurePath(`M${attributes.points ?? '0 0'}${name === 'polygon' ? 'z' : ''}`)
 }
 
-/** Reads the elements of an icon of the 24-unit line family. */
+/** Reads the elements of an icon of the 24-unit line set. */
 export function parseIcon(name: string, svg: string): Icon {
   const body = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1)
   const parts = [...body.matchAll(/<(path|rect|circle|ellipse|line|polyline|polygon)\s([^>]*?)\s*\/>/g)].map(([, tag = '', rest = '']) => ({

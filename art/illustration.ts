@@ -10,10 +10,10 @@ export type Aspect = '4:3' | '1:1' | '16:9'
 export type IllustrationInput = {
   icon: Icon
   hue: number
-  /** Decides every detail; the slug of what is shown. */
+  /** The seed of every detail; the slug of what is shown. */
   seed: string
   aspect: Aspect
-  /** The place among its siblings: neighbours get different stages, arches and views. */
+  /** The index among its siblings: neighbours get different stages, arches and views. */
   turn: number
 }
 

@@ -1,6 +1,6 @@
 type Tile = { size: [number, number]; outline: string }
 
-/** Quiet grounds: lattices of the region, dunes, scales. Each outline repeats without a seam. */
+/** Quiet backgrounds: regional lattices, dunes, scales. Each outline repeats seamlessly. */
 const TILES: Record<string, Tile> = {
   star: {
     size: [84, 84],

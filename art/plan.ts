@@ -14,13 +14,13 @@ export type SiteContent = {
   whyChooseUs: WhyChooseUsSeed[]
 }
 
-/** One file: finished, or to be drawn with an icon. */
+/** One file: finished, or to be composed around an icon. */
 export type Drawing = { file: string; svg: string } | { file: string; icon: string; draw: (icon: Icon) => string }
 
 const HOUSE_HUES = [195, 155, 240, 60] as const
 const PEOPLE_HUES = [195, 25, 285, 155, 60, 240, 335, 120] as const
 
-/** Articles wear the colour of the services they speak of. */
+/** Articles have the colour of the services they are about. */
 const ARTICLE_HUES: Record<string, number> = {
   'cleaning-tips': 195,
   'home-maintenance': 60,
@@ -74,7 +74,7 @@ function placeholders(): Drawing[] {
   ]
 }
 
-/** Every picture of the site, by its path below the folder of uploads. */
+/** Every picture of the site, by its path below the uploads folder. */
 export function drawingsOf(content: SiteContent): Drawing[] {
   return [
     ...servicePictures(content.categories),

@@ -14,7 +14,7 @@ export function initialsOf(name: string): string {
   return letters.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('')
 }
 
-/** A face for a name: its initials in a doorway of its own colour. */
+/** A portrait for a name: its initials in a doorway of its own colour. */
 export function portrait(name: string, hue: number, turn: number): string {
   const palette = paletteOf(hue)
   const kind = ARCH_KINDS[turn % ARCH_KINDS.length] ?? 'round'

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same seed gives the same drawing on every machine. */
+/** Reproducible randomness: the same seed gives the same drawing on every machine. */
 export type Random = {
   /** A number in [0, 1). */
   next(): number

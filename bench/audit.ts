@@ -9,11 +9,11 @@ import { mostStolen, stolenTime } from './rounds.ts'
 import { browserFlags } from './sizes.ts'
 
 /**
- * Lighthouse on a phone: home, a service, an article and the wizard in both languages, the lowest scores of three quiet runs each. A run is
- * not quiet when time was stolen from it, when the page's own thread had to wait for the machine, or when the machine was slower than the tool
- * allows; so many more are made, at most four times as many. The server and the tool wait for the browser, since a phone does not share its
- * processor with them. --short makes one run each. A score below its promise makes the audit fail, and what cost it is named. Addresses
- * limit it to these pages: npm run audit -- /ar /services/books
+ * Lighthouse with a phone profile: home, a service, an article and the wizard in both languages, the lowest scores of three quiet runs
+ * each. A run is not quiet if time was stolen from it, if the page's main thread had to wait for the machine, or if the machine was slower
+ * than the tool allows; then further runs are made, at most four times as many. The server and the tool wait for the browser, since a phone
+ * does not share its processor with them. --short makes one run each. The audit fails if a score is below its promise, and says why.
+ * Addresses limit it to these pages: npm run audit -- /ar /services/books
  */
 const runs = process.argv.includes('--short') ? 1 : 3
 const only = process.argv.slice(2).filter((word) => word.startsWith('/'))
@@ -21,11 +21,11 @@ const promises = { performance: 98, accessibility: 100, 'best-practices': 100, s
 const categories = Object.keys(promises) as (keyof typeof promises)[]
 
 const behindTheBrowser = 15
-/** In microseconds of this machine: a task that a phone, four times as slow, is blocked by. */
+/** In microseconds on this machine: a task that blocks a phone, which is four times as slow. */
 const longerTask = 12_500
-/** A page that has the machine for itself waits for some 60 ms, for fonts and the like. */
+/** A page that has the machine to itself waits for some 60 ms, for fonts and the like. */
 const mostWaited = 90
-/** Below it the tool itself warns that the machine is too slow for what it makes of its times. */
+/** Below this, the tool itself warns that the machine is too slow for its timings. */
 const slowestMachine = 1_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -42,7 +42,7 @@ async function audit(address: string, port: number): Promise<{ result: Result; i
 
 type TraceEvent = RunnerResult['artifacts']['Trace']['traceEvents'][number] & { tdur?: number }
 
-/** How long the page's thread was at work without being given the processor, in its longer tasks, in milliseconds. */
+/** How long the page's main thread was runnable without getting the processor during its longer tasks, in milliseconds. */
 function waitedFor(events: TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`
   const pages = new Set(events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf))
@@ -52,7 +52,7 @@ function waitedFor(events: TraceEvent[]): number {
 
 const scoreOf = (result: Result, category: string): number => Math.round((result.categories[category]?.score ?? 0) * 100)
 
-/** What of a category kept the score from being whole. */
+/** What kept a category's score below 100. */
 function costs(result: Result): string[] {
   const refs = categories.flatMap((category) => result.categories[category]?.auditRefs ?? [])
   const ids = new Set(refs.filter(({ weight }) => weight > 0).map(({ id }) => id))
@@ -68,7 +68,7 @@ async function quietRuns(address: string, port: number): Promise<{ results: Resu
   return { results: (quiet().length > 0 ? quiet() : all).map(({ result }) => result), made: all.length }
 }
 
-/** Has the server keep the page with its best bytes, as visitors find it. */
+/** Makes the server cache the page with its best compression, as visitors get it. */
 async function settle(address: string): Promise<void> {
   for (let visit = 0; visit < 3; visit += 1) await (await fetch(address)).text()
   await setTimeout(2_000)

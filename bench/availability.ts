@@ -21,7 +21,7 @@ type Measured = { small: number; large: number; ratio: number }
 const rounds = 8
 const callsARound = 25
 
-/** The time of a call for the free times of 14 days in a large business against a small one (promise 33), in milliseconds. */
+/** The time of a call for the free times of 14 days in a large business relative to a small one (promise 33), in milliseconds. */
 export async function measureAvailability(sizes: { small: Size; large: Size } = { small, large }): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-bench-'))
   await chmod(dataDir, 0o755)

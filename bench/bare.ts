@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** The floor: a server that does nothing but send the bytes and headers it was given for an address and an encoding. */
+/** The baseline: a server that only sends the bytes and headers it was given for an address and an encoding. */
 type Answer = { headers: string[]; body: string }
 
 const answers = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Record<string, Answer>

@@ -10,8 +10,8 @@ import { recordBookings } from './record-booking.ts'
 import { median } from './rounds.ts'
 
 /**
- * Promise 32: POST /api/booking over HTTP, whole, beside `pgbench` running exactly the SQL that it sends, with as many clients on the same
- * database: node bench/booking.ts. pgbench comes with PostgreSQL; PGBENCH names it where it is not on the path.
+ * Promise 32: POST /api/booking over HTTP, complete, relative to `pgbench` running exactly the SQL that it sends, with as many clients on
+ * the same database: node bench/booking.ts. pgbench comes with PostgreSQL; set PGBENCH to its path if it is not on the PATH.
  */
 const run = promisify(execFile)
 const clients = 16
@@ -53,7 +53,7 @@ try {
   await rm(scripts, { recursive: true })
 }
 
-/** Bookings a second that as many clients make one after the other. */
+/** Bookings per second made by this many clients, each one after the other. */
 async function bookOverHttp(server: string): Promise<number> {
   const until = performance.now() + seconds * 1_000
   let done = 0
@@ -69,12 +69,12 @@ async function bookOverHttp(server: string): Promise<number> {
   return done / seconds
 }
 
-/** Four digits from 2 to 9, as booking ids have: octal places of the number of this run, so that no two runs share an id. */
+/** Four digits from 2 to 9, as in booking ids: the octal digits of this run's number, so that no two runs share an id. */
 function digitsFrom(place: number): string {
   return ['2222', ...[0, 1, 2, 3].map((at) => `:u / ${8 ** (place + at)} % 8 * ${10 ** at}`)].join(' + ')
 }
 
-/** A script for each of many days, as a server sent it; the ids are new at each run. */
+/** A script for each of many days, as a server sent it, with new ids in each run. */
 async function writeScripts(pool: pg.Pool): Promise<string[]> {
   const recorded = await recordBookings(
     pool,
@@ -104,7 +104,7 @@ async function writeScripts(pool: pg.Pool): Promise<string[]> {
   )
 }
 
-/** Transactions a second of those scripts. */
+/** The transactions per second of those scripts. */
 async function runPgbench(url: string, files: string[], round: number): Promise<number> {
   const options = [
     '-n',

@@ -2,18 +2,19 @@ import type pg from 'pg'
 
 export type Size = { professionals: number; visits: number }
 
-/** The moment that the generated business lives in. */
+/** The current time of the generated business. */
 export const benchNow = new Date('2026-11-21T06:00:00Z')
 
 const cities = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'ras_al_khaimah', 'fujairah', 'umm_al_quwain', 'al_ain']
 const services = 24
-/** Of each professional's visits, so many lie in the next 14 days, in whatever business; the others before. */
+/** How many of each professional's visits are in the next 14 days, in a business of any size; the others are earlier. */
 const ahead = 20
 const customers = 1_000
 
 /**
- * Fills a migrated, empty database with a business of a size, in bulk: professionals of four trades each, half of them in Dubai, who work six
- * days a week and have one or two visits a day, the next 14 days and as long back as there are visits. The same size gives the same business.
+ * Fills a migrated, empty database with a business of a given size, in bulk: professionals with four trades each, half of them in Dubai,
+ * who work six days a week and have one or two visits a day, over the next 14 days and as far back as there are visits. The same size gives
+ * the same business.
  */
 export async function generateBusiness(pool: pg.Pool, { professionals, visits }: Size): Promise<void> {
   const name = JSON.stringify({ en: 'A name', ar: 'اسم' })
@@ -50,7 +51,10 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   await run('ANALYZE')
 }
 
-/** The exclusion constraint checks row by row, which takes an hour for a million; the index behind it is made at once, with the same columns. */
+/**
+ * The exclusion constraint checks row by row, which takes an hour for a million rows; so its index is created at the end, with the same
+ * columns.
+ */
 async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): Promise<void> {
   const client = await pool.connect()
   const each = Math.ceil(visits / professionals)
@@ -95,7 +99,7 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
   }
 }
 
-/** A booking's id from a number: eight letters to the base of eight. */
+/** A booking's id for a number: eight letters in base eight. */
 const idOf = (number: string) => {
   const letters = Array.from({ length: 8 }, (_, place) => `substr('ABCDEFGH', 1 + ((${number} >> ${place * 3}) & 7)::int, 1)`)
   return `'SM-' || ${letters.slice(0, 4).join(' || ')} || '-' || ${letters.slice(4).join(' || ')}`

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 
 export type Target = { port: number; path: string | (() => string); encoding: string }
 
-/** Asks over this many connections, each again as soon as it is answered, and tells how many answers a second came. */
+/** Sends requests over this many connections, each again as soon as it is answered, and measures the responses per second. */
 export async function load({ port, path, encoding }: Target, seconds: number, connections = 32): Promise<number> {
   let answers = 0
   let isOver = false
@@ -41,7 +41,7 @@ function open(port: number, onAnswer: (socket: Socket) => void): Promise<Socket>
   })
 }
 
-/** The bytes of a whole answer, by the head that its first part holds. */
+/** The length of a whole response, from the head in its first chunk. */
 function lengthOf(part: Buffer): number {
   const end = part.indexOf('\r\n\r\n')
   const head = part.toString('latin1', 0, end).toLowerCase()

@@ -7,8 +7,8 @@ import { load } from './load.ts'
 import { asStarted, freePort, type Measured, memoryOf, start } from './processes.ts'
 
 /**
- * One process (promise 34): how long it takes to answer, the first time with an empty data folder and then again, and the memory that it
- * holds after ten minutes of mixed traffic over 64 connections. --short takes one minute of traffic.
+ * One process (promise 34): how long until it responds, first with an empty data folder and then again, and its memory after ten minutes of
+ * mixed traffic over 64 connections. --short runs one minute of traffic.
  */
 const promises = { firstStartMs: 5_000, laterStartMs: 2_000, memory: 250 }
 const minutes = process.argv.includes('--short') ? 1 : 10
@@ -53,7 +53,7 @@ async function measureMemory({ port, pid }: Measured): Promise<void> {
   report(`memory after ${minutes} min`, perMinute.at(-1) ?? 0, promises.memory, 'MB')
 }
 
-/** What visitors ask for: pages and lists from memory, a page, a search and free times that are made for them. */
+/** What visitors request: cached pages and lists; a page, a search and free times that are computed for them. */
 function mixed(minute: number): () => string {
   const kept = ['/', '/ar', '/services', '/services/home-cleaning', '/services/books', '/blog', '/faqs', '/api/services', '/api/cities']
   const day = addDays(dubaiDateOf(new Date()), 3 + minute)

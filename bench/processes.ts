@@ -11,22 +11,22 @@ const root = join(import.meta.dirname, '..')
 export type Measured = { port: number; pid: number; stop(): Promise<void> }
 export type Site = Measured & { databaseUrl: string }
 
-/** As `npm start` does it. */
+/** As `npm start` does. */
 export const asStarted: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   .scripts.start.split(' ')
   .slice(2)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
-/** Whether processes can be kept on a core of their own here. */
+/** Whether processes can be pinned to a core here. */
 export const canPin = availableParallelism() > 1 && runs('taskset', '--version')
 
-/** The load is made on the other cores. */
+/** The load generator runs on the other cores. */
 export function keepOffTheServersCore(): void {
   execFileSync('taskset', ['-acp', `1-${availableParallelism() - 1}`, String(process.pid)], { stdio: 'ignore' })
 }
 
-/** Starts the built site on core 0 with a database and data of its own. */
+/** Starts the built site on core 0 with its own database and data folder. */
 export async function startSite(): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'service-market-bench-'))
   chmodSync(folder, 0o755)
@@ -45,7 +45,7 @@ export async function startSite(): Promise<Site> {
   }
 }
 
-/** Starts the bare server on core 0; it takes the answers that it sends from this file. */
+/** Starts the bare server on core 0; it reads the responses to send from this file. */
 export async function startBare(answersFile: string): Promise<Measured> {
   const port = await freePort()
   return start(['bench/bare.ts', answersFile], port, { PORT: String(port) })
@@ -77,7 +77,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-/** The processor time that a process has used, in milliseconds; null where the system does not say. */
+/** The processor time a process has used, in milliseconds; null if the system does not report it. */
 export function cpuTime(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
@@ -87,7 +87,7 @@ export function cpuTime(pid: number): number | null {
   }
 }
 
-/** The memory that a process holds, in MB. */
+/** The memory of a process, in MB. */
 export function memoryOf(pid: number): number | null {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024)

@@ -6,8 +6,8 @@ import { startSite } from './processes.ts'
 import { median } from './rounds.ts'
 
 /**
- * The promise that a dashboard does not slow down with its owner's loyalty: GET /api/customer/profile/me and the list of bookings with
- * 5,000 bookings take at most twice their time with a few. The two are asked in turns; the medians are compared.
+ * A dashboard does not slow down for loyal customers: GET /api/customer/profile/me and the list of bookings with 5,000 bookings take at
+ * most twice as long as with a few. The two are measured alternately; the medians are compared.
  */
 const many = 5_000
 const asked = 400

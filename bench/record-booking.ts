@@ -8,7 +8,7 @@ import { newKey, type Wish } from './attack/customer.ts'
 type Sent = { text?: string; values?: unknown[] }
 type Recorded = { statements: string[]; customer: string; booking: string; key: string }
 
-/** Makes bookings in this process and answers the SQL that each of them sent, with its values in place. */
+/** Makes bookings in this process and returns the SQL that each of them sent, with its values filled in. */
 export async function recordBookings(pool: pg.Pool, wishes: { customer: string; wish: Wish }[]): Promise<Recorded[]> {
   const api = createApi({
     ...servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => new Date()),
@@ -41,7 +41,7 @@ export async function recordBookings(pool: pg.Pool, wishes: { customer: string; 
   return recorded
 }
 
-/** Hears every statement that a client of this process sends, until the answered function is called. */
+/** Records every statement that a client of this process sends, until the returned function is called. */
 function listen(hear: (text: string, values: unknown[]) => void): () => void {
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function (this: pg.Client, ...parameters: unknown[]) {

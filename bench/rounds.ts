@@ -5,12 +5,12 @@ import { cpuTime } from './processes.ts'
 export type Side = Target & { pid: number }
 export type Outcome = { ratio: number; rates: number[]; cpuRatio: number | null; kept: number; of: number }
 
-/** A machine is quiet while no more than this share of its time is given to others. */
+/** A machine counts as quiet while no more than this share of its time is stolen. */
 export const mostStolen = 0.05
 
 /**
- * Measures a thing against its floor in turns, because a machine's pace changes by the minute. The ratio is the median of the rounds' own
- * ratios; rounds in which the machine was taken away are left out, unless that leaves none.
+ * Measures something and its baseline alternately, because a machine's speed changes by the minute. The ratio is the median of the rounds'
+ * own ratios; rounds in which time was stolen from the machine are left out, unless that leaves none.
  */
 export async function compare(thing: Side, floor: Side, rounds: number, seconds: number): Promise<Outcome> {
   await load(thing, 1)
@@ -37,7 +37,7 @@ export async function compare(thing: Side, floor: Side, rounds: number, seconds:
   }
 }
 
-/** Answers a second, and the processor time that the server spent on one. */
+/** Responses per second, and the server's processor time per response. */
 async function measure(side: Side, seconds: number): Promise<{ rate: number; cpu: number | null }> {
   const before = cpuTime(side.pid)
   const rate = await load(side, seconds)
@@ -45,7 +45,7 @@ async function measure(side: Side, seconds: number): Promise<{ rate: number; cpu
   return { rate, cpu: before === null || after === null ? null : (after - before) / (rate * seconds) }
 }
 
-/** Seconds, over all cores, that another machine took from this one. */
+/** Seconds, over all cores, that were stolen from this machine. */
 export function stolenTime(): number {
   try {
     return Number(readFileSync('/proc/stat', 'utf8').split('\n')[0]?.trim().split(/\s+/)[8] ?? 0) / 100

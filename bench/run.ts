@@ -12,8 +12,8 @@ import { compare, median, type Outcome, type Side } from './rounds.ts'
 import { openBrowser, type Size, sizeOf, transferred } from './sizes.ts'
 
 /**
- * What is fast, and how we know: everything as a ratio to a bare server that sends the same bytes, measured in turns in this very run.
- * --short takes a quarter of the time; --sizes measures the bytes alone. What falls short of a promise makes the run fail.
+ * Measures speed as ratios to a bare server that sends the same bytes, alternately in the same run. --short takes a quarter of the time;
+ * --sizes only counts bytes. The run fails if a promise is missed.
  */
 const isShort = process.argv.includes('--short')
 const [rounds, seconds] = isShort ? [4, 1] : [6, 2.5]
@@ -77,7 +77,7 @@ function report(name: string, { ratio, cpuRatio, kept, of }: Outcome, least?: nu
   )
 }
 
-/** Bytes and headers of the site's own answers, so that the floor sends the same. Settled: with the fewest bytes. */
+/** Bytes and headers of the site's own responses, so that the baseline sends the same. Settled: with the fewest bytes. */
 async function answersOf(site: Site): Promise<Record<string, { headers: string[]; body: string }>> {
   const answers: Record<string, { headers: string[]; body: string }> = {}
   const all = [...cached, { path: '/services/home-cleaning', encoding: 'identity' }, { path: '/health', encoding: 'gzip, deflate' }]
@@ -100,7 +100,7 @@ function answerOf(port: number, path: string, encoding: string): Promise<{ heade
   })
 }
 
-/** Asks until the thorough compression has taken the place of the quick one. */
+/** Requests until the thorough compression has replaced the quick one. */
 async function settle(site: Site, paths: string[]): Promise<void> {
   for (const path of paths) await transferred(`http://127.0.0.1:${site.port}${path}`)
   await sleep(3_200)
@@ -113,7 +113,7 @@ async function settle(site: Site, paths: string[]): Promise<void> {
   await sleep(1_000)
 }
 
-/** How much an edit a second costs, and how soon it shows. */
+/** What one edit a second costs, and how soon it shows. */
 async function edits(site: Site): Promise<void> {
   const side = { ...site, path: '/', encoding: 'br' }
   const editor = new pg.Client(site.databaseUrl)

@@ -24,7 +24,7 @@ export const browserFlags = [
 
 export const openBrowser = (): Promise<Browser> => chromium.launch({ executablePath: bringChromium(), args: browserFlags })
 
-/** What a phone's browser transfers for a page, bodies as they are sent (brotli), until all of it is awake. */
+/** What a phone's browser transfers for a page until all of it is hydrated, bodies as sent (brotli). */
 export async function sizeOf(browser: Browser, base: string, page: string): Promise<Size> {
   const tab = await browser.newPage({ viewport: { width: 390, height: 844 } })
   const size: Size = { page, html: 0, css: 0, js: 0, data: 0, others: 0, untilLoad: 0, requests: 0 }
@@ -54,7 +54,7 @@ function kindOf(path: string, page: string): 'html' | 'css' | 'js' | 'data' | 'o
   return path.endsWith('.js') ? 'js' : 'others'
 }
 
-/** The bytes of a body in the encoding that browsers get. */
+/** The bytes of a body in the encoding that browsers receive. */
 export async function transferred(address: string): Promise<number> {
   const { request } = await import(address.startsWith('https:') ? 'node:https' : 'node:http')
   return new Promise((resolve, reject) => {

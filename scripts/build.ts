@@ -20,7 +20,7 @@ export function build(): void {
   const made = fingerprint()
   rmSync(join(root, 'build'), { recursive: true, force: true })
   run('node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'error')
-  run('scripts/lean-manifest.ts', 'build/client')
+  run('scripts/build-starter.ts', 'build/client')
   run('art/build.ts', 'build/client/uploads')
   run('scripts/compress.ts', 'build/client')
   mkdirSync(join(root, 'build'), { recursive: true })

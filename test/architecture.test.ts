@@ -102,15 +102,15 @@ describe.each(Object.entries(table))('%s', (folder, { may, otherwise }) => {
   })
 })
 
-describe('inside src/operations', () => {
+describe('within src/operations', () => {
   const folderOf = (file: string) => /^src\/operations\/([^/]+)\//.exec(file)?.[1]
   const files = globSync('src/operations/**/*.ts', { cwd: root })
 
-  test('the order names every folder once, and no other', () => {
+  test('the order lists every folder exactly once', () => {
     expect([...order].sort()).toEqual([...new Set(files.flatMap((file) => folderOf(file) ?? []))].sort())
   })
 
-  test('arrows point one way', () => {
+  test('imports point one way only', () => {
     const height = (file: string) => order.indexOf(folderOf(file) ?? '')
     const wrong = files.flatMap((file) =>
       importsOf(file)
@@ -122,9 +122,7 @@ describe('inside src/operations', () => {
 })
 
 test('no files below src/app import one another in a circle, types included', () => {
-  const files = globSync('src/{domain,contracts,db,integrations,operations,api,jobs,server}/**/*.ts', { cwd: root }).filter(
-    (file) => !file.startsWith('src/operations/messages/'),
-  )
+  const files = globSync('src/{domain,contracts,db,integrations,operations,api,jobs,server}/**/*.ts', { cwd: root })
   expect(circlesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
 })
 
@@ -156,20 +154,20 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
 const sources = globSync('{start.ts,src/**/*.{ts,tsx},test/**/*.ts,bench/**/*.ts,scripts/**/*.ts,art/**/*.ts}', { cwd: root })
 const isProse = (file: string) => /\/(i18n|seed|contracts\/messages)\//.test(file)
 
-test('the specification of React stays in src/app: no other folder holds .tsx', () => {
+test('React stays in src/app: no other folder contains .tsx files', () => {
   expect(globSync('{src,test,bench,scripts,art}/**/*.tsx', { cwd: root }).filter((file) => !file.startsWith('src/app/'))).toEqual([])
 })
 
-test('no file is longer than 300 lines, texts and demo data aside', () => {
+test('no file is longer than 300 lines, except texts and demo data', () => {
   const long = sources.filter((file) => !isProse(file) && readFileSync(join(root, file), 'utf8').split('\n').length > 301)
   expect(long).toEqual([])
 })
 
-test('no file is a drawer for anything: utils, helpers, common', () => {
+test('no file is a catch-all: utils, helpers, common', () => {
   expect(sources.filter((file) => /\/(utils?|helpers?|common|misc)(\/|\.ts)/.test(file))).toEqual([])
 })
 
-test('what the browser loads of contracts holds no zod', () => {
+test('the contracts that browsers load do not include zod', () => {
   const wrong = globSync('src/app/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     return [...text.matchAll(/import\s+(?!type\b)[^'"]*?from\s+'(\.[^']*contracts\/(?!client|own-client|messages)[^']+)'/g)]

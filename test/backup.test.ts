@@ -61,7 +61,7 @@ beforeAll(async () => {
   await backUp(url, file)
 })
 
-test('a database comes back with every row, its ledger clean, and goes on from there', async () => {
+test('a restored database has every row and a clean ledger, and works from there', async () => {
   const there = await contentOf(pool)
   const other = await emptyDatabase()
   expect(await restore(other.pool, file)).toBe(Object.values(there).reduce((sum, text) => sum + Number.parseInt(text, 10), 0))
@@ -74,7 +74,7 @@ test('a database comes back with every row, its ledger clean, and goes on from t
   expect((await again.check()).problems).toEqual([])
 })
 
-test('a backup is of one moment though bookings are made and paid meanwhile', async () => {
+test('a backup is consistent while bookings are made and paid', async () => {
   let isOver = false
   const writing = (async () => {
     for (let turn = 0; !isOver; turn++) {
@@ -91,7 +91,7 @@ test('a backup is of one moment though bookings are made and paid meanwhile', as
   expect((await checkLedger({ db: databaseOn(other.pool), now })).problems).toEqual([])
 })
 
-test('negative control: a row of the ledger that was lost is found by the check', async () => {
+test('negative control: the check finds a lost ledger row', async () => {
   const other = await emptyDatabase()
   const path = await altered((lines) => {
     const lost = lines.findIndex((line) => line.startsWith('{"table":"ledger_entries"')) + 1
@@ -103,7 +103,7 @@ test('negative control: a row of the ledger that was lost is found by the check'
   expect((await checkLedger({ db: databaseOn(other.pool), now })).clean).toBe(false)
 })
 
-test('what is no whole backup is refused, and leaves nothing behind', async () => {
+test('an incomplete or foreign file is refused, and leaves nothing behind', async () => {
   const other = await emptyDatabase()
   await writeFile(join(folder, 'text.gz'), gzipSync('hello\n'))
   await expect(restore(other.pool, join(folder, 'text.gz'))).rejects.toThrow('not a backup')

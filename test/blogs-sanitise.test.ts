@@ -8,7 +8,7 @@ const written = (html: string) => html.replaceAll('&nbsp;', '\u00a0')
 
 const outside = 'target="_blank" rel="noopener noreferrer nofollow"'
 
-describe('keeps what an article is made of', () => {
+describe('keeps everything an article consists of', () => {
   test.each([
     '<p>Text with <strong>weight</strong> and <em>stress</em>.<br />Next line</p>',
     '<ul><li>one</li></ul><ol><li>two</li></ol>',
@@ -21,7 +21,7 @@ describe('keeps what an article is made of', () => {
     expect(sanitiseArticleHtml(html)).toBe(html)
   })
 
-  test('every section of the demo articles, to the letter', () => {
+  test('every section of the demo articles, unchanged', () => {
     for (const { slug, sections } of articles) {
       for (const { content } of sections) {
         expect(sanitiseArticleHtml(content.en), slug).toBe(written(content.en))
@@ -31,7 +31,7 @@ describe('keeps what an article is made of', () => {
   })
 })
 
-describe('changes what may stand but not so', () => {
+describe('corrects what is allowed in another form', () => {
   test.each([
     ['<a href="https://example.com/x">x</a>', `<a href="https://example.com/x" ${outside}>x</a>`],
     ['<a href="//example.com">x</a>', `<a href="https://example.com/" ${outside}>x</a>`],
@@ -83,12 +83,12 @@ const hostile = [
 const dangerous =
   /<(?!\/?(?:p|br|ul|ol|li|strong|em|a|h3|h4|blockquote|figure|figcaption|img)[\s>/])[a-z!/?]|<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc|action)\s*=|<[^>]*(?:href|src)="\s*(?:javascript|data|vbscript|blob|http:\/\/evil|\/\/)/i
 
-describe('lets nothing through that runs, styles, frames or loads', () => {
+describe('removes everything that runs, styles, frames or loads', () => {
   test.each(hostile)('%s', (html) => {
     expect(sanitiseArticleHtml(html)).not.toMatch(dangerous)
   })
 
-  test('nor any mixture of it', () => {
+  test('and any mixture of these', () => {
     const piece = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: fc.constantFrom(...'<>"\'=/ &;:aonscriptjv\u0000\n\\!-') }))
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
@@ -100,9 +100,8 @@ describe('lets nothing through that runs, styles, frames or loads', () => {
     )
   })
 
-  test('deep nesting is answered quickly', () => {
-    const began = performance.now()
-    expect(sanitiseArticleHtml('<blockquote>'.repeat(20_000)).length).toBeLessThan(500_000)
-    expect(performance.now() - began).toBeLessThan(5_000)
+  test('deep nesting is cut off at twelve', () => {
+    const twelve = '<blockquote>'.repeat(12) + '</blockquote>'.repeat(12)
+    expect(sanitiseArticleHtml('<blockquote>'.repeat(20_000))).toBe(twelve)
   })
 })

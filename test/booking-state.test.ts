@@ -53,7 +53,7 @@ const booked: Booked = {
 }
 
 describe('the steps of the wizard', () => {
-  it('asks for all of step 1 in the words of the specification', () => {
+  it("requires everything of step 1, with the specification's messages", () => {
     expect(errorsOf(initialState(), messages)).toEqual({
       cleaners: 'Select number of cleaners',
       hours: 'Select hours',
@@ -62,7 +62,7 @@ describe('the steps of the wizard', () => {
     })
   })
 
-  it('asks for a card only when a card is to pay, and for some method always', () => {
+  it('requires a card only for card payments, and always a method', () => {
     const atPayment = { ...initialState(), step: 4 as const }
     expect(Object.values(errorsOf(atPayment, messages))).toEqual([
       'Invalid card number',
@@ -75,7 +75,7 @@ describe('the steps of the wizard', () => {
     expect(errorsOf({ ...atPayment, method: null }, messages)).toEqual({ payment_method: 'Select a payment method' })
   })
 
-  it('asks for no card where a saved one pays, and sends its id alone', () => {
+  it('requires no card details for a saved card, and sends only its id', () => {
     const saved = given(filled, { type: 'savedCardChosen', id: 'card_1' })
     expect(errorsOf(saved, messages, true)).toEqual({})
     expect(orderOf(saved, 2, 21_000)).toMatchObject({ cardToken: null, savedCard: 'card_1' })
@@ -85,13 +85,13 @@ describe('the steps of the wizard', () => {
     expect(orderOf(another, 2, 21_000)).toMatchObject({ cardToken: 'tok_sim_declined', savedCard: null })
   })
 
-  it('sends the focus to the first wrong field and forgets an error when its field is edited', () => {
+  it('focuses the first invalid field, and clears an error when its field is edited', () => {
     const stopped = given(initialState(), { type: 'stopped', errors: errorsOf(initialState(), messages) })
     expect(stopped.focus).toEqual({ on: 'cleaners' })
     expect(Object.keys(given(stopped, edited('hours', '4')).errors)).toEqual(['cleaners', 'frequency', 'materials'])
   })
 
-  it('forgets that the e-mails differ when either is edited', () => {
+  it('clears the mismatch of the emails when either is edited', () => {
     const stopped = given(initialState(), { type: 'stopped', errors: { confirmEmail: messages.emailsDiffer } })
     expect(given(stopped, edited('email', 'omar@example.com')).errors).toEqual({})
   })
@@ -101,14 +101,14 @@ describe('the steps of the wizard', () => {
   })
 })
 
-describe('the end of an attempt', () => {
+describe('the outcome of an attempt', () => {
   it('empties the wizard after success and returns to step 1', () => {
     const done = given(filled, { type: 'submitted' }, { type: 'finished', outcome: booked })
     expect({ ...done, outcome: null }).toEqual(initialState())
     expect(done.outcome).toBe(booked)
   })
 
-  it('keeps everything after a refusal, and leads to the field that the server named', () => {
+  it('keeps everything after an error, and goes to the field that the server named', () => {
     const outcome = { ...refused, fields: { date: 'This date has passed' } }
     const failed = given(filled, { type: 'submitted' }, { type: 'finished', outcome })
     expect(failed).toMatchObject({ form: filled.form, card: filled.card, isBusy: false, step: 4 })
@@ -123,7 +123,7 @@ describe('the end of an attempt', () => {
 })
 
 describe('the order', () => {
-  it('is what the calls want, and holds a token instead of the card', () => {
+  it('is what the calls expect, with a token instead of the card', () => {
     const order = orderOf(filled, 2, 21_000)
     expect(order).toMatchObject({
       customer: { first_name: 'Aisha', last_name: 'Rahman', phone: '050 123 4567' },
@@ -133,20 +133,20 @@ describe('the order', () => {
     expect(JSON.stringify(order)).not.toMatch(/4000|987/)
   })
 
-  it('names weekdays only for several visits a week', () => {
+  it('has weekdays only for several visits a week', () => {
     const weekdays: Action = { type: 'weekdayToggled', weekday: 3 }
     expect(orderOf(given(filled, weekdays), 2, 1)?.booking).not.toHaveProperty('weekdays')
     const often = given(filled, { type: 'weekdayToggled', weekday: 5 }, weekdays, edited('frequency', 'Multiple times a week'))
     expect(orderOf(often, 2, 1)?.booking.weekdays).toEqual([3, 5])
   })
 
-  it('begins on a chosen weekday, whatever day was wanted', () => {
+  it('starts on a chosen weekday, whatever day was wanted', () => {
     const often = given(filled, edited('frequency', 'Multiple times a week'), edited('date', '2026-11-24'))
     expect(orderOf(often, 2, 1)?.booking.date).toBe('2026-11-24')
     expect(orderOf(given(often, { type: 'weekdayToggled', weekday: 4 }), 2, 1)?.booking.date).toBe('2026-11-26')
   })
 
-  it('has another time for a date that was taken, until the series is another', () => {
+  it('keeps another time for a taken date until the series changes', () => {
     const change = { date: '2026-12-03', to_date: '2026-12-03', to_time: '12:30' }
     const changed = given(filled, edited('frequency', 'Weekly'), { type: 'dateChanged', change })
     expect(orderOf(changed, 2, 1)?.booking.changes).toEqual([change])
@@ -163,7 +163,7 @@ describe('the order', () => {
     ['4242424242424242', 'tok_sim_visa_4242_2029-03'],
     ['5555 5555 5555 4444', 'tok_sim_mastercard_4444_2029-03'],
     ['6011 1111 1111 1117', 'tok_sim_card_1117_2029-03'],
-  ])('makes of card %s the token %s, the same each time', (number, token) => {
+  ])('turns card %s into token %s, the same each time', (number, token) => {
     const card = { number, expiryMonth: '3', expiryYear: '2029', cvv: '987', cardholder: 'Aisha Rahman' }
     expect(simulatorTokenOf(card)).toBe(token)
     expect(simulatorTokenOf({ ...card, expiryMonth: '03', cvv: '123' })).toBe(token)
@@ -171,24 +171,24 @@ describe('the order', () => {
 })
 
 describe('the draft', () => {
-  it('brings everything back but the card', () => {
+  it('restores everything except the card', () => {
     const text = draftOf(filled, null)
     expect(text).not.toMatch(/4000|987|tok_/)
     expect(readDraft(text, null, today, now)).toMatchObject({ step: 4, form: filled.form, method: 'card', city: 'dubai' })
   })
 
-  it('forgets a day that has passed and goes back to it', () => {
+  it('drops a day that has passed, and returns to choosing one', () => {
     const kept = readDraft(draftOf(filled, null), null, '2026-11-26', now)
     expect(kept).toMatchObject({ step: 2, form: { date: '', time: '', name: 'Aisha Rahman' } })
   })
 
-  it('puts a sub-service newly asked for before the kept one', () => {
+  it('prefers a newly requested sub-service to the saved one', () => {
     const chosen = given(filled, { type: 'subServiceChosen', id: 7 })
     expect(readDraft(draftOf(chosen, null), null, today, now)?.subServiceId).toBe(7)
     expect(readDraft(draftOf(chosen, null), 9, today, now)?.subServiceId).toBe(9)
   })
 
-  it('turns a hold that has run out into a booking to replace', () => {
+  it('turns an expired hold into a booking to replace', () => {
     const held = { ...booked.booking, hold_expires_at: '2026-11-21T05:59:00Z' }
     const order = orderOf(filled, 2, 21_000)
     if (!order) throw new Error('the wizard is filled')
@@ -197,7 +197,7 @@ describe('the draft', () => {
     expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({ booking: null, replaces: 'SM-8F3K-Q7ZD' })
   })
 
-  it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is none: %s', (text) => {
+  it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is not a draft: %s', (text) => {
     expect(readDraft(text, null, today, now)).toBeNull()
   })
 })

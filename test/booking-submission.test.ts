@@ -93,13 +93,13 @@ describe('submitting an order', () => {
     expect(calls[2]?.body.card_token).toBeUndefined()
   })
 
-  it('only books where cash is paid on arrival', async () => {
+  it('only books when cash is paid on arrival', async () => {
     const { order: made, submit } = serverThat(() => undefined)
     await submit(inCash)
     expect(made()).toEqual(['customer', 'booking key-1'])
   })
 
-  it('repeats a booking without an answer under the same key, with the same customer', async () => {
+  it('repeats a booking without a response under the same key, with the same customer', async () => {
     const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? lost() : undefined))
     await expect(submit(order)).rejects.toMatchObject({ status: 0 })
     await submit(order)
@@ -116,7 +116,7 @@ describe('submitting an order', () => {
     expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-3'])
   })
 
-  it('repeats a payment without an answer as it was', async () => {
+  it('repeats a payment without a response unchanged', async () => {
     const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? lost() : undefined))
     await expect(submit(order)).rejects.toMatchObject({ status: 0 })
     await submit(order)
@@ -124,7 +124,7 @@ describe('submitting an order', () => {
     expect(calls[2]?.body).toEqual(calls[3]?.body)
   })
 
-  it('repeats a payment by a saved card as it was, and pays under a new key with another card', async () => {
+  it('repeats a payment by a saved card unchanged, and pays with another card under a new key', async () => {
     const {
       calls,
       order: made,
@@ -150,7 +150,7 @@ describe('submitting an order', () => {
     expect(calls.at(-1)).toMatchObject({ call: 'booking', key: 'key-3', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
   })
 
-  it('learns what became of an unanswered booking before it makes another', async () => {
+  it('finds out the outcome of an unanswered booking before it makes another', async () => {
     const { calls, order: made, submit } = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? lost() : undefined))
     await expect(submit(order)).rejects.toThrow()
     await submit(atNoon)
@@ -158,26 +158,26 @@ describe('submitting an order', () => {
     expect(calls[3]?.body).toMatchObject({ time: '12:00', replaces: 'SM-2' })
   })
 
-  it('learns what became of an unanswered payment before it books something else', async () => {
+  it('finds out the outcome of an unanswered payment before it books something else', async () => {
     const { order: made, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? lost() : undefined))
     await expect(submit(order)).rejects.toThrow()
     expect((await submit(atNoon)).id).toBe('SM-1')
     expect(made()).toEqual(['customer', 'booking key-1', 'payment key-2', 'payment key-2'])
   })
 
-  it('books again in place of a booking whose hold has run out', async () => {
+  it('books again in place of a booking whose hold has expired', async () => {
     const { calls, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? refusal(409, 'not_payable') : undefined))
     await expect(submit(order)).rejects.toThrow()
     expect((await submit(order)).id).toBe('SM-2')
     expect(calls[3]).toMatchObject({ call: 'booking', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
   })
 
-  it('counts a payment as made when the server says that it already was', async () => {
+  it('treats a payment as made when the server says it already was', async () => {
     const { submit } = serverThat(({ call }) => (call === 'payment' ? refusal(409, 'already_paid') : undefined))
     expect((await submit(order)).id).toBe('SM-1')
   })
 
-  it('takes a new customer where the known one has booked already, but never beside an earlier booking', async () => {
+  it('uses a new customer if the known one has already booked, but never beside an earlier booking', async () => {
     const conflict = serverThat(({ call }, count) => (call === 'booking' && count === 1 ? refusal(409, 'conflict') : undefined))
     await conflict.submit(order)
     expect(conflict.calls.map(({ call }) => call)).toEqual(['customer', 'booking', 'customer', 'booking', 'payment'])

@@ -10,6 +10,6 @@ test.each([
   ['TRN 100234567800003, +971 50 123 4567, AE070331234567890123456', []],
   ['TXN-1795224438251 and 1795224438251', []],
   ['cus_4242424242424242aa', []],
-])('in %j are the card numbers %j', (text, numbers) => {
+])('finds the card numbers in %j: %j', (text, numbers) => {
   expect(cardNumbersIn(text)).toEqual(numbers)
 })

@@ -14,7 +14,7 @@ const explained = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/
 const isExplained = (name: string) =>
   explained.some((known) => known === name || (known.endsWith('*') && name.startsWith(known.slice(0, -1))))
 
-test('every direct dependency has one reason in docs/dependencies.md, and none is explained that is not there', () => {
+test('every direct dependency has one reason in docs/dependencies.md, and nothing else does', () => {
   expect(Object.keys(named).filter((name) => !isExplained(name))).toEqual([])
   expect(explained.filter((known) => !known.endsWith('*') && !(known in named))).toEqual([])
   expect(explained.filter((name, index) => explained.indexOf(name) !== index)).toEqual([])

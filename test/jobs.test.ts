@@ -7,7 +7,7 @@ import { schedule, startJobs } from '../src/jobs/schedule.ts'
 import { createBooking } from '../src/operations/bookings/create-booking.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
 import { contextOn, storyBegins } from './context.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 
 const { pool, url } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -16,7 +16,7 @@ let stop: () => Promise<void> = async () => {}
 afterEach(async () => {
   await stop()
   stop = async () => {}
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
   context.setNow(storyBegins)
 })
 
@@ -26,14 +26,14 @@ const cardBooking = async () =>
 const statuses = async (table: string) => (await pool.query(`SELECT status FROM ${table}`)).rows.map(({ status }) => status)
 
 describe('the jobs', () => {
-  test('do what is due as soon as they start, and make their own tables', async () => {
+  test('run what is due as soon as they start, and create their own tables', async () => {
     await cardBooking()
     context.setNow(new Date('2026-11-21T06:16:00Z'))
     stop = startJobs(context)
     await vi.waitFor(async () => expect(await statuses('bookings')).toEqual(['expired']), soon)
   })
 
-  test('have names of their own, and stand in the crontab', async () => {
+  test('have unique names, and are in the crontab', async () => {
     expect(new Set(schedule.map(({ name }) => name)).size).toBe(schedule.length)
     stop = startJobs(context)
     await vi.waitFor(async () => {
@@ -42,7 +42,7 @@ describe('the jobs', () => {
     }, soon)
   })
 
-  test('of which one fails go on', async () => {
+  test('continue when one of them fails', async () => {
     const runs = { broken: 0, sound: 0 }
     stop = runSchedule(context, [
       {
@@ -66,28 +66,7 @@ describe('the jobs', () => {
     await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
   })
 
-  test('of two processes share their turns', async () => {
-    let runs = 0
-    const jobs = [
-      {
-        name: 'shared',
-        cron: '* * * * *',
-        againAfterSeconds: 2,
-        run: async () => {
-          runs++
-        },
-      },
-    ]
-    const stops = [runSchedule(context, jobs), runSchedule(context, jobs)]
-    stop = async () => {
-      await Promise.all(stops.map((one) => one()))
-    }
-    await new Promise((resolve) => setTimeout(resolve, 7_000))
-    expect(runs).toBeGreaterThanOrEqual(3)
-    expect(runs).toBeLessThanOrEqual(9)
-  })
-
-  test('wait for a job under way when they are stopped', async () => {
+  test('wait for a running job when they are stopped', async () => {
     let ended = false
     let begun = false
     const stopThem = runSchedule(context, [
@@ -106,7 +85,7 @@ describe('the jobs', () => {
     expect(ended).toBe(true)
   })
 
-  test('survive kill -9 in the middle of one: the next process settles what was left open', async () => {
+  test('survive kill -9 in the middle of one: the next process finishes what was left open', async () => {
     const { id } = await cardBooking()
     await pool.query(
       `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)

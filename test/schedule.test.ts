@@ -4,18 +4,26 @@ import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../src/domain/d
 import { crontabOf, type Job, runSchedule } from '../src/jobs/run-schedule.ts'
 import { schedule } from '../src/jobs/schedule.ts'
 import { contextOn } from './context.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 
 const { pool } = await createTestDatabase(10)
 const context = contextOn(pool)
 let stop: () => Promise<void> = async () => {}
+
+/** Every turn that the running worker puts in its queue by the clock is noted. */
+await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
+await pool.query(`
+  CREATE TABLE turns (job text, at timestamptz);
+  CREATE FUNCTION note_turn() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    INSERT INTO turns VALUES (NEW.identifier, NEW.last_execution); RETURN NEW; END $$;
+  CREATE TRIGGER note_turn AFTER UPDATE ON graphile_worker._private_known_crontabs FOR EACH ROW EXECUTE FUNCTION note_turn()`)
 
 afterEach(async () => {
   await stop()
   stop = async () => {}
   vi.useRealTimers()
   vi.restoreAllMocks()
-  await pool.query('DROP SCHEMA IF EXISTS graphile_worker CASCADE')
+  await empty(pool, 'turns', 'graphile_worker._private_known_crontabs', 'graphile_worker._private_jobs')
 })
 
 const soon = { timeout: 25_000, interval: 50 }
@@ -62,15 +70,6 @@ const instants = [
   instantOf('2028-02-29', '03:29'),
 ]
 
-/** Notes every turn that the running worker puts in its queue by the clock. */
-async function noteTurns() {
-  await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
-  await pool.query('CREATE TABLE turns (job text, at timestamptz)')
-  await pool.query(`CREATE FUNCTION note_turn() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    INSERT INTO turns VALUES (NEW.identifier, NEW.last_execution); RETURN NEW; END $$`)
-  await pool.query(`CREATE TRIGGER note_turn AFTER UPDATE ON graphile_worker._private_known_crontabs
-    FOR EACH ROW EXECUTE FUNCTION note_turn()`)
-}
 const turnsOf = async (task: string) =>
   (await pool.query('SELECT at FROM turns WHERE job = $1 ORDER BY at', [task])).rows.map(({ at }) => inDubai(at))
 const counted = (jobs: readonly Job[], runs: Record<string, number>): Job[] =>
@@ -87,9 +86,8 @@ describe('the schedule', () => {
     expect(instants.map((instant) => nextTurn(one, instant))).toEqual(nextTurns[one.name])
   })
 
-  test('is what the running worker keeps, through a day and a night', async () => {
+  test('is followed by the running worker, through a day and a night', async () => {
     const rare = schedule.filter((one) => nextTurns[one.name] !== everyMinute)
-    await noteTurns()
     vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })
     stop = runSchedule(context, counted(rare, {}))
     await vi.waitFor(async () => expect(await known()).toHaveLength(rare.length), soon)
@@ -100,7 +98,28 @@ describe('the schedule', () => {
     for (const task of ['roll_series_forward', 'end_paused_series', 'tidy_accounts']) expect(await turnsOf(task)).toHaveLength(24 * 6)
   })
 
-  test('gives whatever cannot wait for the next minute its turns in between', async () => {
+  test('runs once in two processes, which share the work', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: addMinutes(instantOf('2026-11-21', '10:02'), 0.99) })
+    const runs: Record<string, number> = {}
+    const jobs = counted([job('send messages'), job('roll series forward')], runs)
+    const stops = [runSchedule(context, jobs), runSchedule(context, jobs)]
+    stop = async () => {
+      await Promise.all(stops.map((one) => one()))
+    }
+    await vi.waitFor(async () => expect(await known()).toHaveLength(jobs.length), soon)
+    vi.setSystemTime(addMinutes(instantOf('2026-11-21', '11:02'), 0.5))
+    await vi.waitFor(async () => expect((await turnsOf('send_messages')).at(-1)).toBe('2026-11-21 11:02'), soon)
+    const turns = [await turnsOf('send_messages'), await turnsOf('roll_series_forward')]
+    expect(turns.map((list) => [list.length, new Set(list).size])).toEqual([
+      [60, 60],
+      [6, 6],
+    ])
+    await vi.waitFor(() => expect(runs['send messages']).toBeGreaterThan(0), soon)
+    const { rows } = await pool.query(`SELECT count(*)::int AS waiting FROM graphile_worker.jobs WHERE key = 'send_messages_again'`)
+    expect(rows).toEqual([{ waiting: 1 }])
+  })
+
+  test('runs jobs that cannot wait for the next minute in between', async () => {
     const quick = schedule.filter(({ againAfterSeconds }) => againAfterSeconds)
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
@@ -120,7 +139,7 @@ describe('the schedule', () => {
     }, soon)
   })
 
-  test('makes up for the night whose check was missed, and checks no ledger at every other start', async () => {
+  test('makes up for a missed nightly check, and does not check the ledger at other starts', async () => {
     const runs: Record<string, number> = {}
     const ledger = [job('check the ledger'), job('release promo codes')]
     const start = async () => {

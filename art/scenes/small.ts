@@ -90,7 +90,7 @@ export function bookingScene(): string {
   )
 }
 
-/** Nothing here: a door in the desert, and footprints that lead on. */
+/** Page not found: a door in the desert, and footprints that lead on. */
 export function notFoundScene(): string {
   return scene(
     (p) =>

@@ -10,21 +10,21 @@ import { openPool } from '../../src/db/pool.ts'
 import { withDatabase } from '../../test/database-server.ts'
 import { seedFixtures } from '../../test/fixtures.ts'
 
-/** What an attack is given, and what it answers: figures to print, and what went wrong. */
+/** What an attack receives, and what it returns: figures to print, and failures. */
 export type Size = 'small' | 'whole'
 export type Result = { figures: Record<string, string | number>; failures: string[] }
 export type Attack = { name: string; promise: string; run: (arena: Arena, size: Size) => Promise<Result> }
 export type Server = { url: string; kill(): Promise<void> }
 export type Arena = {
-  /** A database of its own with the small world of the tests; professionals: how many more there are in Dubai. */
+  /** A database of its own with the small data set of the tests; professionals: how many more there are in Dubai. */
   database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
   server(databaseUrl: string): Promise<Server>
-  /** Where the servers write their mails. */
+  /** The folder the servers write their emails to. */
   mailFolder: string
   close(): Promise<void>
 }
 
-/** A PostgreSQL and server processes of the attack's own, on loopback, gone when it is over. */
+/** A PostgreSQL and server processes of the attack's own, on loopback, removed when it is over. */
 export async function openArena(given?: string): Promise<Arena> {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-attack-'))
   await chmod(dataDir, 0o755)

@@ -6,7 +6,7 @@ import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { worldOn } from '../../test/money/world.ts'
 
-/** What is wrong in the books at this moment; empty where they are clean. */
+/** The discrepancies in the ledger at this moment; empty if there are none. */
 export async function wrongInBooks(pool: pg.Pool): Promise<string[]> {
   const { context } = worldOn(pool)
   const { clean, problems, trialBalance } = await checkLedger(context)
@@ -23,7 +23,7 @@ export async function wrongInBooks(pool: pg.Pool): Promise<string[]> {
   return found
 }
 
-/** Runs every job as it would run in the next half hour, so that nothing is under way any more. */
+/** Runs every job as in the next half hour, so that nothing is pending any more. */
 export async function letTimePass(pool: pg.Pool): Promise<void> {
   const { context } = worldOn(pool)
   for (const minutes of [2, 10, 30]) {

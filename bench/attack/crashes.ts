@@ -7,7 +7,7 @@ import { wrongInPost } from './post.ts'
 
 type Acknowledged = { bookings: Set<string>; payments: Map<string, string> }
 
-/** Promises 10 and 12: the server is killed in a storm of bookings, payments and mails, again and again. */
+/** Promises 10 and 12: the server is killed again and again under a load of bookings, payments and emails. */
 export const crashes: Attack = {
   name: 'crashes',
   promise:
@@ -53,13 +53,13 @@ export const crashes: Attack = {
   },
 }
 
-/** The storm is on: so many payments have been answered, or the machine is slow. */
+/** The load has begun: this many payments have been answered, or the machine is slow. */
 async function untilPaid({ payments }: Acknowledged, count: number): Promise<void> {
   const ends = Date.now() + 20_000
   while (payments.size < count && Date.now() < ends) await pause(5)
 }
 
-/** One customer's way through the wizard; what was answered is noted. Answers how many calls had no answer. */
+/** One customer's way through the wizard; every response is recorded. Returns how many calls got none. */
 async function bookAndPay(server: string, seed: number, { bookings, payments }: Acknowledged): Promise<number> {
   const customer = await newCustomer(server)
   if (!customer) return 1
@@ -79,7 +79,7 @@ async function bookAndPay(server: string, seed: number, { bookings, payments }: 
   return answers.filter(({ status }) => status === 0).length
 }
 
-/** What was answered and is not there. */
+/** What was acknowledged and is missing. */
 async function lost(pool: pg.Pool, { bookings, payments }: Acknowledged): Promise<string[]> {
   const known = new Set((await pool.query<{ id: string }>('SELECT id FROM bookings')).rows.map(({ id }) => id))
   const paid = new Map(

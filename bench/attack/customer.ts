@@ -3,17 +3,17 @@ import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 
 export type Reply = {
   status: number
-  /** What Retry-After says, in seconds; null where it is not there. */
+  /** The seconds in Retry-After; null if the header is missing. */
   retryAfter: string | null
   body: { id?: string; code?: string; data?: Record<string, unknown>; details?: Record<string, unknown> }
 }
 
 export const newKey = () => randomUUID()
 
-/** Far enough ahead to be bookable whatever the hour is now. */
+/** Far enough ahead to be bookable at any time of day. */
 export const day = (ahead: number): string => addDays(dubaiDateOf(new Date()), ahead)
 
-/** Posts JSON as a browser would; status 0 where no answer came. */
+/** Posts JSON as a browser would; status 0 if no response came. */
 export async function post(server: string, path: string, body: unknown, headers: Record<string, string> = {}): Promise<Reply> {
   try {
     const response = await fetch(`${server}${path}`, {
@@ -77,7 +77,7 @@ export const pay = (server: string, booking_id: string, key = newKey(), card_tok
     { 'idempotency-key': key },
   )
 
-/** Runs work for each of many, so many at a time. */
+/** Runs work for each item, so many at a time. */
 export async function inTurns<T, R>(items: readonly T[], atOnce: number, work: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = new Array(items.length)
   let next = 0

@@ -7,10 +7,10 @@ import { book, day, newCustomer, type Wish } from './customer.ts'
 
 const pages = ['/', '/ar', '/services', '/services/office-cleaning', '/faqs', '/blog', '/api/services', '/api/cities']
 const refusedWish: Wish = { date: day(4), time: '10:00', payment_method: 'cash' }
-/** An answer that takes longer is none to somebody who looks at a page. */
+/** A slower response counts as none for somebody who is waiting for a page. */
 const slowest = 2_000
 
-/** Promise 14: the line to the database is cut; what is in memory is still shown, and all goes on when it is back. */
+/** Promise 14: the connection to the database is cut; what is cached is still shown, and everything works again once it is back. */
 export const databaseAway: Attack = {
   name: 'database away',
   promise: 'while the database is gone public pages come from memory and writes get 503 with Retry-After; then all goes on by itself',
@@ -32,7 +32,7 @@ export const databaseAway: Attack = {
     await pause(1_000)
     const before = await Promise.all(pages.map(shown))
     failures.push(...before.filter(({ status }) => status !== 200).map(({ status }) => `a page answers ${status} while all is well`))
-    // What has just changed is the hardest: it wants to be made anew.
+    // What has just changed is the hardest case: it has to be rendered again.
     await pool.query(`UPDATE cities SET position = position`)
     await pause(300)
     await line.cut()
@@ -81,7 +81,7 @@ export const databaseAway: Attack = {
   },
 }
 
-/** How long it takes until something is so; null where it is not within twenty seconds. */
+/** How long it takes until a condition holds; null if it does not within twenty seconds. */
 async function until(isSo: () => Promise<boolean>): Promise<number | null> {
   const began = performance.now()
   while (performance.now() - began < 20_000) {

@@ -4,7 +4,7 @@ import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
 import { book, day, inTurns, newCustomer, newKey, pay, post } from './customer.ts'
 
-/** Promise 8: events that come late, again, in any order, for nobody, or from a stranger. */
+/** Promise 8: events that come late, repeatedly, in any order, for nothing known, or from a stranger. */
 export const events: Attack = {
   name: 'events',
   promise: 'each event is applied once whatever its order, forged ones are refused, unknown ones change nothing',

@@ -3,7 +3,7 @@ import type { Attack } from './arena.ts'
 import { numberOf, wrongInBooks } from './books.ts'
 import { book, day, newCustomer, newKey, pay, type Reply } from './customer.ts'
 
-/** Promise 7: one idempotency key, a hundred times at once. */
+/** Promise 7: one idempotency key, used a hundred times at once. */
 export const keys: Attack = {
   name: 'idempotency keys',
   promise: 'the same key a hundred times at once is one booking, one payment and one answer; with another body it is refused',

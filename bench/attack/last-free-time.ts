@@ -2,7 +2,7 @@ import type { Attack } from './arena.ts'
 import { wrongInBooks } from './books.ts'
 import { book, day, inTurns, newCustomer, percentile } from './customer.ts'
 
-/** Promise 1: the last free time, wanted by a crowd through two processes. */
+/** Promise 1: many people want the last free time, through two processes. */
 export const lastFreeTime: Attack = {
   name: 'last free time',
   promise: 'exactly one of a thousand gets it, all others are told other times, and the server makes no error',

@@ -9,12 +9,12 @@ type Answered = { status: number; took: number; retryAfter: string | undefined }
 
 const connections = 32
 const times = 4
-/** Few, so that the load that it bears is small and a machine can send four times of it. */
+/** Few, so that the server's capacity is small and one machine can send four times as much. */
 const databaseConnections = 4
-/** MB that a process may hold, whatever is asked of it. */
+/** The memory limit of a process in MB, whatever the load. */
 const mostMemory = 400
 
-/** Promise 15: so many more calls come than can be served; none is made up or broken, and all is as before when they stop. */
+/** Promise 15: far more calls arrive than can be served; no response is wrong or broken, and everything is as before when they stop. */
 export const overload: Attack = {
   name: 'overload',
   promise:
@@ -104,7 +104,7 @@ const medianOf = (answers: Answered[]) =>
     0.5,
   )
 
-/** One call and how it ended; status 0 where no answer came. */
+/** One call and its outcome; status 0 if no response came. */
 function get(agent: Agent, server: string, path: string): Promise<Answered> {
   const began = performance.now()
   return new Promise((resolve) => {

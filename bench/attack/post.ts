@@ -5,8 +5,8 @@ import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { worldOn } from '../../test/money/world.ts'
 
 /**
- * What is wrong with the mails of a database whose servers wrote them into a folder, once all that is owed has gone out: lost, told twice,
- * or not told at all. Empty where each confirmed booking has its one mail.
+ * What is wrong with the emails that the servers wrote to a folder, once all that were queued have been sent: lost, sent twice, or never
+ * queued. Empty if each confirmed booking has its one email.
  */
 export async function wrongInPost(pool: pg.Pool, folder: string): Promise<string[]> {
   const { context } = worldOn(pool)

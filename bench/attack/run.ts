@@ -9,8 +9,8 @@ import { stories } from './stories.ts'
 import { timeouts } from './timeouts.ts'
 
 /**
- * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says
- * what was tried and found; the exit code is 1 where a promise was broken.
+ * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says what
+ * was tried and what was found; the exit code is 1 if a promise was broken.
  */
 const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashes, databaseAway, overload, stories]
 

@@ -12,7 +12,7 @@ import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
 
-/** The API, the jobs and the gateway of the real server in a process that can be killed; it says its port when it listens. */
+/** The real server's API, jobs and gateway in a process that can be killed; it prints its port when it listens. */
 const config = readConfig(process.env)
 const pool = openPool(config.databaseUrl ?? '', config.databaseConnections)
 const log = pino({ level: 'fatal' })

@@ -4,7 +4,7 @@ import type { Attack } from './arena.ts'
 
 const perDatabase = 100
 
-/** Promise 4 and 10: random stories of all operations with all faults of the gateway. */
+/** Promises 4 and 10: random scenarios of all operations, with all faults of the gateway. */
 export const stories: Attack = {
   name: 'random stories',
   promise: 'random sequences of all that moves money end with clean books, right states and no gap in the invoices',

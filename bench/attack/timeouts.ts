@@ -2,7 +2,7 @@ import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
 import { book, day, inTurns, newCustomer, newKey, pay } from './customer.ts'
 
-/** Promise 9: the gateway charges and does not answer; the customer tries again and again. */
+/** Promise 9: the gateway charges and does not respond; the customer tries again and again. */
 export const timeouts: Attack = {
   name: 'gateway timeouts',
   promise: 'whoever was charged although no answer came is charged once, is told so, and has the booking',

@@ -1,7 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { findActor } from '../operations/accounts/find-actor.ts'
-import { type Actor, type Caller, type Services, wordsFor } from '../operations/context.ts'
-import { AppError } from '../operations/errors.ts'
+import type { Actor, Caller, Services } from '../operations/context.ts'
 import type { ApiEnv } from './env.ts'
 
 const longestUserAgent = 500
@@ -23,21 +22,3 @@ export const authenticate = (services: Services) =>
     await next()
     if (token) c.res.headers.set('Cache-Control', 'no-store')
   })
-
-/** Whoever thinks to be signed in and is not is told so, rather than served as a guest. */
-export const refuseDeadToken = createMiddleware<ApiEnv>(async (c, next) => {
-  if (c.get('carriesDeadToken')) throw new AppError('unauthenticated', wordsFor(c.get('context')).notSignedIn)
-  await next()
-})
-
-/** Refuses visitors before their request's body is read or looked at. */
-export const refuseVisitors = createMiddleware<ApiEnv>(async (c, next) => {
-  if (!('accountId' in c.get('context').actor)) throw new AppError('unauthenticated', wordsFor(c.get('context')).notSignedIn)
-  await next()
-})
-
-/** An answer that is one person's: kept by no cache and no browser's history. */
-export const keptByNobody = createMiddleware<ApiEnv>(async (c, next) => {
-  await next()
-  c.res.headers.set('Cache-Control', 'no-store')
-})

@@ -1,83 +1,42 @@
-import { createRoute } from '@hono/zod-openapi'
-import { LanguageQuery } from '../contracts/answers.ts'
-import { Booking, BookingAnswer, Customer, CustomerAnswer, GatewayAnswer, Payment, PaymentAnswer } from '../contracts/bookings.ts'
+import { findFreeTimes } from '../operations/availability/find-free-times.ts'
+import { getBooking } from '../operations/booking-access/get-booking.ts'
+import { cancelBooking } from '../operations/bookings/cancel-booking.ts'
 import { createBooking } from '../operations/bookings/create-booking.ts'
-import { wordsFor } from '../operations/context.ts'
+import { previewCancellation } from '../operations/bookings/preview-cancellation.ts'
+import { readBookingCalendar } from '../operations/bookings/read-booking-calendar.ts'
+import { readBookingRecord } from '../operations/bookings/read-booking-record.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
+import { payVisit } from '../operations/outstanding/pay-visit.ts'
 import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
-import { answering, jsonBody, refusing, saying } from './answers.ts'
-import type { Api } from './env.ts'
-import { KeyHeader, keyOf } from './keyed.ts'
+import { currentPolicy, toPolicy } from '../operations/policies/current-policy.ts'
+import { cancelVisit } from '../operations/visits/cancel-visit.ts'
+import { findVisitTimes } from '../operations/visits/find-visit-times.ts'
+import { moveVisit } from '../operations/visits/move-visit.ts'
+import type { Operations } from './operation.ts'
 
-const customer = createRoute({
-  method: 'post',
-  path: '/customer',
-  tags: ['Booking'],
-  summary: "Keep a guest's details for one booking",
-  request: { query: LanguageQuery, body: jsonBody(Customer) },
-  responses: {
-    200: saying(CustomerAnswer, 'The id to book with, once'),
-    422: refusing('A field is missing or wrong'),
+/** What a call returns about a thing that was made: its id beside it too, where the specification reads it. */
+const withId = <Made extends { id: string }>(data: Made) => ({ id: data.id, data })
+
+export const bookings = {
+  'GET /free-times': (context, { query }) => findFreeTimes(context, query),
+  'GET /payment-gateway': describeGateway,
+  'POST /customer': async (context, { body }) => withId(await createCustomer(context, body)),
+  'POST /booking': async (context, { body, key }) => withId(await createBooking(context, body, key)),
+  'POST /payment': async (context, { body, key }) => withId(await makePayment(context, body, key)),
+
+  'GET /booking-terms': async (context) => toPolicy(await currentPolicy(context)),
+  'GET /booking/{id}': (context, { params }) => getBooking(context, params.id),
+  'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
+  'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),
+  'GET /booking/{id}/cancellation': (context, { params, query }) => previewCancellation(context, params.id, query.visit),
+  'PUT /booking/{id}/cancellation': (context, { params, body }) => cancelBooking(context, params.id, body),
+  'PUT /booking/{id}/visits/{number}/cancellation': (context, { params, body }) =>
+    cancelVisit(context, { ...params, reason: 'cancelled' }, body),
+  'GET /booking/{id}/visits/{number}/times': (context, { params, query }) => findVisitTimes(context, params, query),
+  'PUT /booking/{id}/visits/{number}/time': (context, { params, body }) => moveVisit(context, params, body),
+  'POST /booking/{id}/visits/{number}/payments': (context, { params, body, key }) => {
+    const { amount, card_token: cardToken = null, payment_method_id: savedCardId = null, from_wallet: fromWallet } = body
+    return payVisit(context, { ...params, amount, cardToken, savedCardId, fromWallet }, key)
   },
-})
-
-const booking = createRoute({
-  method: 'post',
-  path: '/booking',
-  tags: ['Booking'],
-  summary: 'Book a service: all visits of the request or none',
-  request: { query: LanguageQuery, headers: KeyHeader, body: jsonBody(Booking) },
-  responses: {
-    200: saying(BookingAnswer, 'Booked; a card booking is held until hold_expires_at and waits for its payment'),
-    404: refusing('No such service, sub-service or customer'),
-    409: refusing('The time is taken (details.nearest holds the nearest free ones), or the customer id was used before'),
-    422: refusing('A field is missing or wrong, or total_price is not the price (details.total_price is)'),
-  },
-})
-
-const payment = createRoute({
-  method: 'post',
-  path: '/payment',
-  tags: ['Booking'],
-  summary: 'Pay one visit of a booking through the gateway, once',
-  request: { query: LanguageQuery, headers: KeyHeader, body: jsonBody(Payment) },
-  responses: {
-    200: saying(PaymentAnswer, 'Paid'),
-    401: refusing('A saved card, and nobody is signed in'),
-    402: refusing('Declined, or the bank asks for a step of the customer (details.client_secret is for its form)'),
-    403: refusing('A saved card, and whoever is signed in is no customer'),
-    404: refusing("No such booking; or a saved card, and it or the booking is not one's own"),
-    409: refusing('Paid already, being paid, or no longer payable'),
-    422: refusing('A field is missing or wrong'),
-    503: refusing('The gateway did not answer; the payment is settled later and never charged twice'),
-  },
-})
-
-const gateway = createRoute({
-  method: 'get',
-  path: '/payment-gateway',
-  tags: ['Booking'],
-  summary: 'The payment provider whose form takes the card in the browser',
-  request: { query: LanguageQuery },
-  responses: answering(GatewayAnswer, 'The provider'),
-})
-
-/** Mounts the calls that make a booking: customer, booking, payment (specification 7). */
-export function registerBookings(api: Api): void {
-  api.openapi(gateway, async (c) => c.json({ status: 'success' as const, data: await describeGateway(c.get('context')) }, 200))
-  api.openapi(customer, async (c) => {
-    const created = await createCustomer(c.get('context'), c.req.valid('json'))
-    return c.json({ status: 'success' as const, id: created.id, data: created }, 200)
-  })
-  api.openapi(booking, async (c) => {
-    const context = c.get('context')
-    const created = await createBooking(context, c.req.valid('json'), keyOf(c))
-    return c.json({ status: 'success' as const, id: created.id, data: created, message: wordsFor(context).bookingReceived }, 200)
-  })
-  api.openapi(payment, async (c) => {
-    const context = c.get('context')
-    const made = await makePayment(context, c.req.valid('json'), keyOf(c))
-    return c.json({ status: 'success' as const, id: made.id, data: made, message: wordsFor(context).paymentReceived }, 200)
-  })
-}
+} satisfies Partial<Operations>

@@ -6,6 +6,7 @@ import { documentOf, type OpenApiDocument } from './openapi.ts'
 type Schema = {
   $ref?: string
   type?: string | string[]
+  format?: string
   enum?: unknown[]
   anyOf?: Schema[]
   allOf?: Schema[]
@@ -31,6 +32,9 @@ type Operation = {
 }
 type Call = Operation & { id: string; method: string; path: string }
 type Html = ReturnType<typeof html>
+
+/** The documentation's own addresses, which are not calls. */
+export const documentation: ReadonlySet<string> = new Set(['/api/openapi.json', '/api/docs', '/api/docs.css'])
 
 /** Publishes the OpenAPI document, and a page on which people can read it (specification 7, architecture: the OpenAPI document). */
 export function registerDocumentation(api: Api): void {
@@ -128,7 +132,7 @@ function fields(schema: Schema): Html {
 const propertiesOf = (schema: Schema): Record<string, Schema> =>
   Object.assign({}, ...[schema, ...(schema.allOf ?? [])].map((part) => part.properties ?? {}))
 
-const schemaOf = (part: Content | undefined): Schema | undefined => part?.content?.['application/json']?.schema
+const schemaOf = (part: Content | undefined): Schema | undefined => Object.values(part?.content ?? {})[0]?.schema
 
 function type(schema: Schema): Html {
   if (schema.$ref) {
@@ -143,7 +147,7 @@ function type(schema: Schema): Html {
     return html`{ ${Object.entries(schema.properties).map(([name, field], index) => html`${index > 0 ? ', ' : ''}${name}: ${type(field)}`)} }`
   }
   if (typeof schema.additionalProperties === 'object') return html`object of ${type(schema.additionalProperties)}`
-  return html`${[schema.type ?? 'anything'].flat().join(' | ')}`
+  return html`${schema.format === 'binary' ? 'file' : [schema.type ?? 'anything'].flat().join(' | ')}`
 }
 
 function limits({ minimum, maximum, maxLength, default: standard }: Schema): string {

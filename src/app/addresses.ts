@@ -8,6 +8,12 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
+/** The query parameters that pages read when they load. A page is kept in memory by its path and these alone. */
+export const pageParameters = ['category', 'page', 'search', 'service', 'sub'] as const
+
+/** The address of a page being loaded; only known parameters can be read from it. */
+export type PageAddress = { pathname: string; searchParams: { get(name: (typeof pageParameters)[number]): string | null } }
+
 /** Links to the specification's addresses in one language. */
 export function addressesIn(language: Language) {
   const at = (path: string) =>

@@ -11,7 +11,7 @@ import { dressWhenNeeded } from './whole-stylesheet.ts'
 
 declare global {
   interface Window {
-    /** The events that the starter held back until the scripts were loaded (src/server/starter.ts). */
+    /** The events that the starter held back until the scripts were loaded (src/app/starter.ts). */
     early?: { held: (() => void)[]; stop: () => void } | undefined
   }
 }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
 import { type ApiClient, ApiError, createClient, type Fetch } from '../contracts/client.ts'
 import type { Language } from '../domain/language.ts'
-import { languageOf } from './addresses.ts'
+import { languageOf, type PageAddress } from './addresses.ts'
 import { endSession, readToken } from './auth/session.ts'
 
 /** How pages on the server reach the API: in process, passed in for each request. */
@@ -21,7 +21,7 @@ export const browserFetch: Fetch = async (path, init) => {
 /** The API, called as whoever is logged in in this browser. */
 export const browserClient = (language: Language): ApiClient => createClient(browserFetch, language, readToken)
 
-export type LoadArgs = { api: ApiClient; params: Params; url: URL; language: Language }
+export type LoadArgs = { api: ApiClient; params: Params; url: PageAddress; language: Language }
 
 /**
  * Makes a page's one loader, as React Router expects it: on the server it calls the API in process, in the browser over the network, as

@@ -1,4 +1,4 @@
-import type { Location } from '../contracts/profile.ts'
+import type { Location } from '../contracts/locations.ts'
 import type { Language } from '../domain/language.ts'
 import { orElse, settle } from './load.ts'
 import { ownClient } from './own-client.ts'

@@ -2,7 +2,7 @@ import { whenTouched } from './when-touched.ts'
 
 /**
  * A page arrives with the styles it needs as it stands; applying the full stylesheet would restyle all of it. So the stylesheet waits
- * (src/server/starter.ts) until somebody interacts with the page or something in it changes, and is applied before that change is painted.
+ * (src/app/starter.ts) until somebody interacts with the page or something in it changes, and is applied before that change is painted.
  */
 export function dressWhenNeeded(): void {
   const asleep = document.querySelectorAll<HTMLLinkElement>('link[media="not all"]')

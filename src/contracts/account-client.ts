@@ -14,17 +14,9 @@ import type {
 } from './accounts.ts'
 import type { DoneAnswer } from './content.ts'
 import type { CustomerBookingAnswer, CustomerBookingsAnswer, CustomerBookingsQuery } from './customer-bookings.ts'
+import type { LocationAnswer, LocationInput, LocationsAnswer } from './locations.ts'
 import type { DataExport, ErasurePlanAnswer } from './privacy.ts'
-import type {
-  LocationAnswer,
-  LocationInput,
-  LocationsAnswer,
-  MarketingConsent,
-  MarketingConsentAnswer,
-  PictureAnswer,
-  ProfileAnswer,
-  ProfileUpdate,
-} from './profile.ts'
+import type { MarketingConsent, MarketingConsentAnswer, PictureAnswer, ProfileAnswer, ProfileUpdate } from './profile.ts'
 import type {
   RecoveryCodesAnswer,
   SecondFactorCode,

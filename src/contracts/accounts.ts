@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { roles } from '../domain/accounts.ts'
 import { longestPassword, shortestPassword } from '../domain/passwords.ts'
 import { successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
+import { ofGuess, ofHash } from './refusals.ts'
 import { email, phone, typed } from './text.ts'
 
 const charactersOf = (text: string) => [...text].length
@@ -89,15 +91,17 @@ export type ResetPassword = z.input<typeof ResetPassword>
 
 export const ResetLink = z.object({ token: linkToken }).meta({ id: 'ResetLink' })
 export type ResetLink = z.input<typeof ResetLink>
-export const ResetLinkAnswer = successOf(z.object({ is_good: z.boolean() }))
+export const CheckedResetLink = z.object({ is_good: z.boolean() })
+export const ResetLinkAnswer = successOf(CheckedResetLink)
 export type ResetLinkAnswer = z.infer<typeof ResetLinkAnswer>
 
 export const VerifyEmail = z.object({ token: linkToken }).meta({ id: 'VerifyEmail' })
 export type VerifyEmail = z.input<typeof VerifyEmail>
 
-export const VerifiedAnswer = successOf(
-  z.object({ joined_bookings: z.int().meta({ description: "The account's own since now: bookings made as a guest with this address" }) }),
-)
+export const VerifiedEmail = z.object({
+  joined_bookings: z.int().meta({ description: "The account's own since now: bookings made as a guest with this address" }),
+})
+export const VerifiedAnswer = successOf(VerifiedEmail)
 export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>
 
 export const Session = z
@@ -117,3 +121,121 @@ export const SessionId = z.string().regex(/^ses_[0-9a-f]{32}$/)
 
 export const Password = z.object({ password: givenPassword(messages.currentPasswordRequired) }).meta({ id: 'Password' })
 export type Password = z.input<typeof Password>
+
+export const accountCalls = {
+  'POST /login': {
+    tag: 'Account',
+    summary: 'Log in with email address and password',
+    description:
+      'Staff, and customers who have turned it on, need a second step: the refusals SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED ' +
+      'hold details.challenge_token for POST /api/login/second-factor, and the latter also secret, otpauth_uri and qr_svg to set up an app with.',
+    who: 'public',
+    limit: 'sign_in',
+    body: Login,
+    response: LoginAnswer,
+    says: 'loggedIn',
+    outcome: 'The token to send as a bearer, and who it is',
+    refuses: {
+      401: 'invalid_credentials with remainingAttempts, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_ENROLMENT_REQUIRED',
+      ...ofGuess,
+      ...ofHash,
+    },
+  },
+  'POST /logout': {
+    tag: 'Account',
+    summary: 'End the session',
+    who: 'signed-in',
+    says: 'loggedOut',
+    outcome: 'The token is good for nothing now',
+  },
+  'POST /signup': {
+    tag: 'Account',
+    summary: 'Open an account',
+    description: 'Answers the same where the address has an account already: its owner is told by mail, and nothing changes.',
+    who: 'public',
+    limit: 'sign_up',
+    body: Signup,
+    says: 'accountCreated',
+    outcome: 'A link that confirms the address is on its way',
+    refuses: ofHash,
+  },
+  'PUT /auth/change-password': {
+    tag: 'Account',
+    summary: 'Change the password; all other sessions end',
+    who: 'signed-in',
+    limit: 'sign_in',
+    body: ChangePassword,
+    says: 'passwordChanged',
+    outcome: 'The password is changed',
+    refuses: { ...ofGuess, ...ofHash },
+  },
+  'POST /auth/forgot-password': {
+    tag: 'Account',
+    summary: 'Ask for a link that sets a new password',
+    who: 'anyone',
+    limit: 'reset',
+    body: ForgotPassword,
+    says: 'resetSent',
+    outcome: 'The same, whether or not the address has an account',
+  },
+  'POST /auth/reset-password': {
+    tag: 'Account',
+    summary: 'Set a new password by a mailed link; all sessions end',
+    who: 'anyone',
+    limit: 'reset',
+    body: ResetPassword,
+    says: 'passwordReset',
+    outcome: 'The password is set; the link is used up',
+    refuses: ofHash,
+  },
+  'POST /auth/reset-password/check': {
+    tag: 'Account',
+    summary: 'Ask whether a mailed link would set a password; it stays good',
+    who: 'anyone',
+    body: ResetLink,
+    returns: CheckedResetLink,
+    outcome: 'Whether it would',
+  },
+  'POST /auth/verify-email': {
+    tag: 'Account',
+    summary: 'Confirm the email address of whoever is signed in, by a mailed link',
+    who: 'signed-in',
+    limit: 'reset',
+    body: VerifyEmail,
+    returns: VerifiedEmail,
+    says: 'emailVerified',
+    outcome: 'The address is confirmed; bookings made with it as a guest are in the profile now',
+  },
+  'POST /auth/verify-email/resend': {
+    tag: 'Account',
+    summary: 'Ask for the link that confirms the address once more',
+    who: 'signed-in',
+    limit: 'reset',
+    says: 'verificationSent',
+    outcome: 'The link is on its way',
+    refuses: { 409: 'The address is confirmed already' },
+  },
+  'GET /customer/sessions/me': {
+    tag: 'Account',
+    summary: 'The devices that are logged in',
+    who: 'signed-in',
+    returns: z.array(Session),
+    outcome: 'The one used last first',
+  },
+  'DELETE /customer/sessions/me': {
+    tag: 'Account',
+    summary: 'Log all other devices out',
+    who: 'signed-in',
+    says: 'otherSessionsEnded',
+    outcome: 'Only this session is left',
+  },
+  'DELETE /customer/sessions/{id}': {
+    tag: 'Account',
+    summary: 'Log one device out',
+    who: 'signed-in',
+    params: z.object({ id: SessionId }),
+    missing: 'sessionNotFound',
+    says: 'sessionEnded',
+    outcome: 'The session has ended',
+  },
+} as const satisfies CallTable

@@ -4,6 +4,9 @@ import { languages } from '../domain/language.ts'
 /** The envelope of the specification (section 7): success carries data, an error its message, code and fields. */
 export const successOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data, message: z.string().optional() })
 
+/** The response of a call that returns only a message. */
+export const Done = z.object({ status: z.literal('success'), message: z.string() }).meta({ id: 'Done' })
+
 export const ErrorAnswer = z
   .object({
     status: z.literal('error'),

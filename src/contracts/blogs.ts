@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blogPageSize } from '../domain/blogs.ts'
 import { slug, smallId, unlessBlank } from './answers.ts'
+import type { CallTable } from './call.ts'
 
 /** An article as lists show it (specification 3, Blog); publish_date is YYYY-MM-DD in Dubai. */
 export const Blog = z
@@ -59,3 +60,35 @@ export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.st
 export type BlogCategory = z.infer<typeof BlogCategory>
 export const BlogCategoriesAnswer = z.array(BlogCategory)
 export type BlogCategoriesAnswer = z.infer<typeof BlogCategoriesAnswer>
+
+export const blogCalls = {
+  'GET /blogs': {
+    tag: 'Blog',
+    summary: 'Search and page through the published articles',
+    description:
+      'The newest first, or the best match first when searched. Related articles: the category of one, limit=3 and its id as exclude.',
+    who: 'public',
+    shared: true,
+    query: BlogQuery,
+    response: BlogListAnswer,
+    outcome: 'One page of articles, and how many there are',
+  },
+  'GET /blogs/categories': {
+    tag: 'Blog',
+    summary: 'The categories of articles',
+    who: 'public',
+    shared: true,
+    response: z.array(BlogCategory),
+    outcome: 'The categories by name',
+  },
+  'GET /blogs/slug/{slug}': {
+    tag: 'Blog',
+    summary: 'One article with its sections',
+    who: 'public',
+    shared: true,
+    params: z.object({ slug }),
+    missing: 'blogNotFound',
+    response: BlogDetail,
+    outcome: 'The article itself, without an envelope',
+  },
+} as const satisfies CallTable

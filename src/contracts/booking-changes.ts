@@ -4,15 +4,12 @@ import { bookingStates, visitStates } from '../domain/bookings.ts'
 import { successOf } from './answers.ts'
 import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
+import type { CallTable } from './call.ts'
+import { ofChange } from './refusals.ts'
 import { typedOptional } from './text.ts'
 
 export const BookingPath = z.object({ id: BookingId })
 export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | string>().int().min(1).max(32_767) })
-
-/** Where a guest's signed link is handed over; customers and staff need none. */
-export const LinkHeader = z.object({
-  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
-})
 
 export const FeeStepShape = z.object({ hours_before: z.number(), percent: z.number() })
 
@@ -130,3 +127,80 @@ export const VisitTimesQuery = z.object({
 export type VisitTimesQuery = z.input<typeof VisitTimesQuery>
 export const VisitTimesAnswer = successOf(z.array(FreeDay))
 export type VisitTimesAnswer = z.infer<typeof VisitTimesAnswer>
+
+export const bookingChangeCalls = {
+  'GET /booking-terms': {
+    tag: 'Booking',
+    summary: 'What cancelling and moving cost, by the rules that a booking made now would have',
+    who: 'public',
+    returns: PolicyShape,
+    outcome: 'The rules in force',
+  },
+  'GET /booking/{id}': {
+    tag: 'Booking',
+    summary: 'A booking, what can be changed about it and what that costs now',
+    description: 'For its customer, for staff, and for whoever holds the link of its mails; for everybody else there is none.',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    returns: BookingNow,
+    outcome: 'The booking',
+  },
+  'GET /booking/{id}/cancellation': {
+    tag: 'Booking',
+    summary: 'What cancelling costs now, and until when that holds',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    query: CancellationQuery,
+    returns: CancellationPreview,
+    outcome: 'The fee and what comes back',
+    refuses: { 409: 'Nothing is left to cancel' },
+  },
+  'PUT /booking/{id}/cancellation': {
+    tag: 'Booking',
+    summary: 'Cancel all visits that are left',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    body: Cancellation,
+    returns: ChangedBooking,
+    says: 'bookingCancelled',
+    outcome: 'Cancelled',
+    refuses: ofChange,
+  },
+  'PUT /booking/{id}/visits/{number}/cancellation': {
+    tag: 'Booking',
+    summary: 'Cancel one visit',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    body: Cancellation,
+    returns: ChangedBooking,
+    says: 'visitCancelled',
+    outcome: 'Cancelled',
+    refuses: ofChange,
+  },
+  'GET /booking/{id}/visits/{number}/times': {
+    tag: 'Booking',
+    summary: 'The times to which a visit can be moved',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    query: VisitTimesQuery,
+    returns: z.array(FreeDay),
+    outcome: 'Each day with its times',
+  },
+  'PUT /booking/{id}/visits/{number}/time': {
+    tag: 'Booking',
+    summary: 'Move one visit to another time',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    body: VisitTime,
+    returns: ChangedBooking,
+    says: 'visitMoved',
+    outcome: 'Moved; details.nearest of a refusal holds the nearest free times',
+    refuses: ofChange,
+  },
+} as const satisfies CallTable

@@ -39,7 +39,7 @@ export function bookingCalls(send: Send, sendFile: SendFile) {
     bookingInvoice: (id: string, number: string, token?: string | null) =>
       send<InvoiceAnswer>(at(id, `/invoices/${encodeURIComponent(number)}`), { headers: withToken(token) }),
     bookingInvoicePdf: (id: string, number: string, token?: string | null) =>
-      sendFile(at(id, `/invoices/${encodeURIComponent(number)}.pdf`), withToken(token)),
+      sendFile(at(id, `/invoices/${encodeURIComponent(number)}/pdf`), withToken(token)),
     payVisit: (id: string, number: number, body: VisitPayment, idempotencyKey: string, token?: string | null) =>
       send<PaidAnswer>(at(id, `/visits/${number}/payments`), {
         method: 'POST',

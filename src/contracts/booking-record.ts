@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
 import { dirhams, successOf } from './answers.ts'
+import { BookingPath, VisitPath } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
 import { InvoiceSummary } from './invoices.ts'
-import { cardChoice } from './money.ts'
+import { cardChoice, Paid } from './money.ts'
+import { ofCharge } from './refusals.ts'
 
 const slot = z.object({ date: z.string(), time: z.string() })
 
@@ -64,3 +67,38 @@ export const VisitPayment = z
   })
   .meta({ id: 'VisitPayment' })
 export type VisitPayment = z.input<typeof VisitPayment>
+
+export const bookingRecordCalls = {
+  'GET /booking/{id}/record': {
+    tag: 'Booking',
+    summary: 'What has been arranged, paid and done about a booking',
+    description: 'For whoever may read the booking itself.',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    returns: BookingRecord,
+    outcome: 'Price, visits with their professionals and money, history, invoices',
+  },
+  'GET /booking/{id}/calendar': {
+    tag: 'Booking',
+    summary: 'The visits of a booking as a calendar file',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    file: { type: 'text/calendar; charset=utf-8', disposition: 'attachment' },
+    outcome: 'An iCalendar file with a date for each visit',
+  },
+  'POST /booking/{id}/visits/{number}/payments': {
+    tag: 'Booking',
+    summary: 'Pay what is due for a visit',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    once: true,
+    body: VisitPayment,
+    returns: Paid,
+    says: 'paymentReceived',
+    outcome: 'Paid',
+    refuses: ofCharge,
+  },
+} as const satisfies CallTable

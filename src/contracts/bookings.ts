@@ -4,6 +4,7 @@ import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { dirhams, slug, smallId, successOf } from './answers.ts'
 import { date, time } from './booking-fields.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email, phone, typed } from './text.ts'
 
@@ -156,3 +157,67 @@ export const FreeDay = z
 export type FreeDay = z.infer<typeof FreeDay>
 export const FreeTimesAnswer = successOf(z.array(FreeDay))
 export type FreeTimesAnswer = z.infer<typeof FreeTimesAnswer>
+
+export const bookingCalls = {
+  'GET /free-times': {
+    tag: 'Booking',
+    summary: 'The free times of a service for a day or a range of days',
+    who: 'public',
+    query: FreeTimesQuery,
+    returns: z.array(FreeDay),
+    outcome: 'Each day with the times at which the visit can start',
+    refuses: { 404: 'No such service' },
+  },
+  'GET /payment-gateway': {
+    tag: 'Booking',
+    summary: 'The payment provider whose form takes the card in the browser',
+    who: 'public',
+    shared: true,
+    returns: GatewayForPages,
+    outcome: 'The provider',
+  },
+  'POST /customer': {
+    tag: 'Booking',
+    summary: "Keep a guest's details for one booking",
+    who: 'guest',
+    limit: 'customer',
+    body: Customer,
+    response: CustomerAnswer,
+    outcome: 'The id to book with, once',
+  },
+  'POST /booking': {
+    tag: 'Booking',
+    summary: 'Book a service: all visits of the request or none',
+    who: 'guest',
+    limit: 'booking',
+    once: true,
+    body: Booking,
+    response: BookingAnswer,
+    says: 'bookingReceived',
+    outcome: 'Booked; a card booking is held until hold_expires_at and waits for its payment',
+    refuses: {
+      404: 'No such service, sub-service or customer',
+      409: 'The time is taken (details.nearest holds the nearest free ones), or the customer id was used before',
+      422: 'A field is missing or wrong, or total_price is not the price (details.total_price is)',
+    },
+  },
+  'POST /payment': {
+    tag: 'Booking',
+    summary: 'Pay one visit of a booking through the gateway, once',
+    who: 'guest',
+    limit: 'payment',
+    once: true,
+    body: Payment,
+    response: PaymentAnswer,
+    says: 'paymentReceived',
+    outcome: 'Paid',
+    refuses: {
+      401: 'The session has ended; or a saved card, and nobody is signed in',
+      402: 'Declined, or the bank asks for a step of the customer (details.client_secret is for its form)',
+      403: 'A saved card, and whoever is signed in is no customer',
+      404: "No such booking; or a saved card, and it or the booking is not one's own",
+      409: 'Paid already, being paid, or no longer payable',
+      503: 'The gateway did not answer; the payment is settled later and never charged twice',
+    },
+  },
+} as const satisfies CallTable

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
+import { Done, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email, typed } from './text.ts'
 
@@ -59,5 +60,65 @@ export type City = z.infer<typeof City>
 export const CitiesAnswer = z.array(City)
 export type CitiesAnswer = z.infer<typeof CitiesAnswer>
 
-export const DoneAnswer = z.object({ status: z.literal('success'), message: z.string() }).meta({ id: 'Done' })
+export const DoneAnswer = Done
 export type DoneAnswer = z.infer<typeof DoneAnswer>
+
+export const contentCalls = {
+  'GET /contact': {
+    tag: 'Content',
+    summary: 'How to reach the company',
+    who: 'public',
+    shared: true,
+    response: z.array(ContactInfo),
+    outcome: 'A list of one, or an empty one until it is set; whatsapp_link is digits only',
+  },
+  'POST /contact': {
+    tag: 'Content',
+    summary: 'Send the company a message',
+    who: 'anyone',
+    limit: 'contact',
+    body: ContactMessage,
+    says: 'contactReceived',
+    outcome: 'The message is kept for staff',
+  },
+  'GET /about': {
+    tag: 'Content',
+    summary: 'The About sections of the home page',
+    who: 'public',
+    shared: true,
+    returns: z.array(AboutSection),
+    outcome: 'The sections; highlights has a list of words for each paragraph',
+  },
+  'GET /testimonials': {
+    tag: 'Content',
+    summary: 'What clients say',
+    who: 'public',
+    shared: true,
+    returns: z.array(Testimonial),
+    outcome: 'The testimonials',
+  },
+  'GET /why-choose-us': {
+    tag: 'Content',
+    summary: "The rows of 'Why Choose Us'",
+    who: 'public',
+    shared: true,
+    returns: z.array(WhyChooseUs),
+    outcome: 'The rows with their headed texts',
+  },
+  'GET /faqs/active': {
+    tag: 'Content',
+    summary: 'Frequently asked questions',
+    who: 'public',
+    shared: true,
+    returns: z.array(Faq),
+    outcome: 'The questions that are shown, in their order',
+  },
+  'GET /cities': {
+    tag: 'Content',
+    summary: 'The cities served',
+    who: 'public',
+    shared: true,
+    response: z.array(City),
+    outcome: 'The cities in their order',
+  },
+} as const satisfies CallTable

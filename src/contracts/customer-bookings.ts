@@ -3,6 +3,7 @@ import { frequencies, paymentMethods } from '../domain/booking-options.ts'
 import { bookingStates } from '../domain/bookings.ts'
 import { dirhams, successOf, unlessBlank } from './answers.ts'
 import { BookingId } from './bookings.ts'
+import type { CallTable } from './call.ts'
 
 export const CustomerBookingsQuery = z.object({
   status: unlessBlank(z.enum(bookingStates)).meta({ description: 'Only bookings in this state' }),
@@ -87,3 +88,25 @@ export const CustomerBookingDetail = CustomerBooking.extend({
 export type CustomerBookingDetail = z.infer<typeof CustomerBookingDetail>
 export const CustomerBookingAnswer = successOf(CustomerBookingDetail)
 export type CustomerBookingAnswer = z.infer<typeof CustomerBookingAnswer>
+
+export const customerBookingCalls = {
+  'GET /customer/bookings': {
+    tag: 'My bookings',
+    summary: 'The bookings of the signed-in customer',
+    who: 'customer',
+    forbids: 'notAllowedBookings',
+    query: CustomerBookingsQuery,
+    response: CustomerBookingsAnswer,
+    outcome: 'The newest first; meta.next is what before takes for those that follow',
+  },
+  'GET /customer/bookings/{id}': {
+    tag: 'My bookings',
+    summary: 'One booking with its visits, price, payments, address and history',
+    who: 'customer',
+    forbids: 'notAllowedBookings',
+    params: z.object({ id: BookingId }),
+    missing: 'bookingNotFound',
+    returns: CustomerBookingDetail,
+    outcome: 'The booking',
+  },
+} as const satisfies CallTable

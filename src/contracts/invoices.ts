@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isTrn } from '../domain/invoice.ts'
 import { dirhams, successOf } from './answers.ts'
+import { BookingPath } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
 
@@ -25,6 +27,7 @@ export const BillingAnswer = successOf(KnownBillingDetails.nullable())
 export type BillingAnswer = z.infer<typeof BillingAnswer>
 
 export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
+export const InvoicePath = z.object({ number: InvoiceNumber })
 
 export const InvoicesQuery = z.object({
   before: InvoiceNumber.optional().meta({ description: 'next_before of the page before' }),
@@ -39,7 +42,8 @@ export const InvoiceSummary = z
   .meta({ id: 'InvoiceSummary' })
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
-export const InvoicesAnswer = successOf(z.object({ invoices: z.array(InvoiceSummary), next_before: z.string().nullable() }))
+export const InvoicesPage = z.object({ invoices: z.array(InvoiceSummary), next_before: z.string().nullable() })
+export const InvoicesAnswer = successOf(InvoicesPage)
 export type InvoicesAnswer = z.infer<typeof InvoicesAnswer>
 
 export const Invoice = z
@@ -66,3 +70,68 @@ export type Invoice = z.infer<typeof Invoice>
 
 export const InvoiceAnswer = successOf(Invoice)
 export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
+
+const pdf = { type: 'application/pdf', disposition: 'inline' } as const
+
+export const invoiceCalls = {
+  'GET /customer/invoices': {
+    tag: 'Invoices',
+    summary: 'The tax invoices and credit notes of a customer, by pages',
+    who: 'customer',
+    query: InvoicesQuery,
+    returns: InvoicesPage,
+    outcome: 'The latest first',
+  },
+  'GET /customer/invoices/{number}': {
+    tag: 'Invoices',
+    summary: 'A tax invoice or credit note as it was issued',
+    who: 'customer',
+    params: InvoicePath,
+    missing: 'invoiceNotFound',
+    returns: Invoice,
+    outcome: 'The document',
+  },
+  'GET /customer/invoices/{number}/pdf': {
+    tag: 'Invoices',
+    summary: 'A tax invoice or credit note as a file',
+    who: 'customer',
+    params: InvoicePath,
+    missing: 'invoiceNotFound',
+    file: pdf,
+    outcome: 'The document as PDF',
+  },
+  'GET /booking/{id}/invoices/{number}': {
+    tag: 'Invoices',
+    summary: 'A tax invoice or credit note of a booking as it was issued',
+    who: 'booking',
+    params: BookingPath.extend(InvoicePath.shape),
+    missing: 'invoiceNotFound',
+    returns: Invoice,
+    outcome: 'The document',
+  },
+  'GET /booking/{id}/invoices/{number}/pdf': {
+    tag: 'Invoices',
+    summary: 'A tax invoice or credit note of a booking as a file',
+    who: 'booking',
+    params: BookingPath.extend(InvoicePath.shape),
+    missing: 'invoiceNotFound',
+    file: pdf,
+    outcome: 'The document as PDF',
+  },
+  'GET /customer/billing/me': {
+    tag: 'Invoices',
+    summary: 'To whom the invoices are made out',
+    who: 'customer',
+    returns: KnownBillingDetails.nullable(),
+    outcome: 'The details, or null: then to the one who booked',
+  },
+  'PUT /customer/billing/me': {
+    tag: 'Invoices',
+    summary: 'Say to whom the invoices are made out; with a TRN they are full tax invoices',
+    who: 'customer',
+    body: BillingDetails,
+    returns: KnownBillingDetails.nullable(),
+    says: 'billingSaved',
+    outcome: 'The details',
+  },
+} as const satisfies CallTable

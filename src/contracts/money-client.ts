@@ -45,7 +45,7 @@ export function moneyCalls(call: Call, addressOf: Address, sendFile: SendFile) {
     referral: () => get<ReferralAnswer>('/api/customer/referral/me'),
     invoices: (query: InvoicesQuery = {}) => get<InvoicesAnswer>('/api/customer/invoices', query),
     invoice: (number: string) => get<InvoiceAnswer>(`/api/customer/invoices/${encodeURIComponent(number)}`),
-    invoicePdf: (number: string) => sendFile(`/api/customer/invoices/${encodeURIComponent(number)}.pdf`),
+    invoicePdf: (number: string) => sendFile(`/api/customer/invoices/${encodeURIComponent(number)}/pdf`),
     billing: () => get<BillingAnswer>('/api/customer/billing/me'),
     saveBilling: (details: BillingDetails) => put<BillingAnswer>('/api/customer/billing/me', details),
   }

@@ -20,5 +20,6 @@ export const cardChoice = {
   payment_method_id: z.string().max(60).nullish().meta({ description: 'A saved card, in place of a token' }),
 }
 
-export const PaidAnswer = successOf(z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams }))
+export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })
+export const PaidAnswer = successOf(Paid)
 export type PaidAnswer = z.infer<typeof PaidAnswer>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { dirhams, successOf } from './answers.ts'
-import { cardChoice, sumIn } from './money.ts'
+import type { CallTable } from './call.ts'
+import { cardChoice, Paid, sumIn } from './money.ts'
+import { ofCharge } from './refusals.ts'
 
 export const OutstandingPayment = z
   .object({
@@ -25,3 +27,25 @@ export const OutstandingPay = z
   })
   .meta({ id: 'OutstandingPay' })
 export type OutstandingPay = z.input<typeof OutstandingPay>
+
+export const outstandingCalls = {
+  'GET /customer/outstanding/me': {
+    tag: 'Outstanding payments',
+    summary: 'What a customer has still to pay',
+    who: 'customer',
+    returns: z.array(OutstandingPayment),
+    outcome: 'Each visit or fee with what is due',
+  },
+  'POST /customer/outstanding/me/{id}/payments': {
+    tag: 'Outstanding payments',
+    summary: 'Pay what is due for a visit, by card or from the wallet',
+    who: 'customer',
+    params: z.object({ id: z.coerce.number<number | string>().int().positive() }),
+    once: true,
+    body: OutstandingPay,
+    returns: Paid,
+    says: 'paymentReceived',
+    outcome: 'Paid; left is what is still due',
+    refuses: ofCharge,
+  },
+} as const satisfies CallTable

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { citySlug, slugPattern } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email, phone, typed, typedOptional } from './text.ts'
 
@@ -33,3 +34,17 @@ export type PartnerApplication = z.input<typeof PartnerApplication>
 
 export const PartnerApplicationAnswer = z.object({ success: z.literal(true), status: z.literal('success'), message: z.string() })
 export type PartnerApplicationAnswer = z.infer<typeof PartnerApplicationAnswer>
+
+export const partnerCalls = {
+  'POST /partners/applications': {
+    tag: 'Partners',
+    summary: 'Apply to become a partner',
+    description: 'cities and service_categories are slugs. submitted_at is read but not believed: the time is ours.',
+    who: 'anyone',
+    limit: 'partner',
+    body: PartnerApplication,
+    response: PartnerApplicationAnswer,
+    says: 'applicationReceived',
+    outcome: 'The application is received',
+  },
+} as const satisfies CallTable

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice } from './money.ts'
+import { ofCharge } from './refusals.ts'
 import { typedOptional } from './text.ts'
 
 export const PaymentMethod = z
@@ -38,3 +40,44 @@ export const PaymentMethodEdit = z
   })
   .meta({ id: 'PaymentMethodEdit' })
 export type PaymentMethodEdit = z.output<typeof PaymentMethodEdit>
+
+const path = z.object({ id: z.string().max(60) })
+
+export const paymentMethodCalls = {
+  'GET /customer/payment-methods/me': {
+    tag: 'Payment methods',
+    summary: 'The cards that a customer keeps',
+    who: 'customer',
+    returns: z.array(PaymentMethod),
+    outcome: 'The cards, the default one first',
+  },
+  'POST /customer/payment-methods/me': {
+    tag: 'Payment methods',
+    summary: "Keep a card, from the token of the provider's own form",
+    who: 'customer',
+    once: true,
+    body: NewPaymentMethod,
+    returns: PaymentMethod,
+    says: 'paymentMethodSaved',
+    outcome: 'The card',
+    refuses: ofCharge,
+  },
+  'PUT /customer/payment-methods/me/{id}': {
+    tag: 'Payment methods',
+    summary: 'Rename a card, change its date, or make it the default',
+    who: 'customer',
+    params: path,
+    body: PaymentMethodEdit,
+    returns: PaymentMethod,
+    says: 'paymentMethodSaved',
+    outcome: 'The card',
+  },
+  'DELETE /customer/payment-methods/me/{id}': {
+    tag: 'Payment methods',
+    summary: 'Forget a card',
+    who: 'customer',
+    params: path,
+    says: 'paymentMethodRemoved',
+    outcome: 'Forgotten',
+  },
+} as const satisfies CallTable

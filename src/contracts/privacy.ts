@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { Password } from './accounts.ts'
 import { dirhams, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
+import { ofGuess } from './refusals.ts'
 
 /** Everything that is kept about a customer (product, decision 18), as a file. Lists hold the rows as they are kept. */
 export const DataExport = z
@@ -31,3 +34,31 @@ export const ErasurePlan = z
 export type ErasurePlan = z.infer<typeof ErasurePlan>
 export const ErasurePlanAnswer = successOf(ErasurePlan)
 export type ErasurePlanAnswer = z.infer<typeof ErasurePlanAnswer>
+
+export const privacyCalls = {
+  'GET /customer/export': {
+    tag: 'Privacy',
+    summary: 'Everything that is kept about the signed-in customer, as a file',
+    who: 'customer',
+    limit: 'export',
+    file: { type: 'application/json', disposition: 'attachment', schema: DataExport },
+    outcome: 'The data themselves, without an envelope',
+  },
+  'GET /customer/erasure': {
+    tag: 'Privacy',
+    summary: 'What erasing the account would mean',
+    who: 'customer',
+    returns: ErasurePlan,
+    outcome: 'The consequences in words, and whether it can be done now',
+  },
+  'POST /customer/erasure': {
+    tag: 'Privacy',
+    summary: 'Erase the account and the personal data of the signed-in customer',
+    who: 'customer',
+    limit: 'sign_in',
+    body: Password,
+    says: 'erased',
+    outcome: 'They are erased, and every session has ended',
+    refuses: { 409: 'There are bookings still to come', ...ofGuess },
+  },
+} as const satisfies CallTable

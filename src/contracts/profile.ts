@@ -3,6 +3,7 @@ import { genders, roles } from '../domain/accounts.ts'
 import { isDubaiDate } from '../domain/dubai-time.ts'
 import { languages } from '../domain/language.ts'
 import { dirhams, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { phone, typed, typedOptional } from './text.ts'
 
@@ -78,7 +79,8 @@ export const Picture = z
   })
   .meta({ id: 'Picture' })
 
-export const PictureAnswer = successOf(z.object({ profile_image: z.string().nullable() }))
+export const ProfileImage = z.object({ profile_image: z.string().nullable() })
+export const PictureAnswer = successOf(ProfileImage)
 export type PictureAnswer = z.infer<typeof PictureAnswer>
 
 export const MarketingConsent = z.object({ marketing: z.boolean({ error: messages.invalidValue }) }).meta({ id: 'MarketingConsent' })
@@ -86,48 +88,52 @@ export type MarketingConsent = z.infer<typeof MarketingConsent>
 export const MarketingConsentAnswer = successOf(MarketingConsent)
 export type MarketingConsentAnswer = z.infer<typeof MarketingConsentAnswer>
 
-const coordinate = (limit: number) =>
-  z
-    .union([z.number(), z.string().trim()], { error: messages.invalidValue })
-    .nullish()
-    .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
-    .pipe(z.number({ error: messages.invalidValue }).min(-limit, messages.invalidValue).max(limit, messages.invalidValue).nullable())
-    .meta({ description: 'Degrees; an empty text is none' })
-
-export const LocationInput = z
-  .object({
-    title: typed(messages.fillTitleAndAddress, 100),
-    address: typed(messages.fillTitleAndAddress, 1_000),
-    latitude: coordinate(90),
-    longitude: coordinate(180),
-    is_primary: z.boolean({ error: messages.invalidValue }).default(false),
-  })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    path: ['longitude'],
-    message: messages.invalidValue,
-  })
-  .meta({ id: 'LocationInput' })
-export type LocationInput = {
-  title: string
-  address: string
-  latitude?: number | string | null
-  longitude?: number | string | null
-  is_primary?: boolean
-}
-
-export const Location = z
-  .object({
-    id: z.string(),
-    title: z.string(),
-    address: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
-    is_primary: z.boolean(),
-  })
-  .meta({ id: 'Location' })
-export type Location = z.infer<typeof Location>
-export const LocationId = z.string().regex(/^loc_[0-9a-f]{32}$/)
-export const LocationsAnswer = successOf(z.array(Location))
-export type LocationsAnswer = z.infer<typeof LocationsAnswer>
-export const LocationAnswer = successOf(Location)
-export type LocationAnswer = z.infer<typeof LocationAnswer>
+export const profileCalls = {
+  'GET /customer/profile/me': {
+    tag: 'Profile',
+    summary: 'The profile of whoever is signed in',
+    who: 'signed-in',
+    returns: Profile,
+    outcome: 'The profile with balance, points, booking figures and saved payment methods',
+  },
+  'PUT /customer/profile/me': {
+    tag: 'Profile',
+    summary: 'Write the profile form',
+    description: 'All of the form is sent: what is left out or empty is emptied. The email address cannot be changed.',
+    who: 'signed-in',
+    body: ProfileUpdate,
+    returns: Profile,
+    says: 'profileUpdated',
+    outcome: 'The profile as it is now',
+  },
+  'POST /customer/profile/me/picture': {
+    tag: 'Profile',
+    summary: 'Upload a profile picture',
+    description:
+      'A JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, as the field picture of a multipart form. Its metadata are not kept.',
+    who: 'signed-in',
+    limit: 'upload',
+    form: Picture,
+    returns: ProfileImage,
+    says: 'pictureChanged',
+    outcome: 'Where the picture is seen',
+    refuses: { 503: 'Too many uploads at this moment' },
+  },
+  'DELETE /customer/profile/me/picture': {
+    tag: 'Profile',
+    summary: 'Remove the profile picture',
+    who: 'signed-in',
+    returns: ProfileImage,
+    says: 'pictureRemoved',
+    outcome: 'There is none now',
+  },
+  'PUT /customer/consent/me': {
+    tag: 'Profile',
+    summary: 'Give or withdraw the consent to marketing',
+    who: 'signed-in',
+    body: MarketingConsent,
+    returns: MarketingConsent,
+    says: ({ marketing }: MarketingConsent) => (marketing ? 'consentGiven' : 'consentWithdrawn'),
+    outcome: 'The consent as it is now',
+  },
+} as const satisfies CallTable

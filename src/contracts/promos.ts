@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cleanersRange, hoursRange, materialsOptions } from '../domain/booking-options.ts'
 import { dirhams, smallId, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 
 export const PromoQuestion = z
@@ -14,7 +15,20 @@ export const PromoQuestion = z
   .meta({ id: 'PromoQuestion' })
 export type PromoQuestion = z.input<typeof PromoQuestion>
 
-export const PromoAnswer = successOf(
-  z.object({ code: z.string(), discount: dirhams, charge: dirhams, vat: dirhams, total_price: dirhams }).meta({ id: 'PromoPrice' }),
-)
+export const PromoPrice = z
+  .object({ code: z.string(), discount: dirhams, charge: dirhams, vat: dirhams, total_price: dirhams })
+  .meta({ id: 'PromoPrice' })
+export const PromoAnswer = successOf(PromoPrice)
 export type PromoAnswer = z.infer<typeof PromoAnswer>
+
+export const promoCalls = {
+  'POST /promo-codes/validation': {
+    tag: 'Booking',
+    summary: 'What a promo code takes off the price of a visit',
+    who: 'anyone',
+    body: PromoQuestion,
+    returns: PromoPrice,
+    outcome: 'The price with the code; total_price is what the booking is to say',
+    refuses: { 404: 'No such service' },
+  },
+} as const satisfies CallTable

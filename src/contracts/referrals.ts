@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dirhams, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 
 export const Referral = z
   .object({
@@ -14,3 +15,13 @@ export type Referral = z.infer<typeof Referral>
 
 export const ReferralAnswer = successOf(Referral)
 export type ReferralAnswer = z.infer<typeof ReferralAnswer>
+
+export const referralCalls = {
+  'GET /customer/referral/me': {
+    tag: 'Wallet',
+    summary: 'The invitation of a customer and what has come of it',
+    who: 'customer',
+    returns: Referral,
+    outcome: 'The invitation',
+  },
+} as const satisfies CallTable

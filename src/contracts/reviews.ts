@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
+import { slug, successOf } from './answers.ts'
 import { BookingId } from './bookings.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typedOptional } from './text.ts'
 
@@ -44,3 +45,28 @@ export const ReviewsMeta = z
   .meta({ id: 'ReviewsMeta' })
 export const ReviewsAnswer = successOf(z.array(Review)).extend({ meta: ReviewsMeta })
 export type ReviewsAnswer = z.infer<typeof ReviewsAnswer>
+
+export const reviewCalls = {
+  'POST /reviews': {
+    tag: 'Reviews',
+    summary: 'Review a completed visit, once',
+    description: "For the visit's customer, or whoever holds the link of its mails.",
+    who: 'booking',
+    body: NewReview,
+    returns: Review,
+    says: 'reviewReceived',
+    outcome: 'The review, which counts at once',
+    refuses: { 404: 'No such visit', 409: 'Not completed yet, or reviewed already' },
+  },
+  'GET /services/slug/{slug}/reviews': {
+    tag: 'Reviews',
+    summary: "A service's reviews, the newest first",
+    who: 'public',
+    shared: true,
+    params: z.object({ slug }),
+    missing: 'serviceNotFound',
+    query: ReviewsQuery,
+    response: ReviewsAnswer,
+    outcome: 'One page of reviews; meta holds the true average of all',
+  },
+} as const satisfies CallTable

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/booking-options.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { smallId, successOf } from './answers.ts'
+import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
 import { counted, date, expected_fee, time } from './booking-fields.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
+import { ofChange } from './refusals.ts'
 
 export const Pause = z
   .object({
@@ -81,3 +84,64 @@ export type CheckedSeries = z.infer<typeof CheckedSeries>
 
 export const SeriesCheckAnswer = successOf(CheckedSeries)
 export type SeriesCheckAnswer = z.infer<typeof SeriesCheckAnswer>
+
+const check = {
+  tag: 'Booking',
+  summary: 'Check all dates of a series before booking it; nothing is booked',
+  who: 'anyone',
+  returns: CheckedSeries,
+  outcome: 'Every date, those that cannot be had with the nearest times instead',
+  refuses: { 404: 'There is none of this name' },
+} as const
+
+export const seriesCalls = {
+  'POST /series-check': { ...check, body: SeriesCheck },
+  'GET /series-check': { ...check, query: SeriesCheckQuery },
+  'PUT /booking/{id}/visits/{number}/skip': {
+    tag: 'Booking',
+    summary: 'Skip one date of a series',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    body: Cancellation,
+    returns: ChangedBooking,
+    says: 'visitSkipped',
+    outcome: 'Skipped',
+    refuses: ofChange,
+  },
+  'PUT /booking/{id}/pause': {
+    tag: 'Booking',
+    summary: 'Pause a series',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    body: Pause,
+    returns: ChangedBooking,
+    says: 'seriesPaused',
+    outcome: 'Paused',
+    refuses: ofChange,
+  },
+  'DELETE /booking/{id}/pause': {
+    tag: 'Booking',
+    summary: 'Resume a series',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    returns: ChangedBooking,
+    says: 'seriesResumed',
+    outcome: 'Resumed; dates that can no longer be had are told by mail',
+    refuses: ofChange,
+  },
+  'PUT /booking/{id}/end': {
+    tag: 'Booking',
+    summary: 'End a series after a day',
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    body: SeriesEnd,
+    returns: ChangedBooking,
+    says: 'seriesEnded',
+    outcome: 'Ended',
+    refuses: ofChange,
+  },
+} as const satisfies CallTable

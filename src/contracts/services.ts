@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { PolicyShape } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
 
 export const Pricing = z
   .object({ base_price: z.number(), extra_cleaner: z.number(), extra_hour: z.number(), material_price: z.number() })
@@ -79,5 +80,70 @@ export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 export const PriceQuery = z.object({
   service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
 })
-export const PriceAnswer = successOf(Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' }))
+export const PriceWithTerms = Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' })
+export const PriceAnswer = successOf(PriceWithTerms)
 export type PriceAnswer = z.infer<typeof PriceAnswer>
+
+export const serviceCalls = {
+  'GET /services': {
+    tag: 'Services',
+    summary: 'Search, filter and sort the services',
+    description:
+      "Without sort the services come in the shop's own order, or the best match first when searched. Where nothing holds the searched words, " +
+      'services with words spelt much like them are answered. sort=price is the price of the smallest booking. ' +
+      "sort=rating is the average of all reviews, best first, more reviews first where it is the same; services without one come last in the shop's order.",
+    who: 'public',
+    shared: true,
+    query: ServiceQuery,
+    response: ServiceListAnswer,
+    outcome: 'One page of services; meta counts them all',
+  },
+  'GET /services/organized/by-category': {
+    tag: 'Services',
+    summary: 'The services of each category',
+    description: 'Categories in their order, services without one last; at most 50 of each.',
+    who: 'public',
+    shared: true,
+    returns: z.array(Service),
+    outcome: 'The services, those of a category side by side',
+  },
+  'GET /services/slug/{slug}': {
+    tag: 'Services',
+    summary: 'One service with all its details',
+    who: 'public',
+    shared: true,
+    params: z.object({ slug }),
+    missing: 'serviceNotFound',
+    returns: ServiceDetail,
+    outcome: 'The service',
+  },
+  'GET /subservices/service/{serviceId}': {
+    tag: 'Services',
+    summary: "A service's sub-services",
+    who: 'public',
+    shared: true,
+    params: z.object({ serviceId: smallId }),
+    returns: z.array(SubService),
+    outcome: 'The sub-services in their order',
+  },
+  'GET /service-categories': {
+    tag: 'Services',
+    summary: 'The categories of services',
+    who: 'public',
+    shared: true,
+    returns: z.array(ServiceCategory),
+    outcome: 'The categories in their order',
+  },
+  'GET /price': {
+    tag: 'Services',
+    summary: "A service's prices",
+    description:
+      'charge = base_price + (cleaners - 1) × extra_cleaner + (hours - 2) × extra_hour + material_price with materials; VAT is added to it.',
+    who: 'public',
+    shared: true,
+    query: PriceQuery,
+    returns: PriceWithTerms,
+    outcome: 'Dirhams without VAT, and what cancelling or moving costs',
+    refuses: { 404: 'There is none of this name' },
+  },
+} as const satisfies CallTable

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { supportStates } from '../domain/support.ts'
 import { successOf, unlessBlank } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
 
@@ -41,3 +42,57 @@ export const SupportRequestsAnswer = successOf(z.array(SupportRequest)).extend({
 export type SupportRequestsAnswer = z.infer<typeof SupportRequestsAnswer>
 export const SupportThreadAnswer = successOf(SupportThread)
 export type SupportThreadAnswer = z.infer<typeof SupportThreadAnswer>
+
+const path = z.object({ id: SupportRequestId })
+
+export const supportCalls = {
+  'GET /customer/support': {
+    tag: 'Support',
+    summary: 'The support requests of the signed-in customer',
+    who: 'customer',
+    query: SupportRequestsQuery,
+    response: SupportRequestsAnswer,
+    outcome: 'The newest first; meta.next is what before takes for those that follow',
+  },
+  'POST /customer/support': {
+    tag: 'Support',
+    summary: 'Ask for support',
+    who: 'customer',
+    limit: 'support',
+    body: SupportRequestInput,
+    returns: SupportThread,
+    says: 'supportSent',
+    outcome: 'The request, open',
+  },
+  'GET /customer/support/{id}': {
+    tag: 'Support',
+    summary: 'A support request with all that was written',
+    who: 'customer',
+    params: path,
+    missing: 'supportNotFound',
+    returns: SupportThread,
+    outcome: 'The request',
+  },
+  'POST /customer/support/{id}/messages': {
+    tag: 'Support',
+    summary: 'Write more to a support request, which is open again by it',
+    who: 'customer',
+    limit: 'support',
+    params: path,
+    missing: 'supportNotFound',
+    body: SupportReply,
+    returns: SupportThread,
+    says: 'supportReplied',
+    outcome: 'The request',
+    refuses: { 409: 'The request is closed' },
+  },
+  'PUT /customer/support/{id}/closure': {
+    tag: 'Support',
+    summary: 'Close a support request',
+    who: 'customer',
+    params: path,
+    missing: 'supportNotFound',
+    returns: SupportThread,
+    outcome: 'The request, closed',
+  },
+} as const satisfies CallTable

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
 import { smallId, successOf } from './answers.ts'
 import { counted, date, time } from './booking-fields.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email } from './text.ts'
 
@@ -44,3 +45,35 @@ export const WaitingPlaceAnswer = successOf(WaitingPlace)
 export type WaitingPlaceAnswer = z.infer<typeof WaitingPlaceAnswer>
 
 export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })
+
+export const waitingListCalls = {
+  'POST /waiting-list': {
+    tag: 'Booking',
+    summary: 'Wait for a time on a day that is full',
+    description: 'A freed time is offered by mail for 15 minutes to one after the other; POST /booking with waiting_place claims it.',
+    who: 'anyone',
+    body: WaitingListEntry,
+    returns: WaitingPlace,
+    says: 'waitingJoined',
+    outcome: 'The place; its id is a secret',
+    refuses: { 404: 'No such service', 409: 'There is a free time (details.times)' },
+  },
+  'GET /waiting-list/{id}': {
+    tag: 'Booking',
+    summary: 'A place on the waiting list and what is offered to it',
+    who: 'anyone',
+    params: WaitingPath,
+    missing: 'waitingPlaceNotFound',
+    returns: WaitingPlace,
+    outcome: 'The place',
+  },
+  'DELETE /waiting-list/{id}': {
+    tag: 'Booking',
+    summary: 'Leave the waiting list',
+    who: 'anyone',
+    params: WaitingPath,
+    missing: 'waitingPlaceNotFound',
+    returns: WaitingPlace,
+    outcome: 'The place that was left',
+  },
+} as const satisfies CallTable

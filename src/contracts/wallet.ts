@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { isIban } from '../domain/iban.ts'
 import { topUpRange, withdrawalRange } from '../domain/money-settings.ts'
 import { dirhams, successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice, sumIn } from './money.ts'
+import { ofCharge } from './refusals.ts'
 import { typed } from './text.ts'
 
 export const WalletQuery = z.object({
@@ -47,5 +49,39 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.input<typeof Withdrawal>
 
-export const MovedAnswer = successOf(z.object({ id: z.string(), amount: dirhams, balance: dirhams }))
+export const Moved = z.object({ id: z.string(), amount: dirhams, balance: dirhams })
+export const MovedAnswer = successOf(Moved)
 export type MovedAnswer = z.infer<typeof MovedAnswer>
+
+export const walletCalls = {
+  'GET /customer/wallet/me': {
+    tag: 'Wallet',
+    summary: 'What is in the wallet, the loyalty points, and the movements by pages',
+    who: 'customer',
+    query: WalletQuery,
+    returns: WalletPage,
+    outcome: 'The wallet',
+  },
+  'POST /customer/wallet/me/top-ups': {
+    tag: 'Wallet',
+    summary: 'Fill the wallet from a card',
+    who: 'customer',
+    once: true,
+    body: TopUp,
+    returns: Moved,
+    says: 'walletToppedUp',
+    outcome: 'The money is in the wallet',
+    refuses: { ...ofCharge, 404: 'No such saved card' },
+  },
+  'POST /customer/wallet/me/withdrawals': {
+    tag: 'Wallet',
+    summary: 'Ask for money of the wallet to be sent to a bank account',
+    who: 'customer',
+    once: true,
+    body: Withdrawal,
+    returns: Moved,
+    says: 'withdrawalRequested',
+    outcome: 'It has left the wallet and waits for the transfer',
+    refuses: { 409: 'There is less in the wallet' },
+  },
+} as const satisfies CallTable

@@ -1,4 +1,17 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
 
-export const EventAnswer = successOf(z.object({ result: z.enum(['settled', 'nothing_new', 'unknown', 'ignored']) }))
+export const ReceivedEvent = z.object({ result: z.enum(['settled', 'nothing_new', 'unknown', 'ignored']) })
+
+export const webhookCalls = {
+  'POST /webhooks/{gateway}': {
+    tag: 'Payments',
+    summary: 'An event of the payment provider, signed by it',
+    who: 'provider',
+    params: z.object({ gateway: z.string().max(20) }),
+    raw: z.unknown().meta({ description: "The provider's own shape" }),
+    returns: ReceivedEvent,
+    outcome: 'Taken, now or before',
+    refuses: { 400: 'Not signed by the provider', 404: 'No such provider', 422: 'The event is no event' },
+  },
+} as const satisfies CallTable

@@ -1,3 +1,7 @@
+import { documentation } from '../api/docs.ts'
+import { pageParameters } from '../app/addresses.ts'
+import { everyCall } from '../contracts/calls.ts'
+
 /** What an answer in memory is found by: the address in its one spelling. */
 export type SharedAddress = {
   address: string
@@ -6,60 +10,60 @@ export type SharedAddress = {
 }
 
 const longest = 2_048
-const parameters = new Set(['before', 'category', 'exclude', 'featured', 'lang', 'limit', 'page', 'search', 'service', 'sort', 'sub'])
 const plainPath = /^(?:\/|(?:\/[a-z0-9_-]+(?:\.[a-z0-9]+)?)+)$/
 
-const sharedCalls = new Set([
-  '/api/about',
-  '/api/blogs',
-  '/api/blogs/categories',
-  '/api/cities',
-  '/api/contact',
-  '/api/docs',
-  '/api/docs.css',
-  '/api/faqs/active',
-  '/api/openapi.json',
-  '/api/payment-gateway',
-  '/api/price',
-  '/api/service-categories',
-  '/api/services',
-  '/api/services/organized/by-category',
-  '/api/testimonials',
-  '/api/why-choose-us',
-])
-const sharedCallsBelow = ['/api/blogs/slug/', '/api/services/slug/', '/api/subservices/service/']
+type Parameters = ReadonlySet<string>
+
+const ofPages: Parameters = new Set(pageParameters)
+
+/** The query parameters of each shared call, by the pattern of its path. */
+const ofSharedCalls: [pattern: RegExp, parameters: Parameters][] = everyCall
+  .filter(([, { shared }]) => shared)
+  .map(([name, { query }]) => [
+    new RegExp(`^${name.replace('GET ', '/api').replace(/\{\w+\}/g, '[^/]+')}$`),
+    new Set(['lang', ...Object.keys(query?.shape ?? {})]),
+  ])
+
+const ofDocumentation: Parameters = new Set()
 
 /**
  * The one spelling of an address whose answer is the same for everyone, or null where it may not be: each page, because a visitor's session
- * lives in the browser, and the calls listed here. Parameters that no page and no call reads are left out, so that they fill no memory.
+ * lives in the browser, and the calls whose contract says so. Parameters that the page or the call does not read are left out, so that they
+ * fill no memory.
  */
 export function sharedAddress(url: string): SharedAddress | null {
   if (url.length > longest || !url.startsWith('/') || url.startsWith('//')) return null
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)
-  if (!isShared(path)) return null
-  const query = mark < 0 ? '' : knownQuery(url.slice(mark + 1))
+  const known = parametersOf(path)
+  if (known === null) return null
+  const query = mark < 0 ? '' : queryOf(url.slice(mark + 1), known)
   const isOneOfMany = (query !== '' && !/^lang=(?:ar|en)$/.test(query)) || !plainPath.test(path)
   return { address: query === '' ? path : `${path}?${query}`, isOneOfMany }
 }
 
-function isShared(path: string): boolean {
-  if (path === '/api' || path.startsWith('/api/')) return sharedCalls.has(path) || sharedCallsBelow.some((start) => path.startsWith(start))
-  return (
-    path !== '/health' &&
-    !path.endsWith('.data') &&
-    !path.endsWith('/book-now') &&
-    !path.startsWith('/assets/') &&
-    !path.startsWith('/uploads/') &&
-    !path.startsWith('/boot/')
-  )
+/** The query parameters that an address is read with, or null if its response is not the same for everybody. */
+function parametersOf(path: string): Parameters | null {
+  if (path === '/api' || path.startsWith('/api/')) {
+    if (documentation.has(path)) return ofDocumentation
+    return ofSharedCalls.find(([pattern]) => pattern.test(path))?.[1] ?? null
+  }
+  return isPage(path) ? ofPages : null
 }
 
+const isPage = (path: string): boolean =>
+  path !== '/health' &&
+  !path.endsWith('.data') &&
+  !path.endsWith('/book-now') &&
+  !path.startsWith('/assets/') &&
+  !path.startsWith('/uploads/') &&
+  !path.startsWith('/boot/')
+
 /** Each known parameter once, in the order of the alphabet. */
-function knownQuery(text: string): string {
+function queryOf(text: string, known: Parameters): string {
   const kept = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {
-    if (parameters.has(name) && !kept.has(name)) kept.set(name, value)
+    if (known.has(name) && !kept.has(name)) kept.set(name, value)
   }
   return new URLSearchParams([...kept].sort(([a], [b]) => (a < b ? -1 : 1))).toString()
 }

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criticalCss } from './critical-css.ts'
-import { starter } from './starter.ts'
 import { readStylesheet } from './stylesheet.ts'
 
-const starterScript = `<script>(${starter})()</script>`
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*\/?>/g
 
 const moduleLink = /<link rel="modulepreload" href="\/assets\/([\w.-]+)\.js"\/>/g
@@ -20,6 +18,7 @@ export function openPageFinisher(builtFiles: string): (rendered: string) => stri
   const assets = join(builtFiles, 'assets')
   const names = readdirSync(assets).filter((name) => name.endsWith('.css'))
   const stylesheets = new Map(names.map((name) => [`/assets/${name}`, readStylesheet(readFileSync(join(assets, name), 'utf8'))]))
+  const starter = `<script>${readFileSync(join(builtFiles, 'starter.js'), 'utf8').trim()}</script>`
   return (rendered) =>
     rendered
       .replace(stylesheetLink, (link, address: string) => {
@@ -31,5 +30,5 @@ export function openPageFinisher(builtFiles: string): (rendered: string) => stri
       .replaceAll('<script type="module" async="">', '<script type="text/later">')
       .replaceAll(moduleLink, '')
       .replace('<script type="text/later"', (script) => `${script} data-modules="${modulesOf(rendered)}"`)
-      .replace('</head>', () => `${starterScript}</head>`)
+      .replace('</head>', () => `${starter}</head>`)
 }

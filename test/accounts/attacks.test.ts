@@ -72,7 +72,7 @@ async function resetBy(email: string): Promise<void> {
   await resetPassword(context, { token, new_password: fresh, confirm_password: fresh })
 }
 
-test('five guesses are five, however the letters of the address are written', async () => {
+test('five guesses are five, however the address is capitalised', async () => {
   const email = 'mississippi.alii@example.com'
   await open(email)
   const spellings = [email, email.toUpperCase(), email.replace('i', 'İ'), email.replaceAll('i', 'İ'), email.replace('ss', 'SS')]
@@ -83,7 +83,7 @@ test('five guesses are five, however the letters of the address are written', as
   expect(right).toEqual(spellings.map(() => 'ACCOUNT_LOCKED'))
 })
 
-test('a login with the old password that is under way while the password is reset opens nothing', async () => {
+test('a login with the old password during a password reset opens no session', async () => {
   const email = 'noura@example.com'
   const id = await open(email)
   const slow = heldBack({ ...context, caller: { address: '198.51.100.9', userAgent: '' } })
@@ -95,7 +95,7 @@ test('a login with the old password that is under way while the password is rese
   expect(await sessionsOf(id)).toEqual([])
 })
 
-test('a change of the password that is under way while another changes it changes nothing', async () => {
+test('of two simultaneous password changes only one takes effect', async () => {
   const email = 'hessa@example.com'
   const id = await open(email)
   await signIn(context, { email, password: old })
@@ -111,7 +111,7 @@ test('a change of the password that is under way while another changes it change
   expect(await signIn(context, { email, password: fresh }).then(() => 'in', codeOf)).toBe('in')
 })
 
-test('an account that was erased cannot be signed in to, and says so like any other', async () => {
+test('an erased account cannot be logged in to, with the same error as an unknown one', async () => {
   const email = 'gone@example.com'
   const id = await open(email)
   await pool.query(`UPDATE accounts SET password_hash = '', erased_at = now() WHERE id = $1`, [id])

@@ -19,7 +19,7 @@ async function addAccount(name: string): Promise<string> {
   return id
 }
 
-test('what is counted is what is there, whatever many hands do to bookings at once', async () => {
+test('the counts stay correct whatever happens to bookings concurrently', async () => {
   await pool.query(
     'TRUNCATE cities, categories, services, sub_services, professionals, customers, bookings, about_sections, testimonials, why_choose_us, faqs, article_categories, articles, contact_info CASCADE',
   )
@@ -51,7 +51,7 @@ test('what is counted is what is there, whatever many hands do to bookings at on
   expect((await rowsOf(counted)).length).toBeGreaterThan(0)
 })
 
-test('counting costs an account with many bookings no more than one with few', async () => {
+test('counting costs the same for an account with many bookings as with few', async () => {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'Node Type': string } }] }>(
     `EXPLAIN (FORMAT json) SELECT * FROM accounts a LEFT JOIN booking_counts c ON c.account_id = a.id WHERE a.id = 'acc_maryam'`,
   )

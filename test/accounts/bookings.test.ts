@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, join, logIn, query, mails } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00', '18:00']
@@ -21,8 +21,8 @@ const book = (customerId: string, token: string | null = null, changes = {}) =>
   call('POST', '/api/booking', { token, body: officeCleaning(customerId, changes) })
 const list = async (token: string, search = '') => (await call('GET', `/api/customer/bookings${search}`, { token })).body
 
-describe('bookings of somebody who is signed in', () => {
-  test('belong to the account, and their details can be booked with again', async () => {
+describe('bookings of a logged-in customer', () => {
+  test('belong to the account, whose details can be used for booking again', async () => {
     const token = await join('Aisha')
     const customer = await detailsOf('Aisha', token)
     for (const time of times.slice(0, 3)) expect((await book(customer, token, { time })).status).toBe(200)
@@ -58,7 +58,7 @@ describe('bookings of somebody who is signed in', () => {
     expect((await pagesOf(token).review(review)).data).toMatchObject({ author: 'Aisha R.', rating: 5 })
   })
 
-  test('are paid on their page with a saved card or from the wallet of whoever is signed in, and with nobody else’s', async () => {
+  test("are paid with the customer's own saved card or wallet, and nobody else's", async () => {
     const token = await join('Aisha')
     const omar = await join('Omar')
     const [card, his] = await Promise.all(
@@ -92,7 +92,7 @@ describe('bookings of somebody who is signed in', () => {
     expect((await list(token)).data).toHaveLength(1)
   })
 
-  test('cannot be made with another’s details, signed in or not', async () => {
+  test("cannot be made with another's details, logged in or not", async () => {
     const aishas = await detailsOf('Aisha', await join('Aisha'))
     const omar = await join('Omar')
     for (const token of [omar, null]) {
@@ -104,7 +104,7 @@ describe('bookings of somebody who is signed in', () => {
     expect(await query('SELECT id FROM bookings')).toEqual([])
   })
 
-  test('are never staff’s own', async () => {
+  test('never belong to staff', async () => {
     const staff = await site.joinStaff('Omar', 'admin')
     const customer = await detailsOf('Omar', staff)
     expect((await book(customer, staff)).status).toBe(200)
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect((await call('GET', '/api/customer/bookings?status=paid', { token })).status).toBe(422)
   })
 
-  test('shows of a series its next visit to come, without what was skipped, and the last once all are over', async () => {
+  test('shows a series with its next visit, without skipped ones, and with the last once all are over', async () => {
     const token = await join('Aisha')
     const { id } = (await book(await detailsOf('Aisha', token), token, { frequency: 'Weekly' })).body
     const skipped = { expected_fee: 0, refund_to: 'source' }
@@ -154,7 +154,7 @@ describe('the list', () => {
     expect((await list(aisha, `?before=${id}`)).data).toEqual([])
   })
 
-  test('of an account with 20,000 bookings is found by an index', async () => {
+  test('of an account with 20,000 bookings uses an index', async () => {
     const token = await join('Aisha')
     await detailsOf('Aisha', token)
     await query(`INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, charge, vat, total, vat_basis_points, created_at)
@@ -174,7 +174,7 @@ describe('the list', () => {
     }
   })
 
-  test.each(['admin', 'superadmin'] as const)('is not for the role %s', async (role) => {
+  test.each(['admin', 'superadmin'] as const)('is refused to the role %s', async (role) => {
     const token = await site.joinStaff('Omar', role)
     expect(await call('GET', '/api/customer/bookings', { token })).toMatchObject({
       status: 403,
@@ -210,7 +210,7 @@ describe('one booking', () => {
     expect((await call('GET', `/api/customer/bookings/${id}?lang=ar`, { token })).body.data.service_name).toBe('تنظيف المكاتب')
   })
 
-  test('of another, of a guest, or of a name that is none is not found, in the same words', async () => {
+  test('of somebody else, of a guest or with an unknown id is not found, with the same message', async () => {
     const aisha = await join('Aisha')
     const omar = await join('Omar')
     const theirs = (await book(await detailsOf('Omar', omar), omar)).body.id
@@ -223,7 +223,7 @@ describe('one booking', () => {
 })
 
 describe('a guest who becomes a customer', () => {
-  test('finds the bookings made with the address once it is confirmed, and never before', async () => {
+  test('gets the bookings made with the address once it is confirmed, and never before', async () => {
     const customer = await detailsOf('Aisha')
     const { id } = (await book(customer)).body
     await query(`UPDATE customers SET email = 'AISHA@example.com'`)
@@ -238,14 +238,14 @@ describe('a guest who becomes a customer', () => {
     expect((await call('GET', '/api/customer/profile/me', { token })).body.data.booking_stats.total_bookings).toBe(1)
   })
 
-  test('finds what was booked as a guest since then at the next login', async () => {
+  test('gets bookings made as a guest since then at the next login', async () => {
     await join('Aisha')
     await book(await detailsOf('Aisha'))
     const { token } = (await logIn('aisha@example.com')).body
     expect((await list(token)).data).toHaveLength(1)
   })
 
-  test('does not take details that a guest has not booked with yet', async () => {
+  test('does not get details that a guest has not booked with yet', async () => {
     const customer = await detailsOf('Aisha')
     await join('Aisha')
     await logIn('aisha@example.com')

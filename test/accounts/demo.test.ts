@@ -65,7 +65,7 @@ describe('the demo accounts', () => {
     expect(await read('outstanding/me')).toHaveLength(1)
   })
 
-  test('Aisha can move or cancel a visit to come for nothing, and has a series that goes on', async () => {
+  test('Aisha can move or cancel an upcoming visit free of charge, and has an open-ended series', async () => {
     const { token } = (await logIn('aisha@example.com', demoPassword)).body
     const [free] = await query(`SELECT b.id FROM bookings b JOIN visits v ON v.booking_id = b.id
       WHERE b.account_id = '${aishasAccountId}' AND b.frequency = 'Once' AND b.status = 'confirmed' AND v.starts_at > '${site.now().toISOString()}'`)

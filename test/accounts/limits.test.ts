@@ -12,7 +12,7 @@ const site = await openSite()
 const { call, query, join, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, guesses, rate_limits, outbox_messages, settings, contact_messages CASCADE')
+  await site.empty('accounts', 'customers', 'guesses', 'rate_limits', 'outbox_messages', 'settings', 'contact_messages')
   site.services.site.rateLimits = true
 })
 
@@ -21,7 +21,7 @@ const contact = (address: string | null = '94.200.1.1') => call('POST', '/api/co
 const statuses = async (calls: Promise<{ status: number }>[]) => (await Promise.all(calls)).map(({ status }) => status).sort()
 
 describe('a limit', () => {
-  test('lets exactly so many of parallel calls through, then says when to come back, in the envelope', async () => {
+  test('lets exactly that many parallel calls through, then says when to retry, in the envelope', async () => {
     const answers = await statuses(Array.from({ length: 60 }, () => contact()))
     expect(answers.filter((status) => status === 200)).toHaveLength(10)
     minutesLater(10)
@@ -34,7 +34,7 @@ describe('a limit', () => {
     expect((await contact()).status).toBe(200)
   })
 
-  test('is one for all processes', async () => {
+  test('is shared by all processes', async () => {
     const pool = openPool(site.url, 10)
     const other = createApi(servicesOn(pool, noGateway, site.now))
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(message) }
@@ -53,14 +53,14 @@ describe('a limit', () => {
     expect((await contact()).status).toBe(200)
   })
 
-  test('counts an account wherever it calls from', async () => {
+  test("counts an account's calls from any address", async () => {
     await query(`INSERT INTO settings (name, value) VALUES ('limit.support', '{"most": 2, "minutes": 60}')`)
     const token = await join('Aisha')
     const ask = (address: string) => call('POST', '/api/customer/support', { token, address, body: { subject: 'x', message: 'x' } })
     expect([(await ask('94.200.1.1')).status, (await ask('94.200.1.2')).status, (await ask('94.200.1.3')).status]).toEqual([200, 200, 429])
   })
 
-  test('is lifted by RATE_LIMITS=off, and does not meet calls that come from no address', async () => {
+  test('is removed by RATE_LIMITS=off, and does not apply to calls without an address', async () => {
     expect(await statuses(Array.from({ length: 15 }, () => contact(null)))).toEqual(Array(15).fill(200))
     site.services.site.rateLimits = false
     expect(await statuses(Array.from({ length: 15 }, () => contact()))).toEqual(Array(15).fill(200))
@@ -75,13 +75,13 @@ describe('a limit', () => {
     ['POST', '/api/booking', {}, 40],
     ['POST', '/api/customer', {}, 60],
     ['POST', '/api/partners/applications', {}, 5],
-  ] as const)('meets %s %s', async (method, path, body, most) => {
+  ] as const)('applies to %s %s', async (method, path, body, most) => {
     const ask = () => call(method, path, { body })
     const answers = await statuses(Array.from({ length: most + 3 }, ask))
     expect(answers.filter((status) => status === 429)).toHaveLength(3)
   })
 
-  test('holds no whole address of an account or e-mail for others to read', async () => {
+  test('stores no readable account or email address', async () => {
     await call('POST', '/api/login', { body: { email: people.Aisha.email, password: 'x' } })
     expect(JSON.stringify(await query('SELECT * FROM rate_limits'))).not.toContain('aisha')
     expect(JSON.stringify(await query('SELECT * FROM guesses'))).not.toContain('aisha')
@@ -121,7 +121,7 @@ describe("a visitor's address", () => {
     expect(networkOf(address)).toBe(network)
   })
 
-  test('is believed of named proxies alone, whose list is checked at start', () => {
+  test('is trusted only from named proxies, whose list is checked at startup', () => {
     expect(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8 , ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1'])
     for (const wrong of ['everybody', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8/8', '::1/129']) {
       expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES')

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
-import { renderMail } from '../../src/integrations/email/render.ts'
 import { smtpTransport } from '../../src/integrations/email/smtp-transport.ts'
-import { templates } from '../../src/integrations/email/templates/catalogue.ts'
 import type { MailTransport } from '../../src/integrations/email/transport.ts'
 import { type Context, systemContext } from '../../src/operations/context.ts'
-import { queueMessage } from '../../src/operations/messages/queue-message.ts'
+import { announce } from '../../src/operations/messages/announce.ts'
+import { contactReceived } from '../../src/operations/messages/mails/contact-received.ts'
+import { mails } from '../../src/operations/messages/mails.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
-import { samplePayload } from '../messages/samples.ts'
+import { sampleOf } from '../messages/samples.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -22,13 +22,20 @@ const context = systemContext(site.services)
 const through = (mail: MailTransport): Context => ({ ...context, mail })
 
 afterEach(async () => {
-  await query('TRUNCATE outbox_messages, accounts CASCADE')
+  await site.empty('outbox_messages', 'accounts', 'contact_messages')
   site.services.mail.sent.length = 0
 })
 
-const changed = { name: 'Aisha', time: 'today', url: 'https://servicemarket.example/forgot-password' }
-const queue = (to = 'aisha@example.com', dedupeKey?: string) =>
-  queueMessage(context, context.db, { kind: 'password_changed', to, language: 'en', payload: changed, ...(dedupeKey && { dedupeKey }) })
+/** Somebody has written to us, and is told that we have it. */
+async function write(email: string, language = 'en'): Promise<{ message: number }> {
+  const [written] = await query(
+    `INSERT INTO contact_messages (name, email, message, language) VALUES ('A', $1, 'Hello', $2) RETURNING id`,
+    [email, language],
+  )
+  return { message: Number(written.id) }
+}
+const queue = async (to = 'aisha@example.com', key: string | null = null, language = 'en') =>
+  announce(context, context.db, contactReceived, await write(to, language), { key })
 const states = () => query('SELECT state, attempts, last_error FROM outbox_messages ORDER BY id')
 const failing = (error = new Error('450 try later')): MailTransport => ({
   name: 'failing',
@@ -37,10 +44,11 @@ const failing = (error = new Error('450 try later')): MailTransport => ({
 })
 
 describe('the outbox', () => {
-  test('owes a message only where its fact was committed', async () => {
+  test('queues a message only if its transaction commits', async () => {
+    const written = await write('aisha@example.com')
     await context.db
       .transaction(async (tx) => {
-        await queueMessage(context, tx, { kind: 'password_changed', to: 'aisha@example.com', language: 'en', payload: changed })
+        await announce(context, tx, contactReceived, written, { key: null })
         throw new Error('rolled back')
       })
       .catch(() => {})
@@ -56,12 +64,12 @@ describe('the outbox', () => {
     expect(await sendMessages(context)).toBe(0)
   })
 
-  test('holds one message under a key', async () => {
-    for (let index = 0; index < 5; index++) await queue('aisha@example.com', 'password_changed:1')
+  test('stores one message per key', async () => {
+    for (let index = 0; index < 5; index++) await queue('aisha@example.com', 'contact:1')
     expect(await states()).toHaveLength(1)
   })
 
-  test('tries again later and later, and gives up in the end', async () => {
+  test('retries with growing delays, and gives up in the end', async () => {
     await queue()
     for (let attempt = 1; attempt <= 8; attempt++) {
       expect(await sendMessages(through(failing()))).toBe(0)
@@ -83,7 +91,7 @@ describe('the outbox', () => {
     expect((await states()).map(({ state }) => state)).toEqual(['queued', 'sent'])
   })
 
-  test('takes over what a process that died had claimed, under the same message id', async () => {
+  test('takes over what a dead process had claimed, under the same message id', async () => {
     await queue()
     const ids: string[] = []
     const dying: MailTransport = {
@@ -103,7 +111,7 @@ describe('the outbox', () => {
     expect(site.services.mail.sent.map(({ messageId }) => messageId)).toEqual(ids)
   })
 
-  test('drops a link that has lost its reason', async () => {
+  test('drops a link that is no longer relevant', async () => {
     await site.call('POST', '/api/signup', {
       body: { first_name: 'A', last_name: 'B', email: 'aisha@example.com', password: 'Dubai-Marina-2026' },
     })
@@ -114,30 +122,23 @@ describe('the outbox', () => {
 })
 
 const names = { en: 'Aisha', ar: 'عائشة' }
-/** A pause begins on a day, a move at a time: the one field of two shapes. */
-const payloadOf = (kind: string, language: 'en' | 'ar', text: string, name = names[language]) => ({
-  ...samplePayload(text, name),
-  ...(kind === 'booking_paused' && { from: '2026-11-26' }),
-})
+const link = 'https://servicemarket.example/x'
 
 describe('a mail', () => {
-  const kinds = Object.keys(templates) as (keyof typeof templates)[]
+  const each = mails.flatMap((mail) => [[mail.kind, 'en', mail] as const, [mail.kind, 'ar', mail] as const])
 
-  test.each(kinds.flatMap((kind) => [[kind, 'en'] as const, [kind, 'ar'] as const]))(
-    '%s in %s has a text and a letter in its own direction',
-    (kind, language) => {
-      const { subject, text, html } = renderMail(kind, language, payloadOf(kind, language, 'https://servicemarket.example/x') as never)
-      expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
-      expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-      expect(text).toContain('https://servicemarket.example/x')
-      expect(html).not.toMatch(/undefined|\[object/)
-      expect(text).not.toMatch(/undefined|\[object|<\w/)
-    },
-  )
+  test.each(each)('%s in %s has a text and a letter in its own direction', (_kind, language, mail) => {
+    const { subject, text, html } = sampleOf(mail, language, { text: link, name: names[language], link })
+    expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(text).toContain(link)
+    expect(html).not.toMatch(/undefined|\[object/)
+    expect(text).not.toMatch(/undefined|\[object|<\w/)
+  })
 
-  test.each(kinds)('%s shows what people typed as text, in one line where it is a subject', (kind) => {
+  test.each(each)('%s in %s shows what people typed as text, in one line where it is a subject', (_kind, language, mail) => {
     const nasty = '</p><script>alert("x")</script>\r\nBcc: all@example.com \u202Etxt.exe & \'"'
-    const { subject, html } = renderMail(kind, 'en', payloadOf(kind, 'en', nasty, nasty) as never)
+    const { subject, html } = sampleOf(mail, language, { text: nasty, name: nasty, link: nasty })
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toMatch(/<script|\u202e|"x"\)/)
   })
@@ -155,7 +156,7 @@ describe('mail as files', async () => {
     await sendMessages(through(files))
     const names = await readdir(join(folder, 'mail'))
     expect(names).toHaveLength(1)
-    expect(names[0]).toMatch(/^password-changed-[0-9a-f]+-servicemarket-example\.eml$/)
+    expect(names[0]).toMatch(/^contact-received-[0-9a-f]+-servicemarket-example\.eml$/)
     const eml = await readFile(join(folder, 'mail', names[0] ?? ''), 'utf8')
     expect(eml).toMatch(/^From: Service Market <hello@servicemarket\.example>$/m)
     expect(eml).toMatch(/^To: aisha@example\.com$/m)
@@ -201,7 +202,7 @@ describe('mail through an SMTP server', async () => {
   })
 
   test('arrives signed in, with both parts, its id and its language', async () => {
-    await queueMessage(context, context.db, { kind: 'password_changed', to: 'aisha@example.com', language: 'ar', payload: changed })
+    await queue('aisha@example.com', null, 'ar')
     expect(await sendMessages(through(transport))).toBe(1)
     const [mail] = received.splice(0)
     expect(mail).toMatchObject({ from: 'hello@servicemarket.example', to: ['aisha@example.com'], user: 'market' })
@@ -252,7 +253,7 @@ describe('npm run create-superadmin', () => {
       child.once('exit', (code) => resolve({ code, said }))
     })
 
-  test('makes one, who sets up the second factor at the first login', async () => {
+  test('creates one, who sets up the second factor at the first login', async () => {
     const made = await run({ SUPERADMIN_EMAIL: 'layla@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is now a superadmin') })
     expect((await site.logIn('layla@example.com')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')

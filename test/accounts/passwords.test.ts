@@ -6,7 +6,7 @@ const site = await openSite()
 const { call, logIn, join, query, mails, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const fresh = 'Jumeirah-Beach-77'
@@ -52,7 +52,7 @@ describe('changing the password', () => {
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('by a stolen session is no way to guess the password: wrong ones count', async () => {
+  test('through a stolen session does not help to guess the password: wrong ones count', async () => {
     const token = await join('Aisha')
     for (const left of [4, 3, 2, 1]) expect((await change(token, { current_password: 'wrong' })).body.remainingAttempts).toBe(left)
     expect((await change(token, { current_password: 'wrong' })).body.code).toBe('ACCOUNT_LOCKED')
@@ -61,7 +61,7 @@ describe('changing the password', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is set anew by the link in a mail; every session ends', async () => {
+  test('is reset with an emailed link; every session ends', async () => {
     const session = await join('Aisha')
     const link = await askedLink()
     const check = async (token: string) => (await call('POST', '/api/auth/reset-password/check', { body: { token } })).body
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
     expect((await logIn('aisha@example.com', fresh)).status).toBe(200)
   })
 
-  test('has a link that works once, also when it is used twice at once', async () => {
+  test('has a link that works once, even if used twice at once', async () => {
     await join('Aisha')
     const link = await askedLink()
     const answers = await Promise.all(Array.from({ length: 8 }, () => reset(link)))
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ body }) => body.code === 'link_invalid')).toHaveLength(7)
   })
 
-  test('lifts the lock that wrong passwords have put on the account, from wherever they were guessed', async () => {
+  test('removes the lock caused by wrong passwords, wherever they were guessed', async () => {
     await join('Aisha')
     await join('Omar')
     const link = await askedLink()
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect((await logIn('omar@example.com', password, from)).status).toBe(423)
   })
 
-  test('has a link that works for an hour, and the newest change ends the older links', async () => {
+  test('has a link that works for an hour, and a change ends older links', async () => {
     await join('Aisha')
     const first = await askedLink()
     minutesLater(61)
@@ -112,13 +112,13 @@ describe('a forgotten password', () => {
     expect((await reset(second)).body.code).toBe('link_invalid')
   })
 
-  test.each(['', 'x', 'a'.repeat(43), "'; DROP TABLE accounts"])('is not set by the token %j', async (token) => {
+  test.each(['', 'x', 'a'.repeat(43), "'; DROP TABLE accounts"])('is not reset with the token %j', async (token) => {
     await join('Aisha')
     expect((await reset(token)).status).toBe(422)
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('is asked for with the same answer after the same pause, whether or not there is an account', async () => {
+  test('is requested with the same response after the same pause, whether or not there is an account', async () => {
     await join('Aisha')
     const bodies: unknown[] = []
     for (const email of ['aisha@example.com', 'nobody@example.com']) {
@@ -128,14 +128,14 @@ describe('a forgotten password', () => {
     expect(bodies[0]).toEqual(bodies[1])
   })
 
-  test('fills nobody’s mailbox: one mail in two minutes', async () => {
+  test('cannot flood a mailbox: one email in two minutes', async () => {
     await join('Aisha')
     await mails()
     for (let asked = 0; asked < 5; asked++) await forgot('Aisha@example.com')
     expect((await mails()).filter(({ to }) => to === 'aisha@example.com')).toHaveLength(1)
   })
 
-  test('is mailed in the language of the page', async () => {
+  test('is emailed in the language of the page', async () => {
     await join('Aisha')
     await mails()
     await forgot('aisha@example.com', '/api/auth/forgot-password?lang=ar')
@@ -149,7 +149,7 @@ describe('an address', () => {
   const verify = (token: string, session: string | null) => call('POST', '/api/auth/verify-email', { token: session, body: { token } })
   const mailedLink = async () => linkIn((await mails()).find(({ subject }) => subject === 'Confirm your email address'))
 
-  test('is confirmed by the mailed link and the session of its own account', async () => {
+  test('is confirmed by the emailed link in a session of its own account', async () => {
     const token = await join('Aisha', { isVerified: false })
     expect((await profile(token)).body.data.is_email_verified).toBe(false)
     const link = await mailedLink()
@@ -161,7 +161,7 @@ describe('an address', () => {
     expect((await verify(link, token)).body.code).toBe('link_invalid')
   })
 
-  test('is not confirmed by a click alone, nor by another session: whoever opened an account with it waits in vain', async () => {
+  test("is not confirmed by a click alone or in another session: an account opened with a stranger's address stays unconfirmed", async () => {
     await call('POST', '/api/signup', { body: people.Aisha })
     const link = await mailedLink()
     const omar = await join('Omar')
@@ -170,7 +170,7 @@ describe('an address', () => {
     expect(await query(`SELECT email_verified_at FROM accounts WHERE email = 'aisha@example.com'`)).toEqual([{ email_verified_at: null }])
   })
 
-  test('is confirmed by a reset too, which puts whoever came before its owner out', async () => {
+  test('is also confirmed by a reset, which ends any session opened before by somebody else', async () => {
     const intruder = await join('Aisha', { isVerified: false })
     await reset(await askedLink())
     expect((await profile(intruder)).status).toBe(401)
@@ -179,7 +179,7 @@ describe('an address', () => {
     expect((await profile(owner)).body.data.is_email_verified).toBe(true)
   })
 
-  test('gets its link once more when asked, until it is confirmed', async () => {
+  test('gets its link again on request until it is confirmed', async () => {
     const token = await join('Aisha', { isVerified: false })
     await mails()
     minutesLater(5)
@@ -188,7 +188,7 @@ describe('an address', () => {
     expect((await call('POST', '/api/auth/verify-email/resend', { token })).status).toBe(409)
   })
 
-  test('that is a stranger’s gets no words of whoever typed it', async () => {
+  test('of a stranger receives no text from whoever typed it', async () => {
     const names = { first_name: 'Win AED 500 at evil.example', last_name: 'http://evil.example' }
     await call('POST', '/api/signup', { body: { ...people.Aisha, ...names } })
     const [mail] = await mails()

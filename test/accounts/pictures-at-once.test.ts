@@ -10,7 +10,7 @@ const context = { language: 'en', log: pino({ level: 'silent' }) } as unknown as
 const codeOf = (error: unknown) => (error as { code?: string }).code
 const red = { width: 600, height: 400, channels: 3, background: '#c00' } as const
 
-test('a picture comes out upright, square, in every size and form, without what its camera wrote', async () => {
+test('a picture comes out upright and square, in every size and format, without metadata', async () => {
   const photo = await sharp({ create: red })
     .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '25/1 12/1 0/1' } })
     .jpeg()
@@ -31,7 +31,7 @@ test.each([
   expect(await makePictures(context, bytes, 'key').catch(codeOf)).toBe('invalid')
 })
 
-test('a small file that says it is 100 megapixels large is refused before it is unpacked', async () => {
+test('a small file that declares 100 megapixels is refused before it is decoded', async () => {
   const bomb = await sharp({ create: red }).png().toBuffer()
   bomb.writeUInt32BE(10_000, 16)
   bomb.writeUInt32BE(10_000, 20)
@@ -39,7 +39,7 @@ test('a small file that says it is 100 megapixels large is refused before it is 
   expect(await makePictures(context, bomb, 'key').catch((error: AppError) => error.message)).toBe('This picture is too large')
 })
 
-test('of many uploads at once some wait and the rest are sent away', async () => {
+test('of many uploads at once some wait and the rest are refused', async () => {
   const photo = await sharp({ create: red }).png().toBuffer()
   const outcomes = await Promise.all(Array.from({ length: 20 }, () => makePictures(context, photo, 'key').then(() => 'made', codeOf)))
   expect(outcomes.filter((outcome) => outcome === 'made')).toHaveLength(11)

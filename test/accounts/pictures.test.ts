@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openSite } from './site.ts'
 
 const site = await openSite()
-const { call, join, query } = site
+const { call, join } = site
 const { kept } = site.services.files
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
   kept.clear()
 })
 
@@ -54,7 +54,7 @@ function crc32(bytes: Buffer): number {
 
 describe('a profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    'of %s becomes squares of two sizes in two formats, without its metadata',
+    'from %s becomes squares of two sizes in two formats, without metadata',
     async (format) => {
       const token = await join('Aisha')
       const { status, body } = await upload(token, await photo(format))
@@ -80,7 +80,7 @@ describe('a profile picture', () => {
     },
   )
 
-  test('takes the place of the one before, whose files go; removed, nothing is left', async () => {
+  test('replaces the previous one, whose files are removed; when removed, nothing is left', async () => {
     const token = await join('Aisha')
     await upload(token, await photo('jpeg'))
     const before = [...kept.keys()]
@@ -92,7 +92,7 @@ describe('a profile picture', () => {
     expect((await call('DELETE', path, { token })).status).toBe(200)
   })
 
-  test('is upright although its camera lay on its side', async () => {
+  test('is upright although its camera was turned sideways', async () => {
     const token = await join('Aisha')
     const halves = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#ffffff' } })
       .composite([{ input: { create: { width: 200, height: 200, channels: 3, background: '#000000' } }, left: 0, top: 0 }])
@@ -107,7 +107,7 @@ describe('a profile picture', () => {
   })
 })
 
-describe('an upload that is no picture', () => {
+describe('an upload that is not a picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   test.each([
     ['nothing', '', 'photo.jpg', 'image/jpeg'],
@@ -127,7 +127,7 @@ describe('an upload that is no picture', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('is refused: the beginning of one, and one with its middle torn out', async () => {
+  test('is refused: a truncated one, and one with a part missing', async () => {
     const token = await join('Aisha')
     const whole = await sharp({
       create: { width: 1_200, height: 900, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -144,20 +144,21 @@ describe('an upload that is no picture', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('is refused: 50 megapixels, and a bomb that promises more than a machine has', async () => {
+  test('is refused: 50 megapixels, and a decompression bomb', async () => {
     const token = await join('Aisha')
     const large = await sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#fff' } })
-      .png({ compressionLevel: 9 })
+      .png({ compressionLevel: 1 })
       .toBuffer()
-    for (const bytes of [large, promisingPng(60_000, 60_000), promisingPng(0x7fffffff, 0x7fffffff)]) {
-      const began = performance.now()
-      expect((await upload(token, bytes, 'photo.png', 'image/png')).status).toBe(422)
-      expect(performance.now() - began).toBeLessThan(3_000)
+    for (const bytes of [large, promisingPng(60_000, 60_000)]) {
+      const { status, body } = await upload(token, bytes, 'photo.png', 'image/png')
+      // By its head alone: what is unpacked first is refused in other words.
+      expect([status, body.fields]).toEqual([422, { picture: 'This picture is too large' }])
     }
+    expect((await upload(token, promisingPng(0x7fffffff, 0x7fffffff), 'photo.png', 'image/png')).status).toBe(422)
     expect(kept.size).toBe(0)
   })
 
-  test('is refused: more than 10 MB, whether its length is told or not', async () => {
+  test('is refused: more than 10 MB, with or without a Content-Length', async () => {
     const token = await join('Aisha')
     expect((await upload(token, new Uint8Array(10.5 * 1024 * 1024))).status).toBe(413)
   })
@@ -177,7 +178,7 @@ describe('an upload that is no picture', () => {
     expect((await call('POST', path, { token, body: two })).status).toBeGreaterThanOrEqual(400)
   })
 
-  test('of a visitor is refused before it is read', async () => {
+  test('without a login is refused before it is read', async () => {
     const answer = await call('POST', path, { body: new FormData(), headers: { 'content-length': String(50 * 1024 * 1024) } })
     expect(answer.status).toBe(401)
   })

@@ -6,7 +6,7 @@ const site = await openSite()
 const { call, join, query } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const path = '/api/customer/profile/me'
@@ -80,7 +80,7 @@ describe('the profile', () => {
     })
   })
 
-  test('is updated by the form, trimmed, and answered whole', async () => {
+  test('is updated by the form, trimmed, and returned in full', async () => {
     const token = await join('Aisha')
     const { status, body } = await put(token)
     expect(status).toBe(200)
@@ -117,15 +117,15 @@ describe('the profile', () => {
     expect(body.data).toMatchObject({ role: 'customer', wallet_balance: 0, loyalty_points: 0 })
   })
 
-  test('says in Arabic what is wrong', async () => {
+  test('reports errors in Arabic', async () => {
     const token = await join('Aisha')
     const { body } = await call('PUT', `${path}?lang=ar`, { token, body: { ...form, first_name: '' } })
     expect(body.message).toBe('الاسم الأول مطلوب')
   })
 })
 
-describe('the figures of bookings', () => {
-  test('are right after every kind of change, to one or to many at once', async () => {
+describe('the booking counts', () => {
+  test('are correct after every kind of change, to one or to many at once', async () => {
     const token = await join('Aisha')
     await join('Omar')
     const right = async () => expect(await stats(token)).toEqual((await counted('aisha@example.com')) ?? {})
@@ -147,7 +147,7 @@ describe('the figures of bookings', () => {
     await right()
   })
 
-  test('are right when many write at once, and nobody waits for each other in a ring', async () => {
+  test('are correct with concurrent writes, without deadlocks', async () => {
     const token = await join('Aisha')
     await join('Omar')
     for (const email of ['aisha@example.com', 'omar@example.com']) await giveBookings(email, 100)
@@ -178,7 +178,7 @@ describe('the figures of bookings', () => {
 })
 
 describe('consent to marketing', () => {
-  test('is asked apart, given and withdrawn, each with its time', async () => {
+  test('is given and withdrawn separately, each recorded with its time', async () => {
     const token = await join('Aisha')
     const give = (marketing: unknown) => call('PUT', '/api/customer/consent/me', { token, body: { marketing } })
     expect(await give(true)).toMatchObject({ status: 200, body: { data: { marketing: true } } })
@@ -233,7 +233,7 @@ describe('saved locations', () => {
     expect(await add(token, changes)).toMatchObject({ status: 422, body: { message } })
   })
 
-  test('have exactly one primary one, whatever is added, edited and deleted at once', async () => {
+  test('have exactly one primary one, whatever is added, edited and deleted concurrently', async () => {
     const token = await join('Aisha')
     await Promise.all(Array.from({ length: 12 }, (_, index) => add(token, { title: `Place ${index}`, is_primary: index % 2 === 0 })))
     expect(await primaries(token)).toHaveLength(1)
@@ -257,7 +257,7 @@ describe('saved locations', () => {
     }
   })
 
-  test('of somebody else are none', async () => {
+  test('of somebody else are not found', async () => {
     const aisha = await join('Aisha')
     const omar = await join('Omar')
     const { id } = (await add(aisha)).body.data
@@ -270,7 +270,7 @@ describe('saved locations', () => {
     expect((await call('DELETE', address, { token: aisha })).body.message).toBe('Location not found')
   })
 
-  test('have an end', async () => {
+  test('are limited in number', async () => {
     const token = await join('Aisha')
     for (let index = 0; index < 50; index++) await add(token)
     expect((await add(token)).status).toBe(409)

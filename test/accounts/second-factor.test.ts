@@ -7,7 +7,7 @@ const { call, logIn, join, query, minutesLater, now } = site
 const own = '/api/customer/second-factor/me'
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const codeOf = (secret: string, later = 0) =>
@@ -64,7 +64,7 @@ describe('staff', () => {
     expect(removal).toMatchObject({ status: 403, body: { code: 'forbidden' } })
   })
 
-  test('who begin to set up twice have the app that was confirmed first', async () => {
+  test('who start setting up twice have the app that was confirmed first', async () => {
     await employ('Omar', 'admin')
     const one = (await logIn('omar@example.com')).body.details
     const two = (await logIn('omar@example.com')).body.details
@@ -74,7 +74,7 @@ describe('staff', () => {
 })
 
 describe('a code', () => {
-  test('is good once, also when it is used many times at once', async () => {
+  test('works once, even if used many times at once', async () => {
     const { secret } = await equip()
     const challenges = await Promise.all([1, 2, 3, 4].map(async () => (await logIn('omar@example.com')).body.details.challenge_token))
     const answers = await Promise.all(challenges.map((challenge) => pass(challenge, codeOf(secret))))
@@ -82,7 +82,7 @@ describe('a code', () => {
     expect(await query(`SELECT count(*)::int FROM sessions`)).toEqual([{ count: 2 }])
   })
 
-  test('of a step before or after is good, of an hour ago not', async () => {
+  test('of the step before or after works, of an hour ago does not', async () => {
     const { secret } = await equip()
     for (const [later, good] of [
       [-3_600, false],
@@ -95,7 +95,7 @@ describe('a code', () => {
     }
   })
 
-  test('can be guessed five times from wherever, whatever number of challenges', async () => {
+  test('can be guessed five times from anywhere, with any number of challenges', async () => {
     const { secret } = await equip()
     const left = []
     for (let guess = 0; guess < 6; guess++) {
@@ -111,14 +111,14 @@ describe('a code', () => {
     expect((await pass(challenge_token, codeOf(secret))).status).toBe(423)
   })
 
-  test('comes too late after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const { secret } = await equip()
     const { challenge_token } = (await logIn('omar@example.com')).body.details
     minutesLater(10.1)
     expect(await pass(challenge_token, codeOf(secret))).toMatchObject({ status: 401, body: { code: 'challenge_ended' } })
   })
 
-  test('of recovery is good once, typed as one likes', async () => {
+  test('of recovery works once, typed with any case and dashes', async () => {
     const { recoveryCodes } = await equip()
     const [first = ''] = recoveryCodes
     const once = (await logIn('omar@example.com')).body.details.challenge_token
@@ -157,7 +157,7 @@ describe('a customer', () => {
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('who only began is not asked for a code', async () => {
+  test('who only started setting up is not asked for a code', async () => {
     const token = await join('Aisha')
     const { secret } = (await call('POST', own, { token, body: { password } })).body.data
     expect((await call('PUT', own, { token, body: { code: wrongCode(secret) } })).status).toBe(422)
@@ -172,7 +172,7 @@ describe('a customer', () => {
     expect((await call('POST', own, { token: omar, body: { password } })).status).toBe(409)
   })
 
-  test('makes new recovery codes, and the old ones end', async () => {
+  test('creates new recovery codes, which invalidate the old ones', async () => {
     const token = await join('Aisha')
     const { secret, confirmed } = await enrol(token)
     const renewed = await call('POST', `${own}/recovery-codes`, { token, body: { password, code: codeOf(secret) } })

@@ -9,7 +9,7 @@ const { call, logIn, join, query, minutesLater } = site
 const safariOnIphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const profile = (token: string) => call('GET', '/api/customer/profile/me', { token })
@@ -36,14 +36,14 @@ describe('a session', () => {
     expect((await list(desktop)).find((session: { is_current: boolean }) => session.is_current).device).toBe('Chrome on Windows')
   })
 
-  test('ends by logging out, and the token is good for nothing', async () => {
+  test('ends by logging out, and its token no longer works', async () => {
     const token = await join('Aisha')
     expect(await call('POST', '/api/logout', { token })).toMatchObject({ status: 200, body: { message: 'Logged out successfully' } })
     expect((await profile(token)).status).toBe(401)
     expect((await call('POST', '/api/logout', { token })).status).toBe(401)
   })
 
-  test('can be ended from another device; of others none', async () => {
+  test("can be ended from another device, but not somebody else's", async () => {
     const desktop = await join('Aisha')
     const phone = (await logIn('aisha@example.com', undefined, { agent: safariOnIphone })).body.token
     const omar = await join('Omar')
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect((await profile(desktop)).status).toBe(200)
   })
 
-  test('stays alone when all others are ended', async () => {
+  test('remains when all others are ended', async () => {
     const first = await join('Aisha')
     const others = await Promise.all([1, 2, 3].map(async () => (await logIn('aisha@example.com')).body.token))
     expect((await call('DELETE', '/api/customer/sessions/me', { token: first })).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await list(first)).toHaveLength(1)
   })
 
-  test('lives on while it is used, and ends 30 days after its last use', async () => {
+  test('stays valid while it is used, and ends 30 days after its last use', async () => {
     const token = await join('Aisha')
     for (let round = 0; round < 5; round++) {
       minutesLater(29 * 1_440)
@@ -87,7 +87,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  test('of staff ends after half a day without use', async () => {
+  test('of staff ends after half a day of inactivity', async () => {
     const token = await site.joinStaff('Omar', 'admin')
     minutesLater(11 * 60)
     expect((await profile(token)).status).toBe(200)
@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await profile(token)).status).toBe(401)
   })
 
-  test('costs one query, and writes down its use at most once a minute', async () => {
+  test('costs one query, and records its use at most once a minute', async () => {
     const token = await join('Aisha')
     const asked = vi.spyOn(site.pool, 'query')
     await call('GET', '/api/services', { token })
@@ -114,7 +114,7 @@ describe('a session', () => {
     expect(await used()).toEqual(site.now())
   })
 
-  test('follows the role of its account at once', async () => {
+  test("follows a change of its account's role at once", async () => {
     const token = await join('Aisha')
     expect((await call('GET', '/api/customer/bookings', { token })).status).toBe(200)
     await query(`UPDATE accounts SET role = 'admin'`)
@@ -133,7 +133,7 @@ describe('a session', () => {
     },
   )
 
-  test('that has ended shows what everybody sees, and books for nobody', async () => {
+  test('that has ended sees what everybody sees, and books for nobody', async () => {
     const token = await join('Aisha')
     await call('POST', '/api/logout', { token })
     expect((await call('GET', '/api/services', { token })).status).toBe(200)
@@ -147,7 +147,7 @@ describe('a login from a device that was not seen before', () => {
   const subject = 'New login to your account'
   const told = async () => (await site.mails()).filter((mail) => mail.subject === subject)
 
-  test('is told to the owner; the first one, and a known one, is not', async () => {
+  test('is reported to the owner, except the first one and known ones', async () => {
     await join('Aisha')
     await logIn('aisha@example.com')
     expect(await told()).toEqual([])
@@ -163,7 +163,7 @@ describe('a login from a device that was not seen before', () => {
 })
 
 describe('what has expired', () => {
-  test('is forgotten, and what has not is kept', async () => {
+  test('is deleted, and the rest is kept', async () => {
     const token = await join('Aisha')
     await logIn('nobody@example.com', 'Not-The-Password-1')
     await call('POST', '/api/auth/forgot-password', { body: { email: 'aisha@example.com' } })
@@ -198,7 +198,7 @@ describe('a device', () => {
     ['curl/8.5.0', ''],
     ['<script>alert(1)</script>', ''],
     ['', ''],
-  ])('is named by what its browser says: %j', (agent, name) => {
+  ])('is named by its User-Agent: %j', (agent, name) => {
     expect(deviceOf(agent)).toBe(name)
   })
 })

@@ -7,16 +7,16 @@ const site = await openSite()
 const { call, logIn, join, query, minutesLater } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'guesses', 'rate_limits', 'outbox_messages')
 })
 
 const wrong = 'Not-The-Password-1'
-const outsideLimits = async () => query('TRUNCATE rate_limits')
+const outsideLimits = async () => site.empty('rate_limits')
 /** An address of its own for each guess, as a guesser with many machines has. */
 const elsewhere = (index: number) => `203.0.${Math.floor(index / 250)}.${(index % 250) + 1}`
 
 describe('signing up', () => {
-  test('opens an account that can be logged in to at once, and answers as the specification says', async () => {
+  test('creates an account that can log in at once, with the specified response', async () => {
     const signedUp = await call('POST', '/api/signup', { body: people.Aisha })
     expect(signedUp).toMatchObject({ status: 200, body: { status: 'success', message: 'Account created successfully!' } })
     const { status, body, headers } = await logIn('aisha@example.com')
@@ -41,7 +41,7 @@ describe('signing up', () => {
     [{ password: 'Password123' }, 'password', 'This password is too easy to guess. Please choose another one.'],
     [{ password: 'aisha@example.com' }, 'password', 'This password is too easy to guess. Please choose another one.'],
     [{ phone: '12' }, 'phone', 'Please enter a valid phone number, or leave this field empty'],
-  ])('is refused with %j, in the words of the specification', async (changes, field, message) => {
+  ])("is refused with %j, with the specification's message", async (changes, field, message) => {
     const { status, body } = await call('POST', '/api/signup', { body: { ...people.Aisha, ...changes } })
     expect(status).toBe(422)
     expect(body.fields[field]).toBe(message)
@@ -57,7 +57,7 @@ describe('signing up', () => {
     },
   )
 
-  test('with an address that has an account says the same, changes nothing and tells its owner, once an hour', async () => {
+  test('with a known address gets the same response, changes nothing and emails its owner, once an hour', async () => {
     const first = await call('POST', '/api/signup', { body: people.Aisha })
     await site.mails()
     const stranger = { ...people.Aisha, email: 'AISHA@Example.com', first_name: 'Mallory', password: 'Another-Password-9' }
@@ -79,19 +79,19 @@ describe('signing up', () => {
     expect(timed(unknown)).toEqual(timed(known))
   })
 
-  test('fifty times at once with one address opens one account', async () => {
+  test('fifty times at once with one address creates one account', async () => {
     await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1000, "minutes": 60}')`)
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         call('POST', '/api/signup', { body: { ...people.Aisha, email: index % 2 ? 'aisha@example.com' : 'Aisha@Example.COM' } }),
       ),
     )
-    await query('TRUNCATE settings, rate_limits')
+    await site.empty('settings', 'rate_limits')
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect(await query('SELECT count(*)::int FROM accounts')).toEqual([{ count: 1 }])
   })
 
-  test('keeps neither password nor token as they are, and a hash at the cost of a real one', async () => {
+  test('stores neither password nor token in plain text, and hashes at production cost', async () => {
     const { passwords } = site.services
     site.services.passwords = argon2Hashing(passwordCost)
     const token = await join('Aisha').finally(() => {
@@ -108,7 +108,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  test('does not regard the case of an address, nor how é was typed', async () => {
+  test('ignores the case of an address and how é was typed', async () => {
     await call('POST', '/api/signup', { body: { ...people.Aisha, password: 'caf\u00e9-au-lait' } })
     expect((await logIn('AISHA@EXAMPLE.com', 'cafe\u0301-au-lait')).status).toBe(200)
   })
@@ -118,7 +118,7 @@ describe('logging in', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: 'Please enter both email and password' } })
   })
 
-  test('an unknown address is refused word for word as a wrong password is, up to the lock and beyond', async () => {
+  test('an unknown address gets exactly the errors of a wrong password, up to the lock and beyond', async () => {
     await join('Aisha')
     const said = async (email: string) => {
       const answers = []
@@ -142,7 +142,7 @@ describe('logging in', () => {
 })
 
 describe('guessing a password', () => {
-  test('is counted down, then locks for 15 minutes, also for the right one', async () => {
+  test('counts down, then locks for 15 minutes, even for the right one', async () => {
     await join('Aisha')
     for (const left of [4, 3, 2, 1]) {
       const { status, body } = await logIn('aisha@example.com', wrong)
@@ -165,14 +165,14 @@ describe('guessing a password', () => {
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('from elsewhere does not lock the owner out', async () => {
+  test('from another network does not lock the owner out', async () => {
     await join('Aisha')
     for (let guess = 0; guess < 6; guess++) await logIn('aisha@example.com', wrong, { address: '198.51.100.7' })
     expect((await logIn('aisha@example.com', password, { address: '198.51.100.7' })).status).toBe(423)
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('is forgotten by the right password', async () => {
+  test('is reset by the right password', async () => {
     await join('Aisha')
     for (let guess = 0; guess < 4; guess++) await logIn('aisha@example.com', wrong)
     expect((await logIn('aisha@example.com')).status).toBe(200)
@@ -183,20 +183,20 @@ describe('guessing a password', () => {
     await join('Aisha')
     await query(`INSERT INTO settings (name, value) VALUES ('limit.sign_in', '{"most": 1000, "minutes": 60}')`)
     const answers = await Promise.all(Array.from({ length: 100 }, () => logIn('aisha@example.com', wrong)))
-    await query('TRUNCATE settings, rate_limits')
+    await site.empty('settings', 'rate_limits')
     expect(answers.filter(({ body }) => body.code === 'invalid_credentials')).toHaveLength(4)
     expect(answers.filter(({ body }) => body.code === 'ACCOUNT_LOCKED')).toHaveLength(96)
     expect(await query('SELECT reserved, wrong FROM guesses WHERE wrong > 0')).toEqual([{ reserved: 5, wrong: 5 }])
     expect((await logIn('aisha@example.com')).status).toBe(423)
   })
 
-  test('right twenty times at once opens twenty sessions: who knows the password is no guesser', async () => {
+  test('right twenty times at once opens twenty sessions', async () => {
     await join('Aisha')
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn('aisha@example.com')))
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  test('from many addresses is slowed down, and the owner still gets in', async () => {
+  test('from many addresses is slowed down, and the owner can still log in', async () => {
     await join('Aisha')
     for (let guess = 0; guess < 70; guess++) {
       if (guess % 20 === 0) await outsideLimits()
@@ -210,7 +210,7 @@ describe('guessing a password', () => {
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('an address of IPv6 is counted by its network, which one guesser has whole', async () => {
+  test('an IPv6 address is counted by its /64 network', async () => {
     await join('Aisha')
     for (let guess = 1; guess <= 5; guess++) await logIn('aisha@example.com', wrong, { address: `2001:db8:1:2::${guess}` })
     expect((await logIn('aisha@example.com', password, { address: '2001:db8:1:2:ffff::1' })).status).toBe(423)

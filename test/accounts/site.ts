@@ -7,7 +7,7 @@ import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { servicesOn } from '../services.ts'
 
 export const password = 'Dubai-Marina-2026'
@@ -89,6 +89,7 @@ export async function openSite() {
     setNow: (moment: Date) => {
       now = moment
     },
+    empty: (...tables: string[]) => empty(pool, ...tables),
     query: async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows,
 
     /** Opens an account and logs in; the address is confirmed unless told otherwise. */
@@ -129,6 +130,3 @@ export function linkIn(mail: { text: string } | undefined): string {
   if (!token) throw new Error('There is no link in this mail')
   return token
 }
-
-export const emptied =
-  'TRUNCATE accounts, customers, bookings, guesses, rate_limits, outbox_messages, contact_messages, idempotency_keys, settings CASCADE'

@@ -55,7 +55,7 @@ const sums = async () =>
     (SELECT md5(string_agg(v::text, '' ORDER BY id)) FROM visits v) AS visits, (SELECT count(*) FROM payments) AS payments,
     (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM booking_events) AS events`)
 
-test('every call about one booking is known here', () => {
+test('every call about one booking is covered here', () => {
   expect(ofOneBooking.length).toBeGreaterThanOrEqual(13)
   expect(hers.token.length).toBeGreaterThan(20)
 })
@@ -73,7 +73,7 @@ test.each(wrongKeys)('%s finds no booking by any call, as if there were none, an
   expect(await sums()).toEqual(before)
 })
 
-test('its own key opens it: it is the key that was wrong', async () => {
+test('its own key opens it, so the other keys were the reason', async () => {
   const headers = { 'booking-token': hers.token }
   expect((await call('GET', `/api/booking/${hers.id}`, { headers })).status).toBe(200)
   expect((await call('PUT', `/api/booking/${hers.id}/cancellation`, { headers, body: bodyFor(hers.id) })).status).toBe(200)

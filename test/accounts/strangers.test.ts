@@ -100,7 +100,7 @@ const wrongTokens: [string, string | null][] = [
   ['a revoked token', await deadToken('revoked')],
 ]
 
-test('every call of one’s own is known here', () => {
+test('every personal call is covered here', () => {
   expect(ofOneself.length).toBeGreaterThanOrEqual(29)
   expect(ofOneself.every(({ operation }) => operation.responses[401] && operation.responses[403])).toBe(true)
 })

@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, join, logIn, query, mails } = site
 
 afterEach(async () => {
-  await query('TRUNCATE accounts, customers, bookings, contact_messages, idempotency_keys, guesses, rate_limits, outbox_messages CASCADE')
+  await site.empty('accounts', 'customers', 'bookings', 'contact_messages', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages')
   site.services.files.kept.clear()
 })
 
@@ -35,7 +35,7 @@ describe('a support request', () => {
     })
     await answerSupport(await staffContext(), id, 'Under the mat.')
     const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
-    expect(mail?.subject).toBe('We have answered your request')
+    expect(mail?.subject).toBe('We have replied to your request')
     expect(mail?.text).toContain('Under the mat.')
     const thread = (await call('GET', `${path}/${id}`, { token })).body.data
     expect(thread).toMatchObject({ state: 'answered', messages: [{ by: 'customer' }, { by: 'staff', message: 'Under the mat.' }] })
@@ -76,7 +76,7 @@ describe('a support request', () => {
   })
 
   test.each(['<script>alert(1)</script>', "'; DROP TABLE accounts; --", '\u202Egnp.exe', '😀'.repeat(100), '=1+1', '%s %n {{x}}'])(
-    'keeps what people write as text: %j',
+    'stores what people write as text: %j',
     async (message) => {
       const token = await join('Aisha')
       const { body } = await ask(token, { subject: message.slice(0, 200), message })
@@ -88,7 +88,7 @@ describe('a support request', () => {
   )
 
   test.each([{}, { subject: 'x' }, { message: 'x' }, { subject: ' ', message: 'x' }, { subject: 'x', message: 'x'.repeat(5_001) }])(
-    'is not taken with %j',
+    'is refused with %j',
     async (body) => {
       const token = await join('Aisha')
       expect((await call('POST', path, { token, body })).status).toBe(422)
@@ -114,7 +114,7 @@ async function livedIn() {
 }
 
 describe('the export', () => {
-  test('is a file with everything of theirs and nothing of others, and no secret', async () => {
+  test("is a file with all of the customer's data, nobody else's, and no secret", async () => {
     const { token, booking } = await livedIn()
     const omar = await join('Omar')
     await ask(omar, { subject: 'Secret of Omar', message: 'x' })
@@ -135,7 +135,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|token|Omar|hash/i)
   })
 
-  test('holds no messages of an address that is not confirmed', async () => {
+  test('contains no messages of an unconfirmed address', async () => {
     const { token } = await livedIn()
     await query('UPDATE accounts SET email_verified_at = NULL')
     expect((await call('GET', '/api/customer/export', { token })).body.messages).toEqual([])
@@ -145,7 +145,7 @@ describe('the export', () => {
 describe('erasure', () => {
   const erase = (token: string, typed = password) => call('POST', '/api/customer/erasure', { token, body: { password: typed } })
 
-  test('names its consequences first, and waits for bookings that are still to come', async () => {
+  test('shows its consequences first, and is refused while bookings are upcoming', async () => {
     const { token, booking } = await livedIn()
     const plan = (await call('GET', '/api/customer/erasure', { token })).body.data
     expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('still to come') })
@@ -156,14 +156,14 @@ describe('erasure', () => {
     expect((await call('GET', '/api/customer/erasure', { token })).body.data).toMatchObject({ can_erase: true, obstacle: null })
   })
 
-  test('asks for the password', async () => {
+  test('requires the password', async () => {
     const { token } = await livedIn()
     await query(`UPDATE bookings SET status = 'completed'`)
     expect(await erase(token, 'wrong')).toMatchObject({ status: 422, body: { remainingAttempts: 4 } })
     expect((await logIn('aisha@example.com')).status).toBe(200)
   })
 
-  test('leaves the booking without the person, and nothing else of them anywhere', async () => {
+  test('keeps the booking without personal data, and nothing else of the customer', async () => {
     const { token, booking } = await livedIn()
     await query(`UPDATE bookings SET status = 'completed'`)
     await mails()
@@ -183,7 +183,7 @@ describe('erasure', () => {
     }
   })
 
-  test('makes the address free for a new account', async () => {
+  test('frees the address for a new account', async () => {
     const { token } = await livedIn()
     await query(`UPDATE bookings SET status = 'completed'`)
     await erase(token)
@@ -191,7 +191,7 @@ describe('erasure', () => {
     expect((await call('GET', '/api/customer/bookings', { token: again })).body.data).toEqual([])
   })
 
-  test('of an address that was never confirmed leaves the messages of its true owner alone', async () => {
+  test("of an unconfirmed address leaves its real owner's messages alone", async () => {
     const token = await join('Aisha', { isVerified: false })
     await call('POST', '/api/contact', { body: { name: 'A', email: 'aisha@example.com', message: 'Mine' } })
     await erase(token)

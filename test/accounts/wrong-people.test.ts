@@ -74,7 +74,7 @@ const dead: Record<string, () => Promise<string | undefined>> = {
 }
 
 describe.each(Object.entries(dead))('with %s', (_, makeToken) => {
-  test('every call of one’s own is refused and says nothing', async () => {
+  test('every personal call is refused and reveals nothing', async () => {
     expect(ofOneself.length).toBeGreaterThan(20)
     const token = await makeToken()
     for (const { name, method, path, hasBody } of ofOneself) {
@@ -89,12 +89,12 @@ describe.each(Object.entries(dead))('with %s', (_, makeToken) => {
   })
 })
 
-test('a guest still keeps details and books without signing in', async () => {
+test('a guest can still save details and book without logging in', async () => {
   const details = { first_name: 'Sara', last_name: 'Ali', email: 'sara@example.com', phone: '0501234567', address: 'Villa 3, Jumeirah' }
   expect((await call('/api/customer', undefined, { method: 'POST', body: details })).status).toBe(200)
 })
 
-test("another's things are not found, and stay as they are", async () => {
+test("other people's data is not found, and stays unchanged", async () => {
   const aisha = await tokenOf('aisha', 'customer')
   const mallory = await tokenOf('mallory', 'customer')
   const place = { title: 'Home', address: 'Apartment 1204, Dubai Marina', latitude: '', longitude: '', is_primary: true }
@@ -139,7 +139,7 @@ test('staff see their own profile, and no bookings, places or requests of custom
   }
 })
 
-test('one authenticated request asks once who it is, and writes the use of a session at most once a minute', async () => {
+test("one authenticated request looks up its user once, and records the session's use at most once a minute", async () => {
   const token = await tokenOf('salem', 'customer')
   const seen: string[] = []
   const query = pool.query.bind(pool)

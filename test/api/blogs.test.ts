@@ -32,7 +32,7 @@ await pool.query(
 const ids = async (query: string) => (await get(`/api/blogs${query}`, BlogListAnswer)).blogs.map((blog) => blog.id)
 
 describe('GET /api/blogs', () => {
-  test('answers the first eight of what is published, the newest first, and how many there are', async () => {
+  test('returns the eight newest published articles, and the total', async () => {
     const answer = await get('/api/blogs', BlogListAnswer)
     expect(answer.blogs.map((blog) => blog.id)).toEqual([20, 10, 9, 8, 7, 6, 5, 4])
     expect(answer).toMatchObject({ status: 'success', total: 11, page: 1, limit: 8, pages: 2 })
@@ -41,7 +41,7 @@ describe('GET /api/blogs', () => {
     expect(await ids('?limit=2&page=2')).toEqual([9, 8])
   })
 
-  test('shows an article as cards show it; the date is that of Dubai', async () => {
+  test('returns an article as cards show it, with the date in Dubai', async () => {
     const { blogs } = await get('/api/blogs?limit=2&lang=ar', BlogListAnswer)
     expect(blogs[0]).toEqual({
       id: 20,
@@ -94,7 +94,7 @@ describe('GET /api/blogs', () => {
 })
 
 describe('GET /api/blogs/categories', () => {
-  test('answers a bare list, by name', async () => {
+  test('returns a bare list, by name', async () => {
     expect(await get('/api/blogs/categories', BlogCategoriesAnswer)).toEqual([
       { id: 2, name: 'Cooling', slug: 'cooling', color: '#3B82F6' },
       { id: 1, name: 'Tips', slug: 'tips', color: '#0EA5E9' },
@@ -103,7 +103,7 @@ describe('GET /api/blogs/categories', () => {
 })
 
 describe('GET /api/blogs/slug/{slug}', () => {
-  test('answers the bare article with its sections in order and its HTML made safe', async () => {
+  test('returns the bare article with its sections in order and sanitised HTML', async () => {
     const blog = await get('/api/blogs/slug/cool-home', BlogDetail)
     expect(blog).toMatchObject({ id: 20, title: 'A cool home', content: '<p>Shade</p>', publish_date: '2026-11-21' })
     expect(blog.sections.map(({ id: _, ...section }) => section)).toEqual([

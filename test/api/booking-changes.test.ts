@@ -6,12 +6,13 @@ import { SeriesCheckAnswer } from '../../src/contracts/series.ts'
 import { ServiceAnswer, ServiceListAnswer } from '../../src/contracts/services.ts'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { empty } from '../database.ts'
 import { createTestApi, refusal } from './app.ts'
 
 const { api, pool, db, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z') })
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, reviews CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'reviews')
   await pool.query('UPDATE services SET rating_sum = 0, rating_count = 0')
 })
 
@@ -35,8 +36,8 @@ const ask = (path: string, token: string | null, method = 'GET', body?: unknown)
   })
 const completed = (id: string) => pool.query(`UPDATE visits SET status = 'completed' WHERE booking_id = $1`, [id])
 
-describe('a booking, by the link of its mail', () => {
-  test('is read, its fee named, moved, and cancelled', async () => {
+describe('a booking, by the link in its email', () => {
+  test('is read, priced, moved and cancelled', async () => {
     const { id, token } = await booked()
     const read = await ask(`/api/booking/${id}`, token)
     expect(read.headers.get('cache-control')).toBe('no-store')
@@ -70,7 +71,7 @@ describe('a booking, by the link of its mail', () => {
     ['PUT', '/pause', { expected_fee: 0 }],
     ['DELETE', '/pause', undefined],
     ['PUT', '/end', { expected_fee: 0 }],
-  ])('%s %s is for nobody else: without, with a forged and with the wrong token there is no such booking', async (method, path, body) => {
+  ])('%s %s is for nobody else: without a token, with a forged or a wrong one the booking is not found', async (method, path, body) => {
     const mine = await booked({ frequency: 'Weekly' })
     const other = await booked({ time: '15:00' })
     for (const token of [null, other.token, `${mine.token}x`, 'zzzz.AAAA', '.'])
@@ -126,7 +127,7 @@ describe('a series', () => {
 })
 
 describe('reviews', () => {
-  test('of a completed visit count at once, once for each visit, and sort the services', async () => {
+  test('of a completed visit count at once, once per visit, and affect the order of services', async () => {
     const { id, token } = await booked()
     const review = { booking_id: id, rating: 4, text: '  Spotless <b>desks</b>  ' }
     expect(await refusal(ask('/api/reviews', token, 'POST', review))).toMatchObject({ status: 409 })
@@ -168,7 +169,7 @@ describe('reviews', () => {
     })
   })
 
-  test('come in pages, the newest first; hidden words leave their stars, and the average is that of all', async () => {
+  test('are paged, newest first; hidden texts keep their stars, and the average covers all', async () => {
     const { id } = await booked({ frequency: 'Weekly', weeks: 7 })
     await pool.query(
       `INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, body, state)

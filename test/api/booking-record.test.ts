@@ -11,7 +11,7 @@ import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { refusal } from './app.ts'
 
 const { pool } = await createTestDatabase()
@@ -21,7 +21,7 @@ const house = () => ({ ...systemContext(context), now: context.now })
 
 afterEach(async () => {
   context.setNow(storyBegins)
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 type Asked = { token?: string | null; body?: unknown; key?: string }
@@ -55,7 +55,7 @@ async function takesPlace(id: string) {
 }
 
 describe('the record of a booking', () => {
-  test('is read with the link that the one who booked was answered, and by nobody else', async () => {
+  test('is read with the link returned to the person who booked, and by nobody else', async () => {
     const { id, token } = await booked()
     const { id: other, token: another } = await booked({ time: '14:00' })
     const answer = await ask(`/booking/${id}/record`, { token })
@@ -67,7 +67,7 @@ describe('the record of a booking', () => {
     expect((await refusal(ask(`/booking/${id}/visits/1/payments`, { token: another, body: { amount: 105 } }))).status).toBe(404)
   })
 
-  test('says what is due, takes the payment once, and tells what was done in plain facts', async () => {
+  test('says what is due, takes the payment once, and lists what happened', async () => {
     const { id, token } = await booked()
     const before = await recordOf(id, token)
     expect(before).toMatchObject({
@@ -115,10 +115,10 @@ describe('the record of a booking', () => {
     const number = invoices[0]?.number ?? ''
     const { data } = InvoiceAnswer.parse(await (await ask(`/booking/${id}/invoices/${number}?lang=ar`, { token })).json())
     expect(data).toMatchObject({ number, total: 105, booking_id: id, kind: 'invoice' })
-    const pdf = await ask(`/booking/${id}/invoices/${number}.pdf`, { token })
+    const pdf = await ask(`/booking/${id}/invoices/${number}/pdf`, { token })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
     expect(pdf.headers.get('cache-control')).toBe('no-store')
-    expect((await refusal(ask(`/booking/${id}/invoices/${number}.pdf`))).status).toBe(404)
+    expect((await refusal(ask(`/booking/${id}/invoices/${number}/pdf`))).status).toBe(404)
   })
 
   test('its visits are a calendar file', async () => {
@@ -129,7 +129,7 @@ describe('the record of a booking', () => {
   })
 })
 
-test('the gateway tells the pages what they need and no secret', async () => {
+test('the gateway call returns what pages need, and no secret', async () => {
   const answer = await (await ask('/payment-gateway')).json()
   expect(GatewayAnswer.strict().parse(answer).data).toEqual({ name: 'simulator', publishable_key: null, captures_on: 'booking' })
 })

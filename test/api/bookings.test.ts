@@ -3,6 +3,7 @@ import { BookingAnswer, CustomerAnswer, FreeTimesAnswer, PaymentAnswer } from '.
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
+import { empty } from '../database.ts'
 import { createTestApi, noGateway, refusal } from './app.ts'
 
 let simulator: PaymentGateway
@@ -17,7 +18,7 @@ const { api, pool, get, post, send } = await createTestApi({ now: new Date('2026
 simulator = createSimulator(simulatorChargesIn(pool))
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
 const aisha = {
@@ -59,7 +60,7 @@ test("the specification's three payloads make a paid booking", async () => {
 })
 
 describe('POST /api/customer', () => {
-  test('answers an id that cannot be guessed and says nothing of the customer', async () => {
+  test('returns an unguessable id and nothing about the customer', async () => {
     const answer = await post('/api/customer', aisha, CustomerAnswer)
     expect(answer.id).toMatch(/^cus_[0-9a-f]{32}$/)
     expect(JSON.stringify(answer)).not.toContain('aisha')
@@ -70,7 +71,7 @@ describe('POST /api/customer', () => {
     ['email', 'Invalid email'],
     ['phone', 'Enter phone'],
     ['address', 'Enter address'],
-  ])('without %s says %j', async (field, message) => {
+  ])('without %s returns %j', async (field, message) => {
     const { status, body } = await refusal(send('/api/customer', 'POST', { ...aisha, [field]: ' ' }))
     expect(status).toBe(422)
     expect(body).toMatchObject({ message, fields: { [field]: message } })
@@ -94,18 +95,18 @@ describe('POST /api/booking', () => {
     ['payment_method', 'gold', 'Select a payment method'],
     ['time', '20:00', 'This time is outside our working hours'],
     ['total_price', 1, 'The price has changed. The correct total is AED\u00a0105.00.'],
-  ])('with %s %j says %j', async (field, value, message) => {
+  ])('with %s %j returns %j', async (field, value, message) => {
     const { status, body } = await refusal(send('/api/booking', 'POST', await bookingOf({ [field]: value })))
     expect(status).toBe(422)
     expect(body).toMatchObject({ status: 'error', message, fields: { [field]: message } })
   })
 
-  test('speaks Arabic to those who ask', async () => {
+  test('responds in Arabic on request', async () => {
     const { body } = await refusal(send('/api/booking?lang=ar', 'POST', await bookingOf({ hours: 1 })))
     expect(body.fields).toEqual({ hours: 'اختر عدد الساعات' })
   })
 
-  test('answers 409 with the nearest free times when nobody is left', async () => {
+  test('returns 409 with the nearest free times when nobody is available', async () => {
     await post('/api/booking', await bookingOf({ cleaners: 3, total_price: 210 }), BookingAnswer)
     const { status, body } = await refusal(send('/api/booking', 'POST', await bookingOf()))
     expect(status).toBe(409)
@@ -123,14 +124,14 @@ describe('POST /api/booking', () => {
     expect((await pool.query('SELECT id FROM bookings')).rows).toHaveLength(1)
   })
 
-  test('believes no status that a browser sends', async () => {
+  test('ignores the status that a browser sends', async () => {
     const booking = await post('/api/booking', await bookingOf({ status: 'completed' }), BookingAnswer)
     expect(booking.data.status).toBe('pending')
   })
 })
 
 describe('POST /api/payment', () => {
-  test('a second time answers 409', async () => {
+  test('a second time returns 409', async () => {
     const booking = await post('/api/booking', await bookingOf(), BookingAnswer)
     await post('/api/payment', paymentOf(booking.id), PaymentAnswer)
     expect(await refusal(send('/api/payment', 'POST', paymentOf(booking.id)))).toMatchObject({
@@ -139,7 +140,7 @@ describe('POST /api/payment', () => {
     })
   })
 
-  test('with a declined card answers 402 in words for the customer', async () => {
+  test('with a declined card returns 402 with a message for the customer', async () => {
     const booking = await post('/api/booking', await bookingOf(), BookingAnswer)
     const declined = { ...paymentOf(booking.id), card_token: 'tok_sim_declined' }
     expect(await refusal(send('/api/payment', 'POST', declined))).toMatchObject({
@@ -148,7 +149,7 @@ describe('POST /api/payment', () => {
     })
   })
 
-  test('for a booking that is not there answers 404', async () => {
+  test('for an unknown booking returns 404', async () => {
     expect(await refusal(send('/api/payment', 'POST', paymentOf('SM-AAAA-AAAA')))).toMatchObject({
       status: 404,
       body: { message: 'Booking not found' },
@@ -157,13 +158,13 @@ describe('POST /api/payment', () => {
 })
 
 describe('GET /api/free-times', () => {
-  test('answers a range of days', async () => {
+  test('returns a range of days', async () => {
     const { data } = await get('/api/free-times?service=office-cleaning&from=2026-11-26&days=3&cleaners=2&hours=4', FreeTimesAnswer)
     expect(data.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
     expect(data[0]?.times.at(-1)).toBe('17:00')
   })
 
-  test('begins with what can still be had today', async () => {
+  test('starts with what is still available today', async () => {
     const { data } = await get('/api/free-times?service=2', FreeTimesAnswer)
     expect(data[0]).toMatchObject({ date: '2026-11-21', times: expect.arrayContaining(['11:00']) })
     expect(data[0]?.times).not.toContain('10:30')

@@ -15,7 +15,7 @@ const { get, post, send, pool } = await createTestApi({ now })
 
 const both = <T>(en: T, ar: T) => JSON.stringify({ en, ar })
 
-describe('what the home page tells', () => {
+describe('the content of the home page', () => {
   test('contact information is an empty list until it is set, then a list of one', async () => {
     expect(await get('/api/contact', ContactInfoAnswer)).toEqual([])
     await pool.query(
@@ -51,7 +51,7 @@ describe('what the home page tells', () => {
     ])
   })
 
-  test("'Why Choose Us' has headed texts", async () => {
+  test("'Why Choose Us' has texts with headings", async () => {
     const content = [{ heading: 'Prices', description: 'Known before' }]
     await pool.query(`INSERT INTO why_choose_us (title, content) VALUES ($1, $2)`, [both('Honest', 'صادقون'), both(content, [])])
     const { data } = await get('/api/why-choose-us', WhyChooseUsAnswer)
@@ -86,7 +86,7 @@ describe('what the home page tells', () => {
 describe('POST /api/contact', () => {
   const message = { name: 'Aisha', email: 'aisha@example.com', message: 'Do you clean majlis carpets?' }
 
-  test('keeps the message, trimmed, with its language and our time', async () => {
+  test('stores the message, trimmed, with its language and our time', async () => {
     const answer = await post('/api/contact?lang=ar', { ...message, name: '  Aisha ', unheard: 'of' }, DoneAnswer)
     expect(answer).toEqual({ status: 'success', message: 'تم إرسال رسالتك بنجاح!' })
     expect((await post('/api/contact', message, DoneAnswer)).message).toBe('Message sent successfully!')
@@ -94,7 +94,7 @@ describe('POST /api/contact', () => {
     expect(rows).toEqual([{ ...message, language: 'ar', created_at: now }])
   })
 
-  test('keeps what looks like code as the text it is', async () => {
+  test('stores what looks like code as text', async () => {
     const text = `<script>alert(1)</script> '; DROP TABLE contact_messages; -- \u202e😀 \ud800`
     await post('/api/contact', { ...message, message: text }, DoneAnswer)
     const { rows } = await pool.query('SELECT message FROM contact_messages ORDER BY id DESC LIMIT 1')

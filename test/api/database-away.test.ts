@@ -29,7 +29,7 @@ const book = (time: string) =>
   })
 
 describe('while the database is away', () => {
-  test('reads and writes are told so with 503 and when to come again, and all goes on by itself once it is back', async () => {
+  test('reads and writes return 503 with Retry-After, and work again once it is back', async () => {
     expect((await api.request('/api/cities')).status).toBe(200)
     await line.cut()
     const answers = await Promise.all([
@@ -55,7 +55,7 @@ describe('while the database is away', () => {
     expect((await pool.query('SELECT count(*)::int AS count FROM bookings')).rows).toEqual([{ count: 1 }])
   })
 
-  test('whoever finds every connection taken is told to come again, too', async () => {
+  test('a call that finds every connection taken returns 503 too', async () => {
     const taken = await Promise.all(Array.from({ length: 5 }, () => far.connect()))
     const answer = await api.request('/api/cities')
     for (const client of taken) client.release()

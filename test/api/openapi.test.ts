@@ -1,12 +1,14 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { documentation } from '../../src/api/docs.ts'
+import { everyCall } from '../../src/contracts/calls.ts'
 import { createTestApi } from './app.ts'
 
 type Operation = {
   summary?: string
   tags?: string[]
+  security?: object[]
   parameters?: { name: string; in: string; required: boolean; schema: object }[]
-  requestBody?: object
+  requestBody?: { content: Record<string, { schema: object }> }
   responses: Record<string, { description: string; content: Record<string, { schema: object }> }>
 }
 type Document = {
@@ -21,29 +23,26 @@ const document = (await (await api.request('/api/openapi.json')).json()) as Docu
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, path, operation })),
 )
+const described = operations.map(({ name }) => name)
 
-/** The calls as the client's files write them, with {} for what varies. */
-async function callsOfClient(): Promise<string[]> {
-  const files = ['client.ts', 'account-client.ts'].map((name) => new URL(`../../src/contracts/${name}`, import.meta.url))
-  const source = (await Promise.all(files.map((file) => readFile(file, 'utf8')))).join('\n')
-  const methods: Record<string, string> = { remove: 'DELETE' }
-  return [...source.matchAll(/\b(get|post|put|remove)<\w+>\(\s*['`](\/api[^'`]+)/g)].map(
-    ([, method = '', path]) => `${methods[method] ?? method.toUpperCase()} ${path?.replace(/\$\{.*?\}(?=$|\/)/g, '{}')}`,
-  )
-}
+/** What the running application answers, besides its documentation; 'ALL' is what refuses a wrong method. */
+const served = [...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
+  .filter((name) => !documentation.has(name.replace('GET ', '')))
+  .map((name) => name.replace(/:(\w+)/g, '{$1}'))
 
 describe('GET /api/openapi.json', () => {
   test('is an OpenAPI 3.1 document', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Service Market API', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
-    expect(Object.keys(document.paths).every((path) => path.startsWith('/api/'))).toBe(true)
   })
 
-  test('holds every call of the client', async () => {
-    const described = operations.map(({ name }) => name.replace(/\{\w+\}/g, '{}'))
-    const calls = await callsOfClient()
-    expect(calls.length).toBeGreaterThanOrEqual(54)
-    expect(described).toEqual(expect.arrayContaining(calls))
+  test('holds every call of the contracts and nothing else', () => {
+    expect(described.length).toBeGreaterThanOrEqual(99)
+    expect([...described].sort()).toEqual(everyCall.map(([name]) => name.replace(' ', ' /api')).sort())
+  })
+
+  test('holds what the running application answers, both ways', () => {
+    expect([...described].sort()).toEqual([...served].sort())
   })
 
   test.each(operations)('$name says what it is, takes and answers', ({ path, operation }) => {
@@ -54,15 +53,32 @@ describe('GET /api/openapi.json', () => {
     expect(declared.map((parameter) => parameter.name)).toEqual(inPath)
     expect(declared.every((parameter) => parameter.required)).toBe(true)
     expect(operation.parameters?.map((parameter) => parameter.name)).toContain('lang')
-    const expected = ['200', '422', '500', ...(operation.requestBody ? ['400', '413', '415'] : []), ...(inPath.length > 0 ? ['404'] : [])]
-    expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(expected))
-    for (const answer of Object.values(operation.responses)) {
-      expect(answer.description).toBeTruthy()
-      expect(answer.content['application/json']?.schema).toBeTruthy()
+    const { 200: success, ...refusals } = operation.responses
+    expect(success?.description).toBeTruthy()
+    expect(Object.values(success?.content ?? {})[0]?.schema).toBeTruthy()
+    expect(Object.keys(refusals)).toEqual(expect.arrayContaining(['422', '500', '503', ...(inPath.length > 0 ? ['404'] : [])]))
+    for (const refusal of Object.values(refusals)) {
+      expect(refusal.description).toBeTruthy()
+      expect(refusal.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
     }
   })
 
-  test('every reference leads to a schema', () => {
+  test.each(everyCall)('%s says what its contract makes it refuse', (name, { who, limit, body, form, raw, refuses }) => {
+    const operation = operations.find((known) => known.name === name.replace(' ', ' /api'))?.operation
+    const isOfSession = who === 'signed-in' || who === 'customer'
+    expect(Boolean(operation?.security)).toBe(isOfSession)
+    const expected = [
+      ...(isOfSession ? ['401', '403'] : []),
+      ...(who === 'guest' ? ['401'] : []),
+      ...(limit ? ['429'] : []),
+      ...(body || form ? ['400', '413', '415'] : []),
+      ...(raw ? ['413'] : []),
+      ...Object.keys(refuses ?? {}),
+    ]
+    expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('every reference resolves to a schema', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
     expect(references.length).toBeGreaterThan(10)
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining([...new Set(references)]))

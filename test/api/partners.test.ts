@@ -23,7 +23,7 @@ const path = '/api/partners/applications'
 const kept = async () => (await pool.query('SELECT count(*)::int AS count FROM partner_applications')).rows[0].count
 
 describe('POST /api/partners/applications', () => {
-  test('keeps the application with its cities and categories, at our time', async () => {
+  test('stores the application with its cities and categories, with our time', async () => {
     expect(await post(path, application, PartnerApplicationAnswer)).toEqual({
       success: true,
       status: 'success',
@@ -52,7 +52,7 @@ describe('POST /api/partners/applications', () => {
     ])
   })
 
-  test('asks for no more than the required fields', async () => {
+  test('requires only the required fields', async () => {
     const { company_name, contact_person, contact_email, phone, cities, service_categories } = application
     const required = { company_name, contact_person, contact_email, phone, cities, service_categories }
     expect((await post(`${path}?lang=ar`, required, PartnerApplicationAnswer)).message).toBe('تم إرسال طلبك بنجاح!')
@@ -80,7 +80,7 @@ describe('POST /api/partners/applications', () => {
     [{ number_of_employees: '11' }, { number_of_employees: 'Invalid value' }],
     [{ business_description: 'x'.repeat(5001) }, { business_description: 'Too long' }],
     [{ additional_info: 'a\u0000' }, { additional_info: 'Invalid value' }],
-  ])('refuses %j and keeps nothing', async (wrong, fields) => {
+  ])('refuses %j and stores nothing', async (wrong, fields) => {
     const before = await kept()
     const { status, body } = await refusal(send(path, 'POST', { ...application, ...wrong }))
     expect(status).toBe(422)
@@ -101,7 +101,7 @@ describe('POST /api/partners/applications', () => {
     })
   })
 
-  test('whatever is sent in a field is kept or refused, never a failure of ours', async () => {
+  test('any input in a field is stored or refused, never a 5xx', async () => {
     const anything = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue())
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...Object.keys(application)), anything, async (field, value) => {

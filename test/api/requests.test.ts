@@ -15,11 +15,11 @@ test.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s of an unknow
   }
 })
 
-test('an unknown address is said to be so in Arabic', async () => {
+test('an unknown address is reported in Arabic', async () => {
   expect((await refusal(api.request('/api/unheard-of?lang=ar'))).body.message).toBe('غير موجود')
 })
 
-test('a wrong method of a known address is refused and told the right ones', async () => {
+test('a wrong method is refused with the allowed ones', async () => {
   const wrong = await refusal(api.request('/api/services', { method: 'DELETE' }))
   expect(wrong).toMatchObject({ status: 405, body: { code: 'method_not_allowed', message: 'Method not allowed' } })
   expect(wrong.headers.get('allow')).toBe('GET, HEAD')
@@ -58,7 +58,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
-test('a body over 1 MB is refused, whether its length is told or not', async () => {
+test('a body over 1 MB is refused, with or without a Content-Length', async () => {
   const large = JSON.stringify({ message: 'x'.repeat(1024 * 1024) })
   const tooLarge = { status: 413, body: { status: 'error', code: 'too_large', message: 'The request is too large' } }
   expect(await refusal(post(large, { ...json, 'content-length': String(large.length) }))).toMatchObject(tooLarge)
@@ -68,12 +68,12 @@ test('a body over 1 MB is refused, whether its length is told or not', async () 
   expect(await refusal(post(large, json, '/api/partners/applications'))).toMatchObject(tooLarge)
 })
 
-test('a prototype in the body changes nothing', async () => {
+test('__proto__ in the body has no effect', async () => {
   const body = '{"__proto__": {"name": "x"}, "constructor": {"prototype": {"email": "x"}}}'
   expect(await refusal(post(body))).toMatchObject({ status: 422, body: { fields: { name: 'Name is required' } } })
 })
 
-test('a failure of ours says three words and nothing of itself', async () => {
+test('an internal error reveals nothing about itself', async () => {
   const broken = await createTestApi()
   await broken.pool.query('DROP TABLE testimonials')
   const { status, body } = await refusal(broken.api.request('/api/testimonials'))

@@ -13,7 +13,7 @@ const found = async (search: string, more = '') => {
 }
 
 describe('a search of services', () => {
-  test('without words is none', async () => {
+  test('without a text returns everything', async () => {
     for (const nothing of ['', ' ', '\t\n\u00a0', '\u0000', '\u200f']) expect(await found(nothing)).toHaveLength(3)
   })
 
@@ -53,7 +53,7 @@ describe('a search of services', () => {
     expect(await found(search)).toEqual(expected)
   })
 
-  test('answers what is only similar where nothing is exact, and nothing where nothing is similar', async () => {
+  test('falls back to similar titles, and to nothing if none is similar', async () => {
     expect(await found('cleaning')).toEqual(['home-cleaning', 'office-cleaning'])
     expect(await found('helicopter')).toEqual([])
   })
@@ -69,7 +69,7 @@ describe('a search of services', () => {
     expect(await found('om')).toEqual([])
   })
 
-  test('ranks a title that starts so before one that holds it before a description', async () => {
+  test('ranks a title that starts with the text before one that contains it, and before a description', async () => {
     await pool.query(
       `INSERT INTO services (slug, title, short_desc, long_description, included, benefits, availability, position, base_price, extra_cleaner,
          extra_hour, material_price) SELECT slug, t, d, d, '{"en": [], "ar": []}', '{"en": [], "ar": []}', d, 0, 1, 1, 1, 1 FROM (VALUES
@@ -99,7 +99,7 @@ describe('a search of services', () => {
   })
 })
 
-test('any search of anything is answered with success', async () => {
+test('any search text gets a successful response', async () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.string({
@@ -121,7 +121,7 @@ test('any search of anything is answered with success', async () => {
   )
 })
 
-test('a search of 3,000 services is answered from the index, short words and typing errors too', async () => {
+test('a search of 3,000 services uses the index, even with short words and typing errors', async () => {
   const letters = `translate(substr(md5(n::text), 1, 9) || ' ' || substr(md5((-n)::text), 1, 9), '0123456789', 'ghijklmnop')`
   await pool.query(
     `INSERT INTO services (slug, title, short_desc, long_description, included, benefits, availability, base_price, extra_cleaner, extra_hour,

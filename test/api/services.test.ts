@@ -38,7 +38,7 @@ await pool.query(
 const slugs = async (query: string) => (await get(`/api/services${query}`, ServiceListAnswer)).data.map((service) => service.slug)
 
 describe('GET /api/services', () => {
-  test("answers the services in the shop's own order, those without a category last, with prices that include VAT", async () => {
+  test('returns the services in display order, those without a category last, with prices that include VAT', async () => {
     const { data, meta } = await get('/api/services', ServiceListAnswer)
     expect(data.map(({ slug, price_from }) => [slug, price_from])).toEqual([
       ['home-cleaning', 84],
@@ -84,11 +84,11 @@ describe('GET /api/services', () => {
     expect((await get('/api/services?limit=3&page=9', ServiceListAnswer)).data).toEqual([])
   })
 
-  test('takes blank controls of a form as unset', async () => {
+  test('treats blank form fields as unset', async () => {
     expect(await slugs('?search=&sort=&category=&featured=')).toHaveLength(4)
   })
 
-  test('answers in Arabic', async () => {
+  test('responds in Arabic', async () => {
     const { data } = await get('/api/services?lang=ar', ServiceListAnswer)
     expect(data[0]).toMatchObject({ title: 'تنظيف المنازل', short_desc: 'منزل نظيف', category_name: 'التنظيف' })
   })
@@ -125,7 +125,7 @@ describe('GET /api/services/organized/by-category', () => {
 })
 
 describe('GET /api/services/slug/{slug}', () => {
-  test('answers all that the page of a service shows', async () => {
+  test("returns everything a service's page shows", async () => {
     const { data } = await get('/api/services/slug/aircon', ServiceAnswer)
     expect(data).toMatchObject({
       id: 5,
@@ -146,14 +146,14 @@ describe('GET /api/services/slug/{slug}', () => {
     expect(body).toEqual({ status: 'error', code: 'not_found', message: 'Service not found' })
   })
 
-  test('says so in Arabic', async () => {
+  test('reports it in Arabic', async () => {
     expect((await refusal(api.request('/api/services/slug/unheard-of?lang=ar'))).body.message).toBe('الخدمة غير موجودة')
     expect((await refusal(api.request('/api/services/slug/a%00b?lang=ar'))).body.message).toBe('الخدمة غير موجودة')
   })
 })
 
 describe('GET /api/subservices/service/{serviceId}', () => {
-  test('answers the sub-services in their order', async () => {
+  test('returns the sub-services in order', async () => {
     const { data } = await get('/api/subservices/service/2?lang=ar', SubServicesAnswer)
     expect(data.map(({ id, service_id, slug, title }) => [id, service_id, slug, title])).toEqual([
       [1, 2, 'daily-office', 'تنظيف يومي'],
@@ -161,7 +161,7 @@ describe('GET /api/subservices/service/{serviceId}', () => {
     ])
   })
 
-  test('answers an empty list for a service without any', async () => {
+  test('returns an empty list for a service without any', async () => {
     expect((await get('/api/subservices/service/1', SubServicesAnswer)).data).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('GET /api/subservices/service/{serviceId}', () => {
 })
 
 describe('GET /api/service-categories', () => {
-  test('answers the categories in their order', async () => {
+  test('returns the categories in order', async () => {
     const { data } = await get('/api/service-categories', ServiceCategoriesAnswer)
     expect(data.map(({ id, slug, name }) => [id, slug, name])).toEqual([
       [1, 'cleaning', 'Cleaning'],
@@ -192,14 +192,14 @@ describe('GET /api/service-categories', () => {
 describe('GET /api/price', () => {
   const officeCleaning = { base_price: 100, extra_cleaner: 50, extra_hour: 30, material_price: 20 }
 
-  test('answers the prices of office cleaning, service 2, unless told', async () => {
+  test('returns the prices of office cleaning, service 2, by default', async () => {
     for (const query of ['', '?service=', '?service=2', '?service=office-cleaning']) {
       expect((await get(`/api/price${query}`, PriceAnswer)).data).toMatchObject(officeCleaning)
     }
     expect((await get('/api/price?service=plumbing', PriceAnswer)).data.base_price).toBe(120)
   })
 
-  test('names what cancelling costs under the policy of now, as a page tells it before the booking', async () => {
+  test('returns the current cancellation policy, as pages show it before booking', async () => {
     expect((await get('/api/price', PriceAnswer)).data.cancellation_policy).toMatchObject({
       free_minutes: 10,
       steps: [
@@ -223,7 +223,7 @@ describe('GET /api/price', () => {
 })
 
 describe('settings', () => {
-  test('the VAT rate that staff set is the one in every price, and one that cannot be stops the call', async () => {
+  test('the configured VAT rate applies to every price, and an impossible one stops the call', async () => {
     await pool.query(`INSERT INTO settings (name, value) VALUES ('vatBasisPoints', '1000'), ('unheardOf', '"x"')`)
     expect((await get('/api/services/slug/office-cleaning', ServiceAnswer)).data.price_from).toBe(110)
     await pool.query(`UPDATE settings SET value = '-5' WHERE name = 'vatBasisPoints'`)

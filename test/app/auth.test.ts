@@ -32,7 +32,7 @@ describe('a login is a success only with status, token and user', () => {
     { status: 'success', token: 't', user: { ...user, role: 'king' } },
     null,
     'success',
-  ])('%j is none', (answer) => {
+  ])('%j is not one', (answer) => {
     expect(() => sessionIn(answer, auth.errors)).toThrow(InvalidResponse)
   })
 })

@@ -10,7 +10,7 @@ describe('the way back after a login is a path of our own', () => {
     expect(ownPath(path)).toBe(path)
   })
   test.each(['//evil.example', '/\\evil.example', '/\t/evil.example', 'https://evil.example/', 'javascript:alert(1)', '', 'profile'])(
-    '%j is none',
+    '%j is not one',
     (path) => {
       expect(ownPath(path)).toBeNull()
     },

@@ -5,15 +5,22 @@ import { worksDuring } from '../../src/domain/working-hours.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query(
-    'TRUNCATE bookings, customers, idempotency_keys, professional_weeks, professional_exceptions, professional_areas, travel_times CASCADE',
+  await empty(
+    pool,
+    'bookings',
+    'customers',
+    'idempotency_keys',
+    'professional_weeks',
+    'professional_exceptions',
+    'professional_areas',
+    'travel_times',
   )
   await pool.query('UPDATE services SET is_outdoor = false, pauses_for_prayer = false')
   await pool.query(`DELETE FROM calendar_rules WHERE kind NOT IN ('friday_prayer', 'midday_ban')`)
@@ -41,7 +48,7 @@ const rule = (values: string) =>
   )
 
 describe('free times', () => {
-  test('are those at which somebody works', async () => {
+  test('are times at which somebody works', async () => {
     for (const professional of [1, 2, 3]) await week(professional, 600 + 60 * professional, 900)
     expect(await freeOn('2026-11-26')).toEqual(['11:00', '11:30', '12:00', '12:30', '13:00'])
     expect(await freeOn('2026-11-26', { cleaners: 2 })).toEqual(['12:00', '12:30', '13:00'])
@@ -52,7 +59,7 @@ describe('free times', () => {
     expect((await freeOn('2026-11-26')).at(-1)).toBe('15:00')
   })
 
-  test('leave out the prayer on Fridays, midday in summer, and closed days, as services and cities have them', async () => {
+  test('leave out Friday prayers, midday in summer and closed days, as they apply to services and cities', async () => {
     await pool.query('UPDATE services SET pauses_for_prayer = true, is_outdoor = true WHERE id = 2')
     const friday = await freeOn('2026-11-27')
     expect(friday).toContain('10:30')
@@ -68,7 +75,7 @@ describe('free times', () => {
     expect(await freeOn('2027-06-17')).toEqual(['10:00', '10:30'])
   })
 
-  test('are exactly those that can be booked', async () => {
+  test('are exactly the bookable times', async () => {
     await week(1, 600, 840)
     await week(2, 780, 1_080)
     await exception(3, 'off', '2026-11-26T00:00+04', '2026-11-27T00:00+04')
@@ -84,7 +91,7 @@ describe('free times', () => {
     }
   })
 
-  test('count who comes from another city, with the road there and back', async () => {
+  test('include professionals from another city, with travel there and back', async () => {
     await pool.query(`INSERT INTO professional_areas VALUES (1, 'sharjah')`)
     await pool.query(`INSERT INTO travel_times VALUES ('dubai', 'sharjah', 90)`)
     await book({ city: 'sharjah', cleaners: 2, total_price: 157.5, time: '14:00' })
@@ -102,7 +109,7 @@ describe('free times', () => {
   })
 })
 
-describe('nobody is sent', () => {
+describe('nobody is assigned', () => {
   test('outside their hours, whatever is asked', async () => {
     await week(1, 540, 780, [1, 2, 3, 4])
     await week(2, 780, 1_260)
@@ -119,7 +126,7 @@ describe('nobody is sent', () => {
     expect(rows[0].visits).toBeGreaterThan(10)
   })
 
-  test("by two rules: the database's and the page's are one", { timeout: 60_000 }, async () => {
+  test('the database and the page apply the same rule', { timeout: 60_000 }, async () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const shift = fc.tuple(fc.integer({ min: 0, max: 6 }), minute, minute).filter(([, a, b]) => a !== b)
     const away = fc.tuple(
@@ -134,7 +141,7 @@ describe('nobody is sent', () => {
         fc.array(away, { maxLength: 3 }),
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 1, max: 500 })), { minLength: 5, maxLength: 20 }),
         async (shifts, exceptions, ranges) => {
-          await pool.query('TRUNCATE professional_weeks, professional_exceptions')
+          await empty(pool, 'professional_weeks', 'professional_exceptions')
           for (const [day, a, b] of shifts) await week(1, Math.min(a, b), Math.max(a, b), [day])
           for (const [kind, begins, length] of exceptions)
             await exception(1, kind, addMinutes(monday, begins).toISOString(), addMinutes(monday, begins + length).toISOString())

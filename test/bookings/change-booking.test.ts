@@ -10,14 +10,14 @@ import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { findVisitTimes } from '../../src/operations/visits/find-visit-times.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
   context.setNow(storyBegins)
 })
 
@@ -62,7 +62,7 @@ describe('what cancelling costs', () => {
     ['2026-11-26T07:59', 26.25, '2026-11-26T04:00:00.000Z'],
     ['2026-11-26T08:00', 52.5, null],
     ['2026-11-26T09:59', 52.5, null],
-  ])('at %s is AED %d, until %s, and that is what is charged', async (moment, fee, until) => {
+  ])('at %s it is AED %d until %s, and that is what is charged', async (moment, fee, until) => {
     const { id, her } = await aishasBooking()
     at(moment)
     expect(await previewCancellation(her, id)).toMatchObject({ fee, holds_until: until, visits: [{ number: 1, fee }] })
@@ -79,7 +79,7 @@ describe('what cancelling costs', () => {
     expect(await previewCancellation(her, id)).toMatchObject({ fee: 52.5, holds_until: null })
   })
 
-  test('is that of the policy under which it was booked, whatever is decided later', async () => {
+  test('follows the policy under which it was booked, whatever changes later', async () => {
     const { id, her } = await aishasBooking()
     await pool.query(
       `INSERT INTO cancellation_policies VALUES (2, '{"graceMinutes": 0, "steps": [{"hoursBefore": 48, "basisPoints": 10000}], "noShowBasisPoints": 10000}', $1)`,
@@ -89,11 +89,11 @@ describe('what cancelling costs', () => {
     at('2026-11-25T12:00')
     expect((await previewCancellation(her, id)).fee).toBe(0)
     expect(await previewCancellation(later.her, later.id)).toMatchObject({ fee: 105, policy: { version: 2 } })
-    await pool.query('TRUNCATE bookings CASCADE')
+    await empty(pool, 'bookings')
     await pool.query('DELETE FROM cancellation_policies WHERE version = 2')
   })
 
-  test('is never more than was named: where it rose in the meantime nothing happens', async () => {
+  test('is never more than was shown: if it has risen in the meantime, nothing happens', async () => {
     const { id, her } = await aishasBooking()
     at('2026-11-25T22:00')
     await expect(cancelBooking(her, id, cancellation(0))).rejects.toMatchObject({ code: 'conflict', data: { fee: 26.25 } })
@@ -101,14 +101,14 @@ describe('what cancelling costs', () => {
     expect(await held()).toBe(1)
   })
 
-  test('is nothing while a card booking waits for its money', async () => {
+  test('is nothing while a card booking awaits payment', async () => {
     at('2026-11-26T08:30')
     const { id, her } = await aishasBooking({ payment_method: 'card' })
     at('2026-11-26T08:42')
     expect((await cancelBooking(her, id, cancellation(0))).booking.status).toBe('cancelled')
   })
 
-  test('is nothing where staff cancel', async () => {
+  test('is nothing when staff cancel', async () => {
     const { id } = await aishasBooking()
     at('2026-11-26T09:30')
     const staff = staffOn(context)
@@ -117,7 +117,7 @@ describe('what cancelling costs', () => {
 })
 
 describe('cancelling', () => {
-  test('frees the professionals at once and leaves who did what', async () => {
+  test('frees the professionals at once and records who did what', async () => {
     const { id, guest } = await aishasBooking({ cleaners: 3, total_price: 210 })
     const { booking } = await cancelBooking(guest, id, cancellation(0))
     expect(booking).toMatchObject({ status: 'cancelled', visits: [{ status: 'cancelled', can_change: false }] })
@@ -132,7 +132,7 @@ describe('cancelling', () => {
     await expect(aishasBooking({ cleaners: 3, total_price: 210 })).resolves.toBeDefined()
   })
 
-  test('twenty times at once happens once, and every answer is the same', async () => {
+  test('twenty times at once happens once, with the same response each time', async () => {
     const { id, her } = await aishasBooking()
     at('2026-11-25T23:00')
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(her, id, cancellation(26.25))))
@@ -142,14 +142,14 @@ describe('cancelling', () => {
     expect(await messages('booking_cancelled')).toHaveLength(1)
   })
 
-  test('is refused once the visit should have begun', async () => {
+  test('is refused once the visit should have started', async () => {
     const { id, her } = await aishasBooking()
     at('2026-11-26T10:00')
     await expect(cancelBooking(her, id, cancellation(105))).rejects.toMatchObject({ code: 'conflict' })
     await expect(previewCancellation(her, id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('one visit of a series leaves the others', async () => {
+  test('cancelling one visit of a series leaves the others', async () => {
     const { id, her } = await aishasBooking({ frequency: 'Weekly' })
     const { booking } = await cancelVisit(her, { id, number: 2, reason: 'cancelled' }, cancellation(0))
     expect(booking.visits.map(({ status }) => status)).toEqual(['scheduled', 'cancelled', 'scheduled', 'scheduled'])
@@ -190,7 +190,7 @@ describe('strangers', () => {
     expect((await pool.query('SELECT status FROM bookings WHERE id = $1', [id])).rows).toEqual([{ status: 'pending' }])
   })
 
-  test('but the link of the mail opens the one booking', async () => {
+  test("but the email's link opens that one booking", async () => {
     const { id } = await aishasBooking()
     const token = await signBookingLink(context.db, id, new Date('2027-01-01Z'))
     expect((await getBooking(await withBookingLink(context, id, token), id)).id).toBe(id)
@@ -200,7 +200,7 @@ describe('strangers', () => {
 describe('moving a visit', () => {
   const to = (date: string, time: string, expected_fee = 0) => ({ date, time, expected_fee })
 
-  test('keeps its professional, frees the old time and tells of it', async () => {
+  test('keeps its professional, frees the old time and sends an email', async () => {
     const { id, her } = await aishasBooking({ cleaners: 3, total_price: 210 })
     const before = (await pool.query('SELECT professional_id FROM visit_assignments ORDER BY 1')).rows
     const { booking } = await moveVisit(her, { id, number: 1 }, to('2026-11-27', '15:00'))
@@ -210,7 +210,7 @@ describe('moving a visit', () => {
     expect(await messages('booking_moved')).toHaveLength(1)
   })
 
-  test('by half an hour is possible where nobody else stands in the way', async () => {
+  test('by half an hour is possible when the time is free otherwise', async () => {
     const { id, her } = await aishasBooking({ cleaners: 3, total_price: 210 })
     expect((await findVisitTimes(her, { id, number: 1 }, { from: '2026-11-26', days: 1 }))[0]?.times).toContain('10:30')
     expect((await moveVisit(her, { id, number: 1 }, to('2026-11-26', '10:30'))).booking.visits[0]?.time).toBe('10:30')
@@ -224,7 +224,7 @@ describe('moving a visit', () => {
     expect(await previewCancellation(her, id)).toMatchObject({ fee: 26.25 })
   })
 
-  test('late costs the fee once: it is not taken again for cancelling', async () => {
+  test('late costs the fee once: it is not charged again for cancelling', async () => {
     const { id, her } = await aishasBooking()
     at('2026-11-25T23:00')
     await expect(moveVisit(her, { id, number: 1 }, to('2026-12-10', '10:00'))).rejects.toMatchObject({
@@ -245,7 +245,7 @@ describe('moving a visit', () => {
     expect((await previewCancellation(her, id)).fee).toBe(0)
   })
 
-  test('to a taken time is refused with the nearest free ones, and stays where it was', async () => {
+  test('to a taken time is refused with the nearest free ones, and the visit stays where it was', async () => {
     await aishasBooking({ cleaners: 3, total_price: 210, time: '15:00' })
     const { id, her } = await aishasBooking()
     await expect(moveVisit(her, { id, number: 1 }, to('2026-11-26', '15:00'))).rejects.toMatchObject({
@@ -255,7 +255,7 @@ describe('moving a visit', () => {
     expect((await getBooking(her, id)).visits[0]?.time).toBe('10:00')
   })
 
-  test('twenty-seven people at once to one free professional: one comes there, nobody is lost', async () => {
+  test('twenty-seven people at once for one free professional: one gets it, no visit is lost', async () => {
     await aishasBooking({ cleaners: 2, total_price: 157.5, time: '19:00' })
     const all: Booked[] = []
     for (let day = 1; day <= 9; day++)

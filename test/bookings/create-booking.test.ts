@@ -3,14 +3,14 @@ import { findFreeTimes } from '../../src/operations/availability/find-free-times
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys')
   context.setNow(storyBegins)
 })
 
@@ -22,7 +22,7 @@ const freeOn = async (date: string, cleaners = 1) =>
   (await findFreeTimes(context, { service: 2, from: date, days: 1, cleaners, hours: 2, city: 'dubai' }))[0]?.times ?? []
 
 describe('a booking', () => {
-  test("that Omar pays by card never stands open without its time's end, whatever is written", async () => {
+  test('paid by card always has an end to its hold, whatever is written', async () => {
     const { id } = await book('Omar', { payment_method: 'card' })
     await expect(pool.query('UPDATE bookings SET hold_expires_at = NULL WHERE id = $1', [id])).rejects.toThrow('held_until_paid')
   })
@@ -78,7 +78,7 @@ describe('a booking', () => {
     expect(await count('bookings')).toBe(0)
   })
 
-  test('with a wrong total is told the right one', async () => {
+  test('with a wrong total gets the correct one', async () => {
     await expect(book('Aisha', { total_price: 1 })).rejects.toMatchObject({
       message: 'The price has changed. The correct total is AED\u00a0105.00.',
       data: { total_price: 105 },
@@ -141,7 +141,7 @@ describe('a series', () => {
     expect(await count(`series WHERE booking_id = '${id}' AND weekdays = '{1,4}'`)).toBe(1)
   })
 
-  test('is booked whole or not at all, and says which date is taken and when all can be had', async () => {
+  test('is booked completely or not at all, and says which date is taken and when all are available', async () => {
     await book('Aisha', { date: '2026-12-10', cleaners: 3, total_price: 210 })
     const refusal = await book('Layla', { frequency: 'Weekly' }).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ code: 'time_taken', data: { taken: ['2026-12-10'] } })
@@ -152,7 +152,7 @@ describe('a series', () => {
 })
 
 describe("a guest's customer id", () => {
-  test('books once: whoever learns it later can do nothing with it', async () => {
+  test('books once: whoever learns it later cannot use it', async () => {
     const aisha = await customerNamed(context, 'Aisha')
     await createBooking(context, officeCleaning(aisha), null)
     await expect(createBooking(context, officeCleaning(aisha, { time: '15:00' }), null)).rejects.toMatchObject({ code: 'conflict' })
@@ -178,7 +178,7 @@ describe("a guest's customer id", () => {
     )
   })
 
-  test('replaces an unpaid booking of the same e-mail address too, where the guest corrected the other details', async () => {
+  test('also replaces an unpaid booking of the same email address, if the guest corrected other details', async () => {
     const held = await book('Aisha', { payment_method: 'card', cleaners: 3, total_price: 210 })
     await expect(book('Aisha', { replaces: held.id })).resolves.toMatchObject({ status: 'pending' })
     expect((await pool.query('SELECT status FROM bookings WHERE id = $1', [held.id])).rows).toEqual([{ status: 'cancelled' }])
@@ -194,7 +194,7 @@ describe("a guest's customer id", () => {
 describe('an idempotency key', () => {
   const key = 'wizard-2026-11-21-aisha'
 
-  test('used a hundred times at once makes one booking, and every call has the same answer', async () => {
+  test('used a hundred times at once makes one booking, and every call gets the same response', async () => {
     const aisha = officeCleaning(await customerNamed(context, 'Aisha'))
     const answers = await Promise.all(Array.from({ length: 100 }, () => createBooking(context, aisha, key)))
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
@@ -207,7 +207,7 @@ describe('an idempotency key', () => {
     await expect(createBooking(context, { ...aisha, time: '15:00' }, key)).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  test("gives no answer of somebody else's booking", async () => {
+  test("returns nothing of somebody else's booking", async () => {
     const aishas = await book('Aisha', {}, key)
     expect((await book('Omar', {}, key)).id).not.toBe(aishas.id)
   })
@@ -227,13 +227,13 @@ describe('a card booking that is not paid', () => {
     expect(await count('visit_assignments WHERE is_active')).toBe(0)
   })
 
-  test('gives way to the next booking without waiting for a job', async () => {
+  test('gives way to the next booking without waiting for the job', async () => {
     await book('Aisha', { payment_method: 'card', cleaners: 3, total_price: 210 })
     minutesLater(16)
     await expect(book('Omar', { cleaners: 3, total_price: 210 })).resolves.toMatchObject({ status: 'pending' })
   })
 
-  test('is given up once, also when several processes look at once', async () => {
+  test('expires once, even if several processes look at once', async () => {
     await book('Aisha', { payment_method: 'card' })
     minutesLater(16)
     const given = await Promise.all([1, 2, 3, 4].map(() => expireHolds(context)))

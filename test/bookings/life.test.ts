@@ -22,7 +22,7 @@ import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -30,7 +30,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges', 'outbox_messages')
   context.setNow(storyBegins)
 })
 
@@ -47,8 +47,8 @@ const messages = async (kind: string) =>
   (await pool.query('SELECT payload FROM outbox_messages WHERE kind = $1', [`booking_${kind}`])).rows.map(({ payload }) => payload)
 const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
 
-describe('the life of a booking', () => {
-  test('every state of bookings and visits is reached by operations', async () => {
+describe('the lifecycle of a booking', () => {
+  test('operations reach every state of bookings and visits', async () => {
     const reached = new Set<string>()
     const reachedVisits = new Set<string>()
     const look = async (id: string) => {
@@ -82,7 +82,7 @@ describe('the life of a booking', () => {
     expect([...reachedVisits].sort()).toEqual([...visitStates].sort())
   })
 
-  test('cash is confirmed by the job at six on the evening before, and told once', async () => {
+  test('the job confirms cash bookings at six on the evening before, and sends one email', async () => {
     const { id } = await booked()
     at('2026-11-25T17:59')
     expect(await confirmTomorrow(context)).toBe(0)
@@ -92,7 +92,7 @@ describe('the life of a booking', () => {
     expect(await messages('confirmed')).toHaveLength(1)
   })
 
-  test('a visit that nobody reports goes by the clock', async () => {
+  test('a visit that nobody reports follows its schedule', async () => {
     const { id } = await booked()
     await confirmBooking(staff, id)
     at('2026-11-26T10:29')
@@ -106,7 +106,7 @@ describe('the life of a booking', () => {
     expect(await messages('completed')).toHaveLength(1)
   })
 
-  test('nobody starts what is not confirmed, completes what has not begun, or is missed before the time', async () => {
+  test('nothing unconfirmed is started, nothing unstarted completed, and nobody is a no-show before the time', async () => {
     const { id, her } = await booked()
     const one = { id, number: 1 }
     for (const attempt of [() => startVisit(staff, one), () => completeVisit(staff, one), () => confirmBooking(her, id)])
@@ -124,7 +124,7 @@ describe('the life of a booking', () => {
     expect(await messages('no_show')).toEqual([expect.objectContaining({ fee: 10_500 })])
   })
 
-  test('a series is under way from its first visit to its last', async () => {
+  test('a series is in progress from its first visit to its last', async () => {
     const { id } = await booked({ frequency: 'Weekly', weeks: 4 })
     await confirmBooking(staff, id)
     for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) {
@@ -197,12 +197,12 @@ const step = fc.record({
   by: fc.constantFrom('customer', 'staff', 'guest'),
 })
 
-test('any order of what several people do at once leaves states that the table allows, and nobody in two places', {
+test('any order of concurrent changes leaves valid states, and nobody in two places', {
   timeout: 900_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (rounds) => {
-      await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+      await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
       context.setNow(storyBegins)
       const all: { id: string; her: Context }[] = []
       for (const round of rounds) {

@@ -7,7 +7,7 @@ import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -18,7 +18,7 @@ const context = contextOn(pool, { ...simulator, charge: (charge) => gateway.char
 afterEach(async () => {
   gateway = simulator
   context.setNow(storyBegins)
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, simulator_charges CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
 })
 
 const cardBooking = async (changes = {}) =>
@@ -65,7 +65,7 @@ describe('paying a card booking', () => {
     expect(await charges()).toBe(1)
   })
 
-  test('fifty times at once with one idempotency key charges once and answers all alike', async () => {
+  test('fifty times at once with one idempotency key charges once, with the same response each time', async () => {
     const id = await cardBooking()
     const answers = await Promise.all(Array.from({ length: 50 }, () => pay(id, {}, 'aisha-pays-once')))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -78,7 +78,7 @@ describe('paying a card booking', () => {
     await expect(pay(id, { amount: 210 }, 'aisha-pays-once')).rejects.toMatchObject({ code: 'idempotency_key_reused' })
   })
 
-  test('after the hold has run out is refused, and nothing is charged', async () => {
+  test('after the hold has expired is refused, and nothing is charged', async () => {
     const id = await cardBooking()
     minutesLater(16)
     await expect(pay(id)).rejects.toMatchObject({ code: 'not_payable' })
@@ -101,7 +101,7 @@ describe('a card that is declined', () => {
     ['tok_sim_declined', 'Your card was declined. Please try another card.'],
     ['tok_sim_insufficient_funds', 'Your card has insufficient funds. Please try another card.'],
     ['tok_sim_expired', 'Your card has expired. Please try another card.'],
-  ])('(%s) is said so, the visit stays held, and another card pays it', async (card_token, message) => {
+  ])('(%s) is reported, the visit stays held, and another card can pay', async (card_token, message) => {
     const id = await cardBooking()
     await expect(pay(id, { card_token })).rejects.toMatchObject({ code: 'payment_declined', message })
     expect(await statusOf(id)).toBe('pending')
@@ -114,7 +114,7 @@ describe('a gateway that fails', () => {
     gateway = { ...simulator, charge }
   }
 
-  test('after charging: the customer is charged once and the booking is confirmed without a hand', async () => {
+  test('after charging: the customer is charged once and the booking is confirmed automatically', async () => {
     failing(async (charge) => {
       await simulator.charge(charge)
       throw new GatewayUnavailable('timed out')
@@ -128,7 +128,7 @@ describe('a gateway that fails', () => {
     expect(await charges()).toBe(1)
   })
 
-  test('after charging: whoever tries again is told that it is paid, and is charged once', async () => {
+  test('after charging: a retry is told that it is paid, and nothing is charged twice', async () => {
     failing(async (charge) => {
       await simulator.charge(charge)
       throw new GatewayUnavailable('timed out')
@@ -163,7 +163,7 @@ describe('a gateway that fails', () => {
     expect(await statusOf(id)).toBe('confirmed')
   })
 
-  test('slow while the hold runs out: what is being paid is not given up', async () => {
+  test('slow while the hold expires: a booking that is being paid is kept', async () => {
     const id = await cardBooking()
     minutesLater(14)
     failing(async (charge) => {

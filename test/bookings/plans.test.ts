@@ -84,7 +84,7 @@ const works: [string, () => Promise<unknown>][] = [
   ['the expiry of holds', () => expireHolds(context)],
   ['the evening before', () => Promise.all([confirmTomorrow(context), remindTomorrow(context)])],
   ['the clock', () => moveVisitsOn(context)],
-  ['rolling forward', () => rollSeries(context)],
+  ['adding dates to a series', () => rollSeries(context)],
   ['freed times', () => offerFreedTimes(context)],
   ['payments left open', () => reconcilePayments(context)],
   ['events left over', () => applyEvents(context)],
@@ -109,7 +109,7 @@ describe('with 20,000 visits', () => {
     }
   })
 
-  test('negative control: a plan that must read all visits is found out', async () => {
+  test('negative control: a plan that reads all visits is detected', async () => {
     expect(await scannedBy({ text: `SELECT count(*) FROM visits WHERE closed_reason IS NOT NULL`, values: [] })).toEqual(['visits'])
   })
 })

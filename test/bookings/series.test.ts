@@ -17,14 +17,14 @@ import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, outbox_messages CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
   await pool.query(`DELETE FROM calendar_rules WHERE kind = 'holiday'`)
   context.setNow(storyBegins)
 })
@@ -65,7 +65,7 @@ describe('checking a series', () => {
     })
   })
 
-  test('names each conflict and proposes the nearest times, and booking them solves it', async () => {
+  test('reports each conflict with the nearest times, and booking those resolves it', async () => {
     await booked({ date: '2026-12-10', cleaners: 3, total_price: 210 })
     const series = await check()
     expect(series.conflicts).toBe(1)
@@ -78,7 +78,7 @@ describe('checking a series', () => {
     expect((await getBooking(her, id)).visits[2]).toMatchObject({ date: '2026-12-10', time: '12:30' })
   })
 
-  test('says where only other professionals can come, and where we are closed', async () => {
+  test('shows which dates need other professionals, and when we are closed', async () => {
     await booked({ date: '2026-12-10', cleaners: 2, total_price: 157.5 })
     await closeOnNationalDay()
     const series = await check({ cleaners: 2 })
@@ -93,7 +93,7 @@ describe('checking a series', () => {
     expect((await check({ cleaners: 2 })).dates[2]?.state).toMatch(/free|other_professionals/)
   })
 
-  test('a date skipped is none', async () => {
+  test('a skipped date does not count', async () => {
     const { id, her } = await weekly({ changes: [{ date: '2026-12-03', skip: true }] })
     expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-10', '2026-12-17'])
   })
@@ -106,13 +106,13 @@ describe('booking a series', () => {
     expect(await professionals()).toBe(1)
   })
 
-  test('is all or nothing, also where a date falls on a closed day', async () => {
+  test('is all or nothing, even if a date falls on a closed day', async () => {
     await closeOnNationalDay()
     await expect(weekly()).rejects.toMatchObject({ code: 'time_taken', data: { taken: ['2026-12-03'] } })
     expect((await pool.query('SELECT 1 FROM visits')).rows).toEqual([])
   })
 
-  test('twenty at once for three professionals over overlapping weeks: each whole or not at all', async () => {
+  test('twenty at once for three professionals over overlapping weeks: each complete or not at all', async () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => weekly({ date: index % 2 ? '2026-11-26' : '2026-12-03', weeks: 8 })),
     )
@@ -125,8 +125,8 @@ describe('booking a series', () => {
   })
 })
 
-describe('rolling forward', () => {
-  test('keeps four weeks ahead for a year, with the same professional, and doing it again adds nothing', async () => {
+describe('adding dates to a series', () => {
+  test('keeps four weeks booked for a year, with the same professional, and a second run adds nothing', async () => {
     const { id, her } = await weekly()
     await pool.query(`UPDATE bookings SET status = 'confirmed'`)
     for (let fortnight = 1; fortnight <= 26; fortnight++) {
@@ -141,14 +141,14 @@ describe('rolling forward', () => {
     expect(await dates(id, her)).toEqual(before)
   })
 
-  test('several jobs at once make each date once', async () => {
+  test('several jobs at once book each date once', async () => {
     const { id, her } = await weekly()
     days(14)
     await Promise.all([1, 2, 3, 4].map(() => rollSeries(context)))
     expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31'])
   })
 
-  test('tells of a date that cannot be had, and makes the others', async () => {
+  test('reports an unavailable date, and books the others', async () => {
     const { id, her } = await weekly()
     await booked({ date: '2026-12-24', cleaners: 3, total_price: 210 })
     days(14)
@@ -159,7 +159,7 @@ describe('rolling forward', () => {
     )
   })
 
-  test('leaves alone what was ended, cancelled, or booked for a number of weeks', async () => {
+  test('leaves alone series that ended, were cancelled or have a fixed number of weeks', async () => {
     const ended = await weekly()
     const cancelled = await weekly()
     const counted = await weekly({ weeks: 4 })
@@ -182,7 +182,7 @@ describe('changing a series', () => {
     expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-11', '2026-12-17', '2026-12-24'])
   })
 
-  test('paused, it gives up its visits and makes none; resumed, they come back', async () => {
+  test('a pause cancels its visits and adds none; resuming restores them', async () => {
     const { id, her } = await weekly()
     const { booking } = await pauseSeries(her, id, { from: '2026-12-01', expected_fee: 0 })
     expect(booking.series).toMatchObject({ paused_from: '2026-12-01', paused_until: null })
@@ -196,7 +196,7 @@ describe('changing a series', () => {
     expect(await dates(id, her)).toHaveLength(5)
   })
 
-  test('one of some weeks that rests without a date left is no cancelled booking, and can be resumed', async () => {
+  test('a fixed-length series paused without dates left is not cancelled, and can be resumed', async () => {
     const { id, her } = await weekly({ weeks: 4 })
     const { booking } = await pauseSeries(her, id, { expected_fee: 0 })
     expect([booking.status, await dates(id, her)]).toEqual(['pending', []])
@@ -207,7 +207,7 @@ describe('changing a series', () => {
     expect((await resumeSeries(her, id)).booking.status).toBe('cancelled')
   })
 
-  test('one of some weeks that is never resumed ends by itself once no date can follow, and tells of it once', async () => {
+  test('a fixed-length series that is never resumed ends by itself once no date can follow, with one email', async () => {
     const rested = await weekly({ weeks: 4 })
     const begun = await weekly({ weeks: 4, time: '12:00' })
     const goesOn = await weekly({ time: '14:00' })
@@ -240,7 +240,7 @@ describe('changing a series', () => {
     await expect(resumeSeries(rested.her, rested.id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  test('one of some weeks whose pause is over ends with its last visit', async () => {
+  test('a fixed-length series whose pause is over ends with its last visit', async () => {
     const { id, her } = await weekly({ weeks: 4 })
     await pauseSeries(her, id, { from: '2026-12-10', until: '2026-12-18', expected_fee: 0 })
     await confirmBooking(staffOn(context), id)
@@ -259,7 +259,7 @@ describe('changing a series', () => {
     expect((await getBooking(her, id)).status).toBe('completed')
   })
 
-  test('resumed before it has begun, it has the dates that were booked and none before them', async () => {
+  test('resumed before its start, it has the booked dates and none before them', async () => {
     const { id, her } = await weekly({ date: '2027-01-07' })
     const booked = await dates(id, her)
     await pauseSeries(her, id, { from: '2027-01-01', until: '2027-01-08', expected_fee: 0 })
@@ -268,7 +268,7 @@ describe('changing a series', () => {
     expect((await dates(id, her)).sort()).toEqual(booked)
   })
 
-  test('paused until a day, it goes on from there by itself', async () => {
+  test('paused until a day, it resumes then by itself', async () => {
     const { id, her } = await weekly()
     await pauseSeries(her, id, { from: '2026-12-01', until: '2026-12-22', expected_fee: 0 })
     days(14)
@@ -276,7 +276,7 @@ describe('changing a series', () => {
     expect(await dates(id, her)).toEqual(['2026-11-26', '2026-12-24', '2026-12-31'])
   })
 
-  test('pausing it late costs the fee of the visit that is near', async () => {
+  test('pausing late costs the fee for the next visit', async () => {
     const { id, her } = await weekly()
     context.setNow(new Date('2026-11-26T01:00:00Z'))
     await expect(pauseSeries(her, id, { from: '2026-11-26', expected_fee: 0 })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-
 import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn, storyBegins } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -18,7 +18,7 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_places CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_places')
   context.setNow(storyBegins)
 })
 
@@ -45,7 +45,7 @@ const cancel = (id: string) => cancelBooking(staff, id, { expected_fee: 0, refun
 const fullDay = async () => [await book(), await book(), await book()].map(({ id }) => id)
 
 describe('the waiting list', () => {
-  test('is for full times alone', async () => {
+  test('is only for times that are taken', async () => {
     await expect(join()).rejects.toMatchObject({ code: 'conflict', data: { times: expect.arrayContaining(['10:00']) } })
     await fullDay()
     expect(await state(await join())).toBe('waiting')
@@ -54,7 +54,7 @@ describe('the waiting list', () => {
     await expect(join({ service_id: 999 })).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('offers a freed time to the first, who alone can have it for 15 minutes, then to the next', async () => {
+  test('offers a freed time to the first person for 15 minutes, then to the next', async () => {
     const [booked = ''] = await fullDay()
     const [first, second] = [await join(), await join()]
     expect(await offerFreedTimes(context)).toBe(0)
@@ -73,7 +73,7 @@ describe('the waiting list', () => {
     expect(await state(second)).toBe('claimed')
   })
 
-  test('is claimed once, also a hundred times at once', async () => {
+  test('an offer is claimed once, even by a hundred calls at once', async () => {
     const [booked = ''] = await fullDay()
     const place = await join()
     await cancel(booked)
@@ -87,7 +87,7 @@ describe('the waiting list', () => {
     expect((await pool.query('SELECT 1 FROM visit_assignments WHERE is_active')).rows).toHaveLength(3)
   })
 
-  test('claimed by card holds the time until it is paid, and unpaid gives it to the next', async () => {
+  test('an offer claimed by card holds the time until it is paid, or passes it on', async () => {
     const [booked = ''] = await fullDay()
     const [first, second] = [await join({ email: 'aisha@example.com' }), await join()]
     await cancel(booked)
@@ -107,7 +107,7 @@ describe('the waiting list', () => {
     expect(stranger, 'was claimed under another address').toMatchObject({ state: 'claimed', held_until: null, booking: null })
   })
 
-  test('paid late, the time is its own again where it is still free', async () => {
+  test('a late payment restores the time if it is still free', async () => {
     const [booked = ''] = await fullDay()
     const place = await join()
     await cancel(booked)
@@ -126,7 +126,7 @@ describe('the waiting list', () => {
     expect(await state(place)).toBe('claimed')
   })
 
-  test('claims nothing but what was offered', async () => {
+  test('only the offered time can be claimed', async () => {
     const [booked = ''] = await fullDay()
     const place = await join()
     await cancel(booked)
@@ -136,7 +136,7 @@ describe('the waiting list', () => {
     expect(await state(place)).toBe('offered')
   })
 
-  test('makes one offer for one freed time, however many jobs look and however many wait', async () => {
+  test('makes one offer per freed time, however many jobs run and people wait', async () => {
     const [booked = ''] = await fullDay()
     const places: string[] = []
     for (let index = 0; index < 5; index++) places.push(await join())
@@ -146,7 +146,7 @@ describe('the waiting list', () => {
     expect(states).toEqual(['offered', 'waiting', 'waiting', 'waiting', 'waiting'])
   })
 
-  test('lets go whoever leaves, and what was offered to them', async () => {
+  test('leaving the list also gives up an offer', async () => {
     const [booked = ''] = await fullDay()
     const place = await join()
     await cancel(booked)
@@ -155,7 +155,7 @@ describe('the waiting list', () => {
     await expect(book()).resolves.toBeDefined()
   })
 
-  test('is over when its day is', async () => {
+  test('ends when its day has passed', async () => {
     await fullDay()
     const place = await join()
     context.setNow(new Date('2026-11-27T06:00:00Z'))

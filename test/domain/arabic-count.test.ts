@@ -17,7 +17,7 @@ test.each([
   [103, '103 مواعيد متاحة', '103 زيارات'],
   [111, '111 موعدًا متاحًا', '111 زيارة'],
   [1_000, '1000 موعد متاح', '1000 زيارة'],
-])('%i is counted as Arabic counts', (count, times, held) => {
+])('counts %i with the correct Arabic form', (count, times, held) => {
   expect(free(count)).toBe(times)
   expect(visits(count)).toBe(held)
 })

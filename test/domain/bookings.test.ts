@@ -13,11 +13,11 @@ describe('the states of a booking', () => {
     expect([...reached].sort()).toEqual([...bookingStates].sort())
   })
 
-  test.each(['completed', 'cancelled', 'no_show'] as const)('%s is an end', (end) => {
+  test.each(['completed', 'cancelled', 'no_show'] as const)('%s is final', (end) => {
     expect(bookingTransitions.filter(({ from }) => from === end)).toEqual([])
   })
 
-  test('change only by those who may', () => {
+  test('are changed only by those who may', () => {
     expect(mayChange('pending', 'confirmed', 'visitor')).toBe(false)
     expect(mayChange('pending', 'confirmed', 'system')).toBe(true)
     expect(mayChange('confirmed', 'completed', 'staff')).toBe(false)
@@ -25,7 +25,7 @@ describe('the states of a booking', () => {
 })
 
 describe("a booking's id", () => {
-  test('is made of letters and digits that are not mistaken for each other', () => {
+  test('uses letters and digits that are not easily confused', () => {
     fc.assert(fc.property(fc.uint8Array({ minLength: 8, maxLength: 16 }), (random) => bookingIdPattern.test(bookingIdFrom(random))))
   })
 })
@@ -44,7 +44,7 @@ describe('a phone number', () => {
     expect(normalizePhone(text)).toBe(number)
   })
 
-  test.each(['', 'call me', '12', '+0 123 456 789', '05012345678901234567'])('%j is none', (text) => {
+  test.each(['', 'call me', '12', '+0 123 456 789', '05012345678901234567'])('%j is not one', (text) => {
     expect(normalizePhone(text)).toBeNull()
   })
 })
@@ -87,11 +87,11 @@ describe('the booking form', () => {
     expect(invalidFields(1, { ...form, [field]: value })).toEqual([field])
   })
 
-  test.each(['aisha', 'aisha@', '@example.com', 'aisha@example', 'a b@example.com'])('refuses the e-mail address %j', (email) => {
+  test.each(['aisha', 'aisha@', '@example.com', 'aisha@example', 'a b@example.com'])('refuses the email address %j', (email) => {
     expect(invalidFields(3, { ...form, email, confirmEmail: email })).toEqual(['email'])
   })
 
-  test('refuses e-mail addresses that differ', () => {
+  test('refuses different email addresses', () => {
     expect(invalidFields(3, { ...form, confirmEmail: 'aysha@example.com' })).toEqual(['confirmEmail'])
   })
 })

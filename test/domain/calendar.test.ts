@@ -28,7 +28,7 @@ describe("Dubai's time", () => {
     expect(dubaiTimeOf(new Date('2026-11-25T20:30:00Z'))).toBe('00:30')
   })
 
-  test('of an instant leads back to it', () => {
+  test('of an instant converts back to it', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 0, max: 1_439 }), (date, minutes) => {
         const instant = addMinutes(instantOf(date, '00:00'), minutes)
@@ -37,11 +37,11 @@ describe("Dubai's time", () => {
     )
   })
 
-  test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', 'tomorrow', '2026-11-26T10:00'])('%j is no date', (text) => {
+  test.each(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', '', 'tomorrow', '2026-11-26T10:00'])('%j is not a date', (text) => {
     expect(isDubaiDate(text)).toBe(false)
   })
 
-  test.each(['24:00', '9:00', '10:60', '', '10.30'])('%j is no time', (text) => {
+  test.each(['24:00', '9:00', '10:60', '', '10.30'])('%j is not a time', (text) => {
     expect(isDubaiTime(text)).toBe(false)
   })
 })
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     ['2026-11-22', '19:30', 'closed'],
     ['2027-02-19', '10:00', null],
     ['2027-02-20', '10:00', 'beyond_horizon'],
-  ])('on %s at %s answer %s', (date, time, refusal) => {
+  ])('on %s at %s return %s', (date, time, refusal) => {
     expect(refusalOfStart(date, time, 2, now, settings)).toBe(refusal)
   })
 })
@@ -95,11 +95,11 @@ describe('free times', () => {
     return daysOf(days, slots, counts, cleaners)[0]?.times ?? []
   }
 
-  test('are all of the day when nobody is booked', () => {
+  test('are all times of the day if nobody is booked', () => {
     expect(free({})).toEqual(startTimes(2, settings))
   })
 
-  test('end where all professionals are taken, travel included', () => {
+  test('exclude times when all professionals are taken, travel included', () => {
     const times = free({ busy: [taken(1, '12:00'), taken(2, '12:00')] })
     expect(times).not.toContain('12:00')
     expect(times).not.toContain('14:00')
@@ -108,16 +108,16 @@ describe('free times', () => {
     expect(times).toContain('09:30')
   })
 
-  test('go on while one of two is free, and not for two', () => {
+  test('include times when one of two is free, but not for two', () => {
     expect(free({ busy: [taken(1, '12:00')] })).toContain('12:00')
     expect(free({ busy: [taken(1, '12:00')], cleaners: 2 })).not.toContain('12:00')
   })
 
-  test('are none when there are fewer professionals than wanted', () => {
+  test('are none if there are fewer professionals than wanted', () => {
     expect(free({ cleaners: 3 })).toEqual([])
   })
 
-  test('can be had by as many professionals as were asked for, and no other time can', () => {
+  test('are exactly those for which enough professionals are free', () => {
     const someBusy = fc.array(
       fc.record({ professionalId: fc.integer({ min: 1, max: 3 }), start: fc.integer({ min: 0, max: 20 }), length: hours }),
       { maxLength: 6 },
@@ -162,7 +162,7 @@ describe('the dates of a series', () => {
     expect(visitDates('Multiple times a week', '2026-11-26', 1)).toEqual(['2026-11-26', '2026-11-28', '2026-11-30'])
   })
 
-  test('begin with the wanted day or the next chosen weekday, rise, and lie on the chosen weekdays alone', () => {
+  test('start on the wanted day or the next chosen weekday, in order, and only on chosen weekdays', () => {
     fc.assert(
       fc.property(day, fc.array(fc.integer({ min: 0, max: 6 })), fc.integer({ min: 1, max: 8 }), (first, weekdays, weeks) => {
         const dates = visitDates('Multiple times a week', first, weeks, weekdays)
@@ -174,13 +174,13 @@ describe('the dates of a series', () => {
     )
   })
 
-  test('of Mondays and Thursdays that are to begin on a Tuesday are eight, from the Thursday on', () => {
+  test('of Mondays and Thursdays from a Tuesday are eight, starting on the Thursday', () => {
     const dates = visitDates('Multiple times a week', '2026-11-24', 4, [1, 4])
     expect(dates).toHaveLength(8)
     expect(dates.slice(0, 3)).toEqual(['2026-11-26', '2026-11-30', '2026-12-03'])
   })
 
-  test('that cannot be had have the nearest times of days on which the series does not come anyhow', () => {
+  test('that are unavailable get the nearest times on days without a visit of the series', () => {
     const days = ['2026-11-25', '2026-11-26', '2026-11-27', '2026-11-29'].map((date) => ({ date, times: ['09:00', '15:00'] }))
     const planned = plannedVisits(['2026-11-26', '2026-11-27'], '10:00')
     expect(timesInstead(days, planned[0] as PlannedVisit, planned, 3)).toEqual([

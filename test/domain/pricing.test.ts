@@ -14,7 +14,7 @@ describe('the price of a visit', () => {
     ['four hours', { cleaners: 1, hours: 4, materials: false }, 16_000, 800, 16_800],
     ['materials', { cleaners: 1, hours: 2, materials: true }, 12_000, 600, 12_600],
     ['everything', { cleaners: 10, hours: 8, materials: true }, 75_000, 3_750, 78_750],
-  ])('by the default prices for %s', (_, chosen, charge, vat, total) => {
+  ])('with the default prices for %s', (_, chosen, charge, vat, total) => {
     expect(priceOf(defaultPricing, chosen)).toMatchObject({ charge, vat, total })
   })
 
@@ -30,7 +30,7 @@ describe('the price of a visit', () => {
     )
   })
 
-  test('never falls when more is chosen', () => {
+  test('never decreases when more is chosen', () => {
     fc.assert(
       fc.property(pricing, choice, (prices, chosen) => {
         const { total } = priceOf(prices, chosen)
@@ -50,13 +50,13 @@ describe('money', () => {
     expect(formatAed(amount)).toBe(text)
   })
 
-  test('crosses the API and comes back the same', () => {
+  test('survives conversion to the API and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (amount) => filsFromDirhams(dirhamsFromFils(amount)) === amount),
     )
   })
 
-  test.each([0.001, 105.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%s dirhams is no amount of money', (dirhams) => {
+  test.each([0.001, 105.005, Number.NaN, Number.POSITIVE_INFINITY, 1e15])('%s dirhams is not an amount of money', (dirhams) => {
     expect(filsFromDirhams(dirhams)).toBeNull()
   })
 
@@ -65,7 +65,7 @@ describe('money', () => {
     [9, 500, 0],
     [30, 500, 2],
     [10_000, 500, 500],
-  ])('a share of %i fils at %i basis points is %i, half a fil up', (amount, basisPoints, share) => {
+  ])('a share of %i fils at %i basis points is %i, rounded half up', (amount, basisPoints, share) => {
     expect(shareOf(amount, basisPoints)).toBe(share)
   })
 })

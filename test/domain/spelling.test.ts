@@ -17,7 +17,7 @@ describe('letters between two words', () => {
     expect(lettersBetween(b, a)).toBe(letters)
   })
 
-  test('are none for a word itself, the same both ways, and never more than the longer word has', () => {
+  test("are zero for the same word, symmetric, and never more than the longer word's length", () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
         expect(lettersBetween(a, a)).toBe(0)

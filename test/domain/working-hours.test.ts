@@ -52,25 +52,25 @@ describe('the calendar', () => {
     expect(refusal(date, time, hours)).toBe(expected)
   })
 
-  test('keeps the prayer and the ban for services that say so alone', () => {
+  test('applies prayer times and the midday ban only to services marked for them', () => {
     expect(refusal('2026-11-27', '12:30', 2, office)).toBeNull()
     expect(refusal('2026-07-01', '13:00', 2, office)).toBeNull()
   })
 
-  test('says what a day is, and whether that waits for the moon', () => {
+  test('names a special day, and whether it depends on the moon', () => {
     expect(planOfDay('2027-03-09', office, rules, settings).notes).toEqual([
       { kind: 'ramadan', name, isProvisional: true },
       { kind: 'holiday', name, isProvisional: true },
     ])
   })
 
-  test('knows the weekend of each emirate', () => {
+  test('has the weekend of each emirate', () => {
     expect(isWeekend('2026-11-27', 'sharjah')).toBe(true)
     expect(isWeekend('2026-11-27', 'dubai')).toBe(false)
     expect(isWeekend('2026-11-28', 'dubai')).toBe(true)
   })
 
-  test("a city's own rule goes before that of all, and the later before the earlier", () => {
+  test("a city's own rule overrides a general one, and a later rule an earlier one", () => {
     const own = [
       rule({ begins: 600, ends: 900 }),
       rule({ begins: 660, ends: 900, city: 'dubai' }),
@@ -127,7 +127,7 @@ describe('working hours', () => {
     expect(works(weekdays, date, from, until)).toBe(expected)
   })
 
-  test('time off goes before everything, extra time before the week', () => {
+  test('time off overrides everything, extra time the week', () => {
     const day = (date: string, kind: 'off' | 'extra', from: string, until: string): Exception => ({
       kind,
       from: instantOf(date, from),
@@ -140,7 +140,7 @@ describe('working hours', () => {
     expect(works(longer, '2026-11-26', '16:00', '18:00')).toBe(true)
   })
 
-  test('say the same minute by minute as by their spans', () => {
+  test('agree minute by minute with their spans', () => {
     fc.assert(
       fc.property(
         fc.array(shift, { maxLength: 5 }),

@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './site.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
-test('by keyboard alone on a phone: in, the menu of the account, and out', async ({ page, request }) => {
+test('with the keyboard on a phone: log in, account menu, log out', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/login')
   await page.keyboard.press('Tab')

@@ -6,7 +6,7 @@ test.use({ expectedErrors: /Failed to load resource/ })
 
 const alert = (page: Page) => page.getByRole('alert')
 
-test('wrong passwords leave fewer and fewer attempts, then the account is locked, for the right one too', async ({ page, request }) => {
+test('wrong passwords count down the attempts, then the account is locked, even for the right one', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   const wrong = { email: aisha.email, password: 'Marina-Talk-2026' }
   await open(page, '/login')
@@ -23,7 +23,7 @@ test('wrong passwords leave fewer and fewer attempts, then the account is locked
   expect(await sessionOf(page)).toEqual({})
 })
 
-test('the login says what failed, keeps what was typed, and works once it can', async ({ page, request }) => {
+test('the login reports failures, keeps what was typed, and works once it can', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/login')
   await page.locator('[name="password"]').fill(aisha.password)
@@ -80,7 +80,7 @@ test('a sign-up that fails says so and loses nothing; for an address that is kno
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a link that confirms nothing can be had anew, and a lost connection is said', async ({ page, request }) => {
+test('an invalid confirmation link can be requested again, and a lost connection is reported', async ({ page, request }) => {
   await enter(page, await signUp(request, newAisha()))
   await open(page, '/verify-email?token=of-somebody-else')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("This link doesn't work")

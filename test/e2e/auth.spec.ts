@@ -8,7 +8,7 @@ const account = (page: Page, name = 'Your account') => page.getByRole('banner').
 const code = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate()
 const shownSecret = async (page: Page) => (await page.locator('main code').innerText()).replace(/\s/g, '')
 
-test('Aisha signs up by invitation, is in at once, and confirms her address by the link of the mail', async ({ page }) => {
+test('Aisha signs up by invitation, is logged in at once, and confirms her address with the emailed link', async ({ page }) => {
   const aisha = newAisha()
   await open(page, '/signup?invite=FRIEND22')
   await expect(page.getByText('They get AED 30.00 credit')).toBeVisible()
@@ -59,7 +59,7 @@ test('Aisha signs up by invitation, is in at once, and confirms her address by t
   await expect(heading(page, 'Your email is confirmed')).toBeFocused()
 })
 
-test('the guard takes Aisha to the login and says why; after it she is where she wanted to go', async ({ page, request }) => {
+test('the guard sends Aisha to the login and says why; afterwards she is where she wanted to go', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/bookings')
   await expect(page).toHaveURL('/login')
@@ -97,7 +97,7 @@ test('the guard takes Aisha to the login and says why; after it she is where she
   await expect(page).toHaveURL('/unauthorized')
 })
 
-test('whoever changes the language on the way to the login still comes where they wanted to go', async ({ page, request }) => {
+test('changing the language on the way to the login keeps the destination', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   const inOther = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).first().click()
   await open(page, '/bookings')
@@ -118,7 +118,7 @@ test('whoever changes the language on the way to the login still comes where the
   await expect(page).toHaveURL('/profile?tab=bookings')
 })
 
-test('in Arabic, all of it: the way to the profile, the login, the menu, the way out', async ({ page, request }) => {
+test('everything in Arabic: the way to the profile, login, menu, logout', async ({ page, request }) => {
   const aisha = await signUp(request, newAisha())
   await open(page, '/ar/bookings')
   await expect(page).toHaveURL('/ar/login')
@@ -133,10 +133,10 @@ test('in Arabic, all of it: the way to the profile, the login, the menu, the way
   await expect(page).toHaveURL('/ar')
 })
 
-test.describe('where something is refused', () => {
+test.describe('when something is refused', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('Omar sets his app up at the first login; later its code lets him in, or a recovery code once', async ({ page, request }) => {
+  test('Omar sets up his app at the first login; later its code logs him in, or a recovery code once', async ({ page, request }) => {
     const omar = await makeStaff(request, newOmar(), 'admin')
     await open(page, '/login')
     await fillLogin(page, omar)
@@ -182,7 +182,7 @@ test.describe('where something is refused', () => {
     await expect(account(page)).toHaveText('LN')
   })
 
-  test('a forgotten password: the same answer for everybody, a link that works once, and all devices are out', async ({
+  test('a forgotten password: the same response for everybody, a link that works once, and all devices are logged out', async ({
     page,
     request,
   }) => {
@@ -215,7 +215,7 @@ test.describe('where something is refused', () => {
     await expect(page).toHaveURL('/forgot-password')
   })
 
-  test('a logout in one tab is felt by the other, and holds though the server cannot be reached', async ({ page, request, context }) => {
+  test('a logout in one tab reaches the other, and works even if the server cannot be reached', async ({ page, request, context }) => {
     await enter(page, await signUp(request, newAisha()))
     await open(page, '/profile')
     await expect(account(page)).toHaveText('AR')
@@ -232,7 +232,7 @@ test.describe('where something is refused', () => {
     await expect(page.getByText('Please login to access your profile')).toBeVisible()
   })
 
-  test('a token that the server knows no more ends the session', async ({ page }) => {
+  test('a token that the server no longer accepts ends the session', async ({ page }) => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')

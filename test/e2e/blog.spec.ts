@@ -18,7 +18,7 @@ test.describe('the list', () => {
     expect(excerpts.some((text) => text.endsWith('...'))).toBe(true)
   })
 
-  test('pages with the previous, the neighbours and the next; the page is in the address and it climbs to the top', async ({ page }) => {
+  test('has pagination with previous, neighbours and next; the page is in the address, and it scrolls to the top', async ({ page }) => {
     await open(page, '/blog')
     const pages = page.getByRole('navigation', { name: 'Pages' })
     await expect(pages.getByRole('link')).toHaveText(['2', 'Next'])
@@ -34,7 +34,7 @@ test.describe('the list', () => {
     await expect(page).toHaveURL('/blog?page=2')
   })
 
-  test('follows what is typed and chosen; chips take a filter away, and Clear all takes all', async ({ page }) => {
+  test('follows what is typed and chosen; chips remove a filter, and Clear all removes all', async ({ page }) => {
     await open(page, '/blog?page=2')
     await search(page).fill('water')
     await expect(page).toHaveURL('/blog?search=water')
@@ -61,7 +61,7 @@ test.describe('the list', () => {
     await expect(page.getByText('No blogs available at the moment.')).toBeVisible()
   })
 
-  test('shows eight skeletons while the next page is on its way', async ({ page }) => {
+  test('shows eight skeletons while the next page loads', async ({ page }) => {
     await open(page, '/blog')
     const waiting = Promise.withResolvers<void>()
     await page.route('**/api/blogs?*', async (route) => {
@@ -97,7 +97,7 @@ test.describe('the list', () => {
     expect(answer.status()).toBe(404)
   })
 
-  test('leads from a page beyond the last to the last', async ({ page }) => {
+  test('redirects from a page beyond the last to the last', async ({ page }) => {
     await page.goto('/blog?page=99')
     await expect(page).toHaveURL('/blog?page=3')
   })
@@ -119,7 +119,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('where a call fails in the browser', () => {
+test.describe('when a call fails in the browser', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch categories)/ })
 
   for (const [name, fail, words] of [
@@ -153,7 +153,7 @@ test.describe('where a call fails in the browser', () => {
     await logged
   })
 
-  test('an article that cannot be had is Blog Not Found', async ({ page }) => {
+  test('an article that cannot be loaded is Blog Not Found', async ({ page }) => {
     await open(page, '/blog')
     await page.route('**/api/blogs/slug/*', (route) => route.fulfill({ status: 500, body: '' }))
     await cards(page).first().getByRole('link').click()
@@ -162,7 +162,7 @@ test.describe('where a call fails in the browser', () => {
     await expect(cards(page)).toHaveCount(8)
   })
 
-  test('failing related articles leave the article whole', async ({ page }) => {
+  test('failing related articles leave the article intact', async ({ page }) => {
     await open(page, '/blog')
     await page.route('**/api/blogs?*', (route) => route.abort())
     await cards(page).first().getByRole('link').click()
@@ -170,7 +170,7 @@ test.describe('where a call fails in the browser', () => {
     await expect(page.getByText('You Might Also Like')).toBeHidden()
   })
 
-  test('an address of no article is not found', async ({ page }) => {
+  test('an unknown article is not found', async ({ page }) => {
     const answer = await page.goto('/blog/unheard-of')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Not Found')
@@ -179,7 +179,7 @@ test.describe('where a call fails in the browser', () => {
 })
 
 test.describe('an article', () => {
-  test('shows the way to it, its facts, its banner and its sections of every kind', async ({ page }) => {
+  test('shows its breadcrumb, facts, banner and every kind of section', async ({ page }) => {
     await open(page, '/blog/after-a-sandstorm')
     const crumbs = page.getByRole('navigation', { name: 'You are here' })
     await expect(crumbs.getByRole('listitem')).toHaveText([
@@ -197,7 +197,7 @@ test.describe('an article', () => {
     await expect(page.getByRole('heading', { name: 'Dry first, wet later' })).toBeVisible()
   })
 
-  test('wears its badge when it is featured', async ({ page, request }) => {
+  test('has its badge when it is featured', async ({ page, request }) => {
     const { blogs } = await (await request.get('/api/blogs?limit=50')).json()
     const featured = blogs.find((blog: { is_featured: boolean }) => blog.is_featured)
     await open(page, `/blog/${featured.slug}`)
@@ -215,7 +215,7 @@ test.describe('an article', () => {
     await expect(page.locator('header img')).toHaveAttribute('src', /^\/uploads\/blog\//)
   })
 
-  test('is shared by plain links that open beside it', async ({ page }) => {
+  test('is shared by plain links that open in a new tab', async ({ page }) => {
     await open(page, '/blog/after-a-sandstorm')
     const own = encodeURIComponent(new URL('/blog/after-a-sandstorm', page.url()).href)
     const links = page.getByRole('region', { name: 'Share this article' }).getByRole('link')
@@ -239,14 +239,14 @@ test.describe('an article', () => {
     await expect(page).toHaveURL('/blog?page=2')
   })
 
-  test('leads back to the list where the visit began with it', async ({ page }) => {
+  test('leads back to the list if the visit started with it', async ({ page }) => {
     await open(page, '/blog/after-a-sandstorm')
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL('/blog')
   })
 })
 
-test('all of it in Arabic', async ({ page }) => {
+test('everything in Arabic', async ({ page }) => {
   await open(page, '/ar/blog')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('مقالات المدونة')

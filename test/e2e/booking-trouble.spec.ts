@@ -48,7 +48,7 @@ async function takeAll(request: APIRequestContext, slot: { date: string; time: s
   throw new Error('There is always someone free')
 }
 
-test('a time taken meanwhile is answered with the nearest free ones', async ({ page, request }) => {
+test('a time taken in the meantime is refused with the nearest free ones', async ({ page, request }) => {
   const city = 'fujairah'
   const free = await (await request.get(`/api/free-times?service=2&city=${city}&from=${daysFromToday(10)}&days=31`)).json()
   const day = (free.data as { date: string; times: string[] }[]).find(({ times }) => times.includes('11:00') && times.length > 4)
@@ -86,13 +86,13 @@ async function openWithoutPrices(page: Page) {
   await alive(page)
 }
 
-test('while prices cannot be had the default prices are shown', async ({ page }) => {
+test('the default prices are shown while prices cannot be loaded', async ({ page }) => {
   await openWithoutPrices(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
   await expect(total(page)).toHaveText('AED\u00a0105.00')
 })
 
-test('a total that differs is refused with the right one, and the wizard learns it', async ({ page }) => {
+test('a wrong total is refused with the correct one, and the wizard updates it', async ({ page }) => {
   await openWithoutPrices(page)
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(25) })
@@ -107,7 +107,7 @@ test('a total that differs is refused with the right one, and the wizard learns 
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
-test('a day without a free time offers the next one that has', async ({ page }) => {
+test('a day without free times offers the next one that has some', async ({ page }) => {
   await page.route('**/api/free-times*', async (route) => {
     const answer = await (await route.fetch()).json()
     for (const day of answer.data.slice(0, 4)) day.times = []
@@ -122,7 +122,7 @@ test('a day without a free time offers the next one that has', async ({ page }) 
   await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
-test('free times that do not load can be asked for again', async ({ page }) => {
+test('free times that fail to load can be retried', async ({ page }) => {
   await page.route('**/api/free-times*', (route) => route.abort())
   await openWizard(page)
   await chooseService(page)
@@ -132,7 +132,7 @@ test('free times that do not load can be asked for again', async ({ page }) => {
   await chooseTime(page, { date: daysFromToday(26) })
 })
 
-test('a lost connection costs nothing: the same booking is asked for under the same key', async ({ page }) => {
+test('a lost connection loses nothing: the same booking is sent under the same key', async ({ page }) => {
   const calls = callsOf(page)
   await openWizard(page)
   await chooseService(page)
@@ -175,7 +175,7 @@ test('a draft survives a reload, without the card', async ({ page }) => {
   await expect(heading(page, 'Service Details')).toBeVisible()
 })
 
-test('an unknown service falls back to office cleaning and says so', async ({ page }) => {
+test('an unknown service falls back to office cleaning, with a notice', async ({ page }) => {
   await openWizard(page, '/services/books?service=moon-cleaning')
   await expect(page.getByText("We couldn't find the service you asked for")).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')

@@ -22,7 +22,7 @@ import {
   total,
 } from './wizard.ts'
 
-test('Aisha books an office cleaning in cash, and the wizard starts afresh', async ({ page }) => {
+test('Aisha books an office cleaning in cash, and the wizard starts over', async ({ page }) => {
   const calls = callsOf(page)
   await openWizard(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book an Office Cleaning Service')
@@ -56,7 +56,7 @@ test('Aisha books an office cleaning in cash, and the wizard starts afresh', asy
   await expect(total(page)).toHaveText('AED\u00a0105.00')
 })
 
-test('Omar pays by card, and his card number goes nowhere', async ({ page }) => {
+test('Omar pays by card, and his card number is sent nowhere', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''} ${JSON.stringify(request.headers())}`))
   const calls = callsOf(page)
@@ -124,7 +124,7 @@ test('a change of method after a declined card replaces the held booking, which 
   await expect(page.locator('main').getByRole('status').first()).toHaveText('Your payment has been received.')
 })
 
-test('each step says what is missing, and forgets it when the field is edited', async ({ page }) => {
+test('each step reports what is missing, and clears it when the field is edited', async ({ page }) => {
   const says = async (...messages: string[]) => {
     for (const message of messages) await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
@@ -168,7 +168,7 @@ test('each step says what is missing, and forgets it when the field is edited', 
   await says('Select a payment method')
 })
 
-test('a series shows every date before it is booked, and for one that is taken its nearest times', async ({ page }) => {
+test('a series shows every date before it is booked, and the nearest times for a taken one', async ({ page }) => {
   const calls = callsOf(page)
   const taken = { date: daysFromToday(44), time: '10:00' }
   await page.route('**/api/free-times?*', async (route) => {
@@ -199,7 +199,7 @@ test('a series shows every date before it is booked, and for one that is taken i
   expect(calls.to('/api/booking')[0]?.body).toMatchObject({ frequency: 'Weekly', changes: [{ date: taken.date }] })
 })
 
-test('the whole way can be gone with the keyboard', async ({ page }) => {
+test('the whole wizard works with the keyboard', async ({ page }) => {
   await openWizard(page)
   const choose = async (group: string, key: string) => {
     await page.getByRole('group', { name: group }).getByRole('radio').first().focus()

@@ -26,7 +26,7 @@ async function publicPages(request: APIRequestContext): Promise<string[]> {
   return [...new Set([...listed, ...unlisted.flatMap((path) => [path, `/ar${path}`])])]
 }
 
-test('every public page is painted by one round trip: its HTML with its styles', async ({ request }) => {
+test('every public page paints after one round trip: its HTML with its styles', async ({ request }) => {
   const pages = await publicPages(request)
   expect(pages.length).toBeGreaterThan(100)
   const tooLarge: string[] = []
@@ -45,7 +45,7 @@ for (const [path, most] of [
   ['/services/books', limits.wizard],
   ['/ar/services/books', limits.wizard],
 ] as const) {
-  test(`${path} is brought to life by no more scripts than promised`, async ({ browser, baseURL }) => {
+  test(`${path} loads no more scripts than promised`, async ({ browser, baseURL }) => {
     const { js, untilLoad } = await sizeOf(browser, baseURL ?? '', path)
     expect(js).toBeGreaterThan(50_000)
     expect(js).toBeLessThanOrEqual(most)

@@ -93,7 +93,7 @@ test('the wallet takes money from a card once, however often the button is press
   await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawal' })).toHaveCount(1)
 })
 
-test('what is outstanding is paid from the wallet as far as it reaches, and the rest by card', async ({ page }) => {
+test('outstanding payments use the wallet as far as it goes, and a card for the rest', async ({ page }) => {
   const person = await openAsNew(page, 'outstanding')
   await expect(page.getByText('Nothing to pay')).toBeVisible()
   await bookFor(page.request, person, 'paypal')
@@ -121,7 +121,7 @@ test('what is outstanding is paid from the wallet as far as it reaches, and the 
   await expect(page.getByText('Nothing to pay')).toBeVisible()
 })
 
-test('support: written, kept through a failure, read at its own address, replied to and closed', async ({ page }) => {
+test('support: sent, kept through a failure, read at its own address, replied to and closed', async ({ page }) => {
   await openAsNew(page, 'support')
   await expect(page.getByText('No requests yet')).toBeVisible()
   await button(page, 'New request').click()

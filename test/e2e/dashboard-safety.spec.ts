@@ -19,7 +19,7 @@ for (const language of ['', '/ar']) {
   })
 }
 
-test('by the keyboard alone, on a phone: through the tabs, into a form and out of a dialog', async ({ page }) => {
+test('with the keyboard on a phone: through the tabs, into a form and out of a dialog', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openAsNew(page, 'locations')
   const press = (key: string) => page.keyboard.press(key)
@@ -58,10 +58,10 @@ test('by the keyboard alone, on a phone: through the tabs, into a form and out o
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test.describe('what guards an account', () => {
+test.describe('account security', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('a second step is set up with a picture and codes, then taken away again', async ({ page }) => {
+  test('two-step login is set up with a QR code and recovery codes, then turned off', async ({ page }) => {
     const person = await openAsNew(page, 'profile')
     await expect(page.getByText('Not confirmed yet')).toBeVisible()
     await open(page, await linkTo(person.email, 'verify_email'))
@@ -131,7 +131,7 @@ test.describe('what guards an account', () => {
     await expect(page.getByText('Picture removed')).toBeVisible()
   })
 
-  test("one's data is exported as a file, and an account is erased once what that means was read", async ({ page }) => {
+  test('data is exported as a file, and an account is deleted once its consequences were read', async ({ page }) => {
     const person = await openAsNew(page, 'profile')
     const download = page.waitForEvent('download')
     await button(page, 'Export my data').click()
@@ -148,7 +148,7 @@ test.describe('what guards an account', () => {
     expect((await page.request.post('/api/login', { data: person })).status()).toBe(401)
   })
 
-  test('staff have a profile too, without what only customers have', async ({ page }) => {
+  test('staff have a profile too, without the parts for customers', async ({ page }) => {
     const omar = await makeStaff(page.request, newOmar(), 'admin')
     await open(page, '/login')
     await field(page, 'email').fill(omar.email)
@@ -162,8 +162,8 @@ test.describe('what guards an account', () => {
     await alive(page)
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link')).toHaveText(['My Profile'])
-    await expect(page.getByText('Staff cannot log in without a second step.')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Devices that are logged in' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByText('Staff accounts must use two-step login.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('button', { name: 'Erase my account' })).toHaveCount(0)
     await expect(page.getByText('staff accounts earn none')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)

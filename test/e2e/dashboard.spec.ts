@@ -4,7 +4,7 @@ import { callsOf, chooseService, chooseTime, confirm, daysFromToday, fillDetails
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('strangers are sent to the login, and Aisha finds herself beside her tabs, each an address', async ({ page }) => {
+test('strangers are sent to the login; Aisha sees her details beside her tabs, each with its own address', async ({ page }) => {
   await open(page, '/profile?tab=wallet')
   await expect(page).toHaveURL('/login')
   await expect(page.getByText('Please login to access your profile')).toBeVisible()
@@ -32,7 +32,7 @@ test('strangers are sent to the login, and Aisha finds herself beside her tabs, 
   await expect(page).toHaveURL('/')
 })
 
-test('the profile that does not load says why, and comes on the next try', async ({ page }) => {
+test('a profile that fails to load says why, and loads on the next try', async ({ page }) => {
   const mend = await breakCall(page, '**/api/customer/profile/me*', 500)
   await openTab(page, aisha, 'profile').catch(() => {})
   await expect(page.getByRole('alert')).toHaveText('Network error. Please check if the server is running.')
@@ -49,7 +49,7 @@ test('the profile that does not load says why, and comes on the next try', async
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
 })
 
-test('the profile form keeps what was typed through every failure, then tells the session too', async ({ page }) => {
+test('the profile form keeps what was typed through every failure, then updates the session too', async ({ page }) => {
   const person = await openAsNew(page, 'profile')
   const update = '**/api/customer/profile/me*'
   await expect(field(page, 'email').first()).toHaveAttribute('readonly')
@@ -111,7 +111,7 @@ test('the profile form keeps what was typed through every failure, then tells th
   expect(await page.evaluate(() => localStorage.getItem('service-market:user'))).toContain('Mariam')
 })
 
-test('the password form alerts in the words of the specification and clears itself once it has worked', async ({ page }) => {
+test("the password form alerts with the specification's messages and clears itself on success", async ({ page }) => {
   const person = await openAsNew(page, 'profile')
   const change = () => button(page, 'Change Password').click()
   await change()
@@ -138,7 +138,7 @@ test('the password form alerts in the words of the specification and clears itse
   for (const name of ['current_password', 'new_password', 'confirm_password']) await expect(field(page, name)).toHaveValue('')
 })
 
-test('bookings: counts, filters in the address, more on demand, and what each failure says', async ({ page }) => {
+test('bookings: counts, filters in the address, more on demand, and the message of each failure', async ({ page }) => {
   await openTab(page, aisha, 'bookings')
   const rows = page.getByRole('main').locator('li:has(a[href^="/bookings/"])')
   await expect(page.getByRole('definition').first()).not.toHaveText('0')
@@ -166,7 +166,7 @@ test('bookings: counts, filters in the address, more on demand, and what each fa
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a customer who has not booked yet is led to the booking page; a new booking leads to its own', async ({ page }) => {
+test('a customer without bookings is sent to the booking page; a new booking links to its own page', async ({ page }) => {
   const person = await openAsNew(page, 'bookings')
   await expect(page.getByText('Your bookings will appear here')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/services/books')
@@ -176,7 +176,7 @@ test('a customer who has not booked yet is led to the booking page; a new bookin
   await expect(page.getByRole('definition').first()).toHaveText('1')
 })
 
-test('locations: added, pinned by the position of the device, made primary, changed and deleted', async ({ page, context }) => {
+test("locations: added, pinned at the device's position, made primary, changed and deleted", async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 25.0805, longitude: 55.1403, accuracy: 12 })
   await openAsNew(page, 'locations')
@@ -228,7 +228,7 @@ test('locations: added, pinned by the position of the device, made primary, chan
   await expect(page.getByRole('heading', { name: 'Home' })).toBeVisible()
 })
 
-test('the wizard knows a customer: name, address and places are there, and what is typed stays', async ({ page }) => {
+test('the wizard knows a customer: name, address and locations are filled in, and what is typed stays', async ({ page }) => {
   await openTab(page, aisha, 'locations')
   await open(page, '/services/books')
   await chooseService(page)
@@ -244,9 +244,7 @@ test('the wizard knows a customer: name, address and places are there, and what 
   await expect(page.getByLabel('Address')).toHaveValue('Villa 7, Al Nahda')
 })
 
-test('the wizard takes a saved card: the default one is chosen, no field of a card is shown, and another one can be typed', async ({
-  page,
-}) => {
+test('the wizard uses a saved card: the default is selected, no card fields are shown, and another one can be typed', async ({ page }) => {
   const person = await openAsNew(page, 'payment-methods')
   const { token } = await (await page.request.post('/api/login', { data: person })).json()
   const keep = async (card_token: string) => {

@@ -2,7 +2,7 @@ import { alive, expect, expectAccessible, goByFooter, open, test } from './site.
 
 const questions = (page: import('@playwright/test').Page) => page.locator('details[name="faq"]')
 
-test('one answer is open at a time, and a click on it closes it again', async ({ page }) => {
+test('one answer is open at a time, and a click closes it again', async ({ page }) => {
   await open(page, '/faqs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Frequently Asked Questions')
   await expect(questions(page)).toHaveCount(12)

@@ -27,7 +27,7 @@ async function invoiced(url: string): Promise<Documents> {
 
 test.use({ expectedErrors: /Failed to load resource/ })
 
-test('the key of the mail opens the invoice and the credit note, and nothing else does', async ({ page, browser, baseURL }) => {
+test('only the emailed key opens the invoice and the credit note', async ({ page, browser, baseURL }) => {
   const { id, token, invoice, note } = await invoiced(baseURL ?? '')
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`/invoices/${invoice}?booking=${id}#key=${token}`)

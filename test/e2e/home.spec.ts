@@ -3,7 +3,7 @@ import { expect, expectAccessible, open, test } from './site.ts'
 const lists = /\/api\/(testimonials|about|why-choose-us|services\/organized)/
 const sections = ['home', 'services', 'about', 'testimonial', 'contact']
 
-test('the sections stand in order, and every anchor of the menu is there', async ({ page }) => {
+test('the sections are in order, and every anchor of the menu exists', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Excellence in Every Service')
   const order = await page.evaluate(
@@ -13,14 +13,14 @@ test('the sections stand in order, and every anchor of the menu is there', async
   expect([...order].sort((a, b) => a - b)).toEqual(order)
 })
 
-test('the banner leads to the booking page and to the phone', async ({ page }) => {
+test('the banner links to the booking page and to the phone', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('link', { name: 'Get in Touch' })).toHaveAttribute('href', /^tel:\+971/)
   await page.getByRole('link', { name: 'Schedule a Service' }).click()
   await expect(page).toHaveURL('/services/books')
 })
 
-test('search finds as one types, despite a typing error, asks once for quick typing, and leads to the service', async ({ page }) => {
+test('search finds as you type, despite a typing error, sends one request for quick typing, and links to the service', async ({ page }) => {
   await open(page, '/')
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/services?search') && asked.push(request.url()))
@@ -69,7 +69,7 @@ test('a category with more than three services scrolls by its buttons, another h
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch)/ })
 
-  test('leaves its words in its section, or in the log, and the rest of the page whole', async ({ page }) => {
+  test('shows its message in its section, or in the log, and leaves the rest of the page intact', async ({ page }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     await open(page, '/unauthorized')
@@ -86,7 +86,7 @@ test.describe('a call that fails', () => {
     await expect(page.getByText('API Error: 500')).toBeHidden()
   })
 
-  test('without an answer, or with one that nobody can read, has words of its own', async ({ page }) => {
+  test('without a response, or with an unreadable one, has its own message', async ({ page }) => {
     const home = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })
     await open(page, '/unauthorized')
     await page.route(lists, (route) => route.abort())
@@ -141,7 +141,7 @@ test('a list without entries says so', async ({ page }) => {
   }
 })
 
-test('a placeholder stands where a picture of the content is missing or cannot be had', async ({ page }) => {
+test('a placeholder is shown if a content picture is missing or fails to load', async ({ page }) => {
   await page.route(/\/uploads\/(about|why|services)\/(?!placeholder)/, (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }),
   )

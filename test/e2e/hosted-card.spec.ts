@@ -9,7 +9,7 @@ const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('but
 test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402|net::ERR_FAILED/ })
 test.beforeEach(({ page }) => withStripe(page))
 
-test("with Stripe the card is typed into Stripe's form, and the step of the bank is done there", async ({ page, baseURL }) => {
+test("with Stripe, the card is typed into Stripe's form, and the bank's confirmation is done there", async ({ page, baseURL }) => {
   const { body } = await bookOffice(baseURL ?? '', { payment_method: 'card', date: quietDay(37), time: '12:00' })
   const paid = await bankStepOn(page, '**/visits/1/payments*')
   await open(page, `/bookings/${body.data.id}#key=${body.data.token}`)
@@ -24,7 +24,7 @@ test("with Stripe the card is typed into Stripe's form, and the step of the bank
   expect(paid[0]).toMatchObject([expect.any(String), { amount: 105, card_token: 'ctoken_1' }])
 })
 
-test("a card is kept by Stripe's form, and one that it cannot read is said there", async ({ page }) => {
+test("Stripe's form saves a card, and reports one it cannot read", async ({ page }) => {
   await openAsNew(page, 'payment-methods')
   const saved = await bankStepOn(page, '**/api/customer/payment-methods/me*')
   await button(page, '+ Add Payment Method').click()
@@ -41,7 +41,7 @@ test("a card is kept by Stripe's form, and one that it cannot read is said there
   expect(saved[0]).toEqual(saved[1])
 })
 
-test('money for the wallet is paid once though the first answer is lost, and later with the saved card and its bank', async ({ page }) => {
+test('a wallet top-up is charged once though the first response is lost, and later uses the saved card and its bank', async ({ page }) => {
   await openAsNew(page, 'wallet')
   const balance = page.getByRole('region', { name: 'My Wallet Balance' })
   const sent: Sent[] = []

@@ -24,7 +24,7 @@ async function toPayment(page: Page, person: typeof aisha, date: string): Promis
 
 test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402/ })
 
-test('the bank of a kept card asks for its step, and the booking is paid once', async ({ page }) => {
+test('the bank of a saved card requires a confirmation, and the booking is paid once', async ({ page }) => {
   await withStripe(page)
   const person = await enterWithCard(page)
   const paid = await bankStepOn(page, /\/api\/payment(\?|$)/)

@@ -25,7 +25,7 @@ const press = (place: Page | Locator, name: string | RegExp) => place.getByRole(
 const said = (page: Page) => page.locator('main').getByRole('status').first()
 const today = () => dubaiDateOf(new Date())
 
-test('a guest pays, moves and cancels by the link, each time told the fee before', async ({ page, baseURL }) => {
+test('a guest pays, moves and cancels through the link, each time shown the fee first', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 60, { payment_method: 'card' })
   await open(page, booked)
   expect(page.url()).not.toContain('key=')
@@ -54,7 +54,7 @@ test('a guest pays, moves and cancels by the link, each time told the fee before
   await expect(page.getByRole('button', { name: 'Move' })).toHaveCount(0)
 })
 
-test('what is only set aside is let go, and the words say so, in Arabic too', async ({ page, baseURL }) => {
+test('an authorised payment is released, and the page says so, in Arabic too', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 74, { payment_method: 'card', frequency: 'Weekly', weeks: 4 })
   await open(page, booked)
   await press(page, 'Pay AED 105.00 now')
@@ -78,7 +78,7 @@ test('what is only set aside is let go, and the words say so, in Arabic too', as
 test.describe('with a fee', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('it is named with its rule, and one that has risen is shown before it is taken', async ({ page, baseURL }) => {
+  test('it is shown with its rule, and a fee that has risen is shown before it is charged', async ({ page, baseURL }) => {
     const booked = await book(baseURL, 62)
     const now = { fee: 26.25, fee_percent: 25 }
     await page.route(/\/cancellation\?visit=1/, async (route) => {
@@ -104,7 +104,7 @@ test.describe('with a fee', () => {
 test.describe('while the API fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('what was chosen stays, with the reason; nothing is found without the right key, and a wrong one costs nothing', async ({
+  test('choices stay, with the error; nothing is found without the right key, and a wrong one changes nothing', async ({
     page,
     browser,
     baseURL,
@@ -135,7 +135,7 @@ test.describe('while the API fails', () => {
   })
 })
 
-test('a series is skipped, paused, resumed and ended, by keyboard too', async ({ page, baseURL }) => {
+test('a series is skipped, paused, resumed and ended, with the keyboard too', async ({ page, baseURL }) => {
   const booked = await book(baseURL, 66, { frequency: 'Weekly', weeks: 6 })
   await open(page, booked)
   await page
@@ -183,7 +183,7 @@ for (const language of ['', '/ar'])
 test.describe('signed in', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('no link is needed for a booking and its tax invoice, which nobody else reads', async ({ page, browser, baseURL }) => {
+  test('a booking and its tax invoice need no link, and nobody else can read them', async ({ page, browser, baseURL }) => {
     const login = await page.request.post('/api/login', { data: { email: aisha.email, password: 'Dubai-Marina-2026' } })
     const { token } = await login.json()
     const own = await page.request.get('/api/customer/invoices?limit=1', { headers: { authorization: `Bearer ${token}` } })

@@ -19,7 +19,7 @@ async function fillIn(page: Page): Promise<void> {
   await field(page, 'Additional information').fill('Licensed and insured')
 }
 
-test('promises what the specification says: figures, six benefits, four questions, a reply within 2 working days', async ({ page }) => {
+test('shows what the specification says: figures, six benefits, four questions, a reply within 2 working days', async ({ page }) => {
   await open(page, '/become-partner')
   for (const figure of ['50,000+', '5,000+', '4.8']) await expect(page.getByText(figure, { exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: 'What you get as a partner' }).getByRole('listitem')).toHaveCount(6)
@@ -48,7 +48,7 @@ test('asks in the order of the specification', async ({ page }) => {
   ])
 })
 
-test('shows the first error alone, in order, and takes the visitor to it', async ({ page }) => {
+test('shows only the first error, in order, and takes the visitor to it', async ({ page }) => {
   await open(page, '/become-partner')
   const steps: [error: string, field: string, fix: () => Promise<void>][] = [
     ['Company name is required', 'company_name', () => field(page, 'Company name').fill('Falcon')],
@@ -127,7 +127,7 @@ test.describe('where a call fails', () => {
     })
   }
 
-  test('what only the server finds wrong is shown at its field', async ({ page }) => {
+  test('an error that only the server finds is shown at its field', async ({ page }) => {
     await open(page, '/become-partner')
     await fillIn(page)
     await field(page, 'Website').fill('no website')
@@ -136,7 +136,7 @@ test.describe('where a call fails', () => {
     await expect(field(page, 'Website')).toBeFocused()
   })
 
-  test('the eight cities stand in for the list, and the categories are none', async ({ page }) => {
+  test('the eight default cities replace the list, and there are no categories', async ({ page }) => {
     await open(page, '/unauthorized')
     await page.route('**/api/{cities,service-categories}*', (route) => route.abort())
     await goByFooter(page, 'Partner')

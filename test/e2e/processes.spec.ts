@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => folder.remove())
 
-test('killed at any moment, it comes up by itself with every acknowledged booking', async () => {
+test('killed at any moment, it restarts with every acknowledged booking', async () => {
   const acknowledged: string[] = []
   let server = await startServer(folder.path)
   try {
@@ -39,7 +39,7 @@ test('killed at any moment, it comes up by itself with every acknowledged bookin
   }
 })
 
-test('two server processes on one database give the last time to exactly as many as can be served', async () => {
+test('two server processes on one database give the last time to exactly as many customers as can be served', async () => {
   const servers: ServerProcess[] = []
   try {
     servers.push(await startServer(folder.path), await startServer(folder.path))
@@ -58,7 +58,7 @@ test('two server processes on one database give the last time to exactly as many
   }
 })
 
-test('SIGTERM under load ends it within ten seconds, and nothing that it was asked is broken', async () => {
+test('SIGTERM under load stops it within ten seconds, and no request is broken', async () => {
   const server = await startServer(folder.path)
   try {
     let killedAt = Number.POSITIVE_INFINITY

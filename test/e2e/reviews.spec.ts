@@ -31,7 +31,11 @@ async function done(url: string) {
   }
 }
 
-test('who had a visit reviews it by keyboard, once, and the service shows it with the true average', async ({ page, request, baseURL }) => {
+test('a visit is reviewed once, with the keyboard, and the service shows it with the correct average', async ({
+  page,
+  request,
+  baseURL,
+}) => {
   const { id, token } = await done(baseURL ?? '')
   await open(page, `/bookings/${id}#key=${token}`)
   await page.getByRole('button', { name: 'Review this visit' }).press('Enter')
@@ -64,7 +68,7 @@ test('who had a visit reviews it by keyboard, once, and the service shows it wit
   await expect(reviews.getByRole('img', { name: `${average.toFixed(1)} of 5 stars on average` })).toBeVisible()
 })
 
-test('more reviews follow below, in Arabic too, and the focus goes on with them', async ({ page }) => {
+test('more reviews are added below, in Arabic too, and the focus moves to them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, '/ar/services/office-cleaning')
   const reviews = await reviewsOn(page, 'آراء العملاء')

@@ -18,7 +18,7 @@ const facts = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
 
 for (const path of pages) {
-  test(`${path} tells search engines and other sites what it is, in both languages`, async ({ page, request, baseURL }) => {
+  test(`${path} has metadata for search engines and other sites, in both languages`, async ({ page, request, baseURL }) => {
     const titles = new Set<string>()
     for (const [language, address] of [
       ['en', path],
@@ -50,14 +50,14 @@ for (const path of pages) {
   })
 }
 
-test('every title is its own', async ({ request }) => {
+test('every title is unique', async ({ request }) => {
   const titles = await Promise.all(
     pages.map(async (path) => /<title>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1] ?? path),
   )
   expect(new Set(titles).size).toBe(pages.length)
 })
 
-test('pages keep their head right while the visitor moves through the site', async ({ page, baseURL }) => {
+test('pages keep the correct head while the visitor navigates', async ({ page, baseURL }) => {
   await open(page, '/blog')
   await page.getByRole('link', { name: 'After a sandstorm' }).click()
   await expect(page).toHaveTitle('After a sandstorm: getting the dust out of your home | Service Market')
@@ -65,7 +65,7 @@ test('pages keep their head right while the visitor moves through the site', asy
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${baseURL}/og/en/blog/after-a-sandstorm.png`)
 })
 
-test('facts for search engines stand on the pages they belong to', async ({ page }) => {
+test('structured data is on the pages it belongs to', async ({ page }) => {
   const typesOn = async (path: string) => {
     await page.goto(path)
     return (await facts(page)).map((fact) => fact['@type'])
@@ -106,7 +106,7 @@ test('one address for each page: no slash at the end, no capitals, no doubled sl
   expect(await moved('/ar/book-now')).toEqual([301, '/ar/services/books'])
 })
 
-test('/book-now leads to the wizard inside the site too', async ({ page }) => {
+test('/book-now leads to the wizard within the site too', async ({ page }) => {
   await open(page, '/services/office-cleaning')
   const link = page.locator('a[href^="/book-now"], a[href^="/services/books"]').last()
   await link.click()
@@ -157,9 +157,9 @@ test('dead ends stay out of search engines', async ({ request }) => {
   }
 })
 
-test.describe('a browser that would rather read Arabic', () => {
+test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-AE' })
-  test('is offered it at the first touch, in Arabic, never forced, and only until it declines', async ({ page }) => {
+  test('is offered it at the first interaction, in Arabic, never forced, and only until it is declined', async ({ page }) => {
     await open(page, '/faqs')
     const offer = page.getByRole('complementary', { name: 'اختيار اللغة' })
     await expect(offer).toBeHidden()
@@ -172,7 +172,7 @@ test.describe('a browser that would rather read Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
-  test('is offered it nowhere over the fields of a form', async ({ page }) => {
+  test('is never offered it over the fields of a form', async ({ page }) => {
     const offer = page.getByRole('complementary', { name: 'اختيار اللغة' })
     await page.setViewportSize({ width: 360, height: 640 })
     for (const path of ['/login', '/signup', '/services/books']) {
@@ -189,7 +189,7 @@ test.describe('a browser that would rather read Arabic', () => {
   })
 })
 
-test('a browser that would rather read English is offered it on Arabic pages', async ({ page }) => {
+test('a browser that prefers English is offered it on Arabic pages', async ({ page }) => {
   await open(page, '/ar/blog?page=2')
   await page.mouse.move(200, 300)
   await expect(page.getByRole('complementary', { name: 'Choose a language' }).getByRole('link')).toHaveAttribute('href', '/blog?page=2')

@@ -31,7 +31,7 @@ async function holdScripts(page: Page) {
 }
 
 for (const address of addresses) {
-  test(`${address} keeps to its policy, wakes up and says nothing in the console`, async ({ page }) => {
+  test(`${address} respects its policy, hydrates, and logs nothing to the console`, async ({ page }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     page.on('pageerror', (error) => said.push(error.message))
@@ -46,7 +46,7 @@ for (const address of addresses) {
     for (const text of scripts.filter((script) => script !== '')) expect(policy).toContain(hash(text))
   })
 
-  test(`${address} paints without waiting for anything`, async ({ request }) => {
+  test(`${address} paints without render-blocking requests`, async ({ request }) => {
     const html = await (await request.get(address)).text()
     expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<link(?![^>]*disabled)[^>]*rel="stylesheet"/)
     expect(html).not.toMatch(/<script[^>]*src=|rel="modulepreload"|<script type="module"/)
@@ -55,7 +55,7 @@ for (const address of addresses) {
   })
 }
 
-test('every kind of answer carries the headers of all', async ({ request }) => {
+test('every kind of response has the common headers', async ({ request }) => {
   for (const address of [
     '/',
     '/services/books',
@@ -81,7 +81,7 @@ test('every kind of answer carries the headers of all', async ({ request }) => {
   expect((await request.get('/api/free-times?service=2')).headers()['cache-control']).toBe('no-store')
 })
 
-test('assets are kept for ever, pages and pictures are asked about again', async ({ page, request }) => {
+test('assets are cached forever, pages and pictures are revalidated', async ({ page, request }) => {
   await page.goto('/')
   const modules = await page.locator('script[type="text/later"]').getAttribute('data-modules')
   const asset = `/assets/${modules?.split(' ')[0]}.js`
@@ -93,7 +93,7 @@ test('assets are kept for ever, pages and pictures are asked about again', async
   }
 })
 
-test('what is typed before the scripts come stays, and the page knows it', async ({ page }) => {
+test('what is typed before the scripts load stays, and the page knows it', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('combobox').fill('clean')
@@ -106,7 +106,7 @@ test('what is typed before the scripts come stays, and the page knows it', async
   await expect(page.getByLabel('Name').first()).toHaveValue('Aisha Rahman')
 })
 
-test('a choice made before the scripts come is counted', async ({ page }) => {
+test('a choice made before the scripts load counts', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/services/books')
   await page.getByRole('group', { name: 'Number of cleaners' }).getByRole('radio', { name: '3', exact: true }).check()
@@ -121,7 +121,7 @@ test('a choice made before the scripts come is counted', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Date & Time' })).toBeVisible()
 })
 
-test('a form sent before the scripts come is sent when they are there', async ({ page }) => {
+test('a form submitted before the scripts load is sent once they have', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/')
   const form = page.locator('form').filter({ has: page.getByLabel('Message') })
@@ -132,7 +132,7 @@ test('a form sent before the scripts come is sent when they are there', async ({
   await expect(form.getByText('required').first()).toBeVisible()
 })
 
-test('links and the search lead on before the scripts come', async ({ page }) => {
+test('links and the search work before the scripts load', async ({ page }) => {
   await holdScripts(page)
   await page.goto('/')
   await page.getByRole('combobox').fill('clean')
@@ -140,7 +140,7 @@ test('links and the search lead on before the scripts come', async ({ page }) =>
   await expect(page).toHaveURL(/\/services\?search=clean$/)
 })
 
-test('the scripts wait for the first touch or an idle moment, and the whole stylesheet comes with them', async ({ page }) => {
+test('the scripts wait for the first interaction or an idle moment, and the full stylesheet comes with them', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {

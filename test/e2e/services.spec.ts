@@ -54,7 +54,7 @@ test('a sub-service opens its panel, which closes, goes back to the list, and bo
   await expect(page).toHaveURL(/\/services\/books\?service=office-cleaning&sub=/)
 })
 
-test.describe('a service that is not there', () => {
+test.describe('an unknown service', () => {
   test.use({ expectedErrors: /404|Failed to load resource/ })
 
   test("is 'Service Not Found' with status 404 and the way to all services", async ({ page }) => {
@@ -65,14 +65,14 @@ test.describe('a service that is not there', () => {
     await expect(page).toHaveURL('/services')
   })
 
-  test('is an address of ours that leads nowhere: our own 404 page', async ({ page }) => {
+  test('an unknown address shows our own 404 page', async ({ page }) => {
     const answer = await page.goto('/nowhere/at/all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
   })
 })
 
-test('many services come page by page, by plain links', async ({ page }) => {
+test('many services are paged by plain links', async ({ page }) => {
   await open(page, '/')
   await page.route('**/api/services', async (route) => {
     const answer = await (await route.fetch()).json()
@@ -93,7 +93,7 @@ test('many services come page by page, by plain links', async ({ page }) => {
   await expect(page).toHaveURL('/services')
 })
 
-test.describe('where a call fails in the browser', () => {
+test.describe('when a call fails in the browser', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
   test('the list says so and tries again; an empty one says that too', async ({ page }) => {
@@ -120,7 +120,7 @@ test.describe('where a call fails in the browser', () => {
     })
   }
 
-  test('sub-services that fail or are none leave the service whole', async ({ page }) => {
+  test('failing or missing sub-services leave the service intact', async ({ page }) => {
     await open(page, '/services')
     await page.route('**/api/subservices/**', (route) => route.abort())
     await page.getByRole('main').getByRole('link', { name: 'Pest Control' }).click()
@@ -142,7 +142,7 @@ test.describe('without scripts', () => {
     ['/services/home-cleaning', "What's Included"],
     ['/blog', 'Our Blog Articles'],
   ] as const) {
-    test(`${address} reads whole`, async ({ page }) => {
+    test(`${address} is complete`, async ({ page }) => {
       await page.goto(address)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()

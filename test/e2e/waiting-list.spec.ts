@@ -31,7 +31,7 @@ async function offered(request: APIRequestContext, url: string, daysAhead: numbe
   return { email, link: await linkTo(email, 'time_offered') }
 }
 
-test('a freed time is offered by mail, and taken on the page of its link, once', async ({ page, request, baseURL }) => {
+test('a freed time is offered by email, and booked once through its link', async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 41)
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
@@ -49,7 +49,7 @@ test('a freed time is offered by mail, and taken on the page of its link, once',
   await expect(page.getByRole('form', { name: 'Book this time' })).toHaveCount(0)
 })
 
-test('by card it is held, paid on the page of the booking, and found again by the link', async ({ page, request, baseURL }) => {
+test("by card it is held, paid on the booking's page, and found again through the link", async ({ page, request, baseURL }) => {
   const { email, link } = await offered(request, baseURL ?? '', 47)
   const aisha = await signUp(request, newAisha())
   await enter(page, aisha)
@@ -84,7 +84,7 @@ test('by card it is held, paid on the page of the booking, and found again by th
   await expect(page.getByRole('link', { name: 'See my booking' })).toBeVisible()
 })
 
-test('in Arabic too, and whoever gives the place up is told so', async ({ page, request, baseURL }) => {
+test('in Arabic too, and leaving the list is confirmed', async ({ page, request, baseURL }) => {
   const { link } = await offered(request, baseURL ?? '', 43, 'ar')
   expect(link).toMatch(/^\/ar\/waiting-list#place=/)
   await page.setViewportSize({ width: 360, height: 800 })
@@ -96,7 +96,7 @@ test('in Arabic too, and whoever gives the place up is told so', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('غادرت قائمة الانتظار')
 })
 
-test('an offer that is over says so, and the place is kept', async ({ page, request, baseURL }) => {
+test('an expired offer says so, and the place on the list is kept', async ({ page, request, baseURL }) => {
   const { link } = await offered(request, baseURL ?? '', 45)
   await page.clock.install()
   await open(page, link)

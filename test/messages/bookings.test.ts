@@ -17,7 +17,7 @@ const arabic = { ...context, language: 'ar' as const }
 afterEach(post.empty)
 
 describe('a booking to be paid in cash', () => {
-  test('is received: who, what, when, where, how much, until when it can be changed, with its calendar', async () => {
+  test('is received: who, what, when, where, how much, free to change until when, with its calendar', async () => {
     const id = await bookInCash()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -26,7 +26,7 @@ describe('a booking to be paid in cash', () => {
       'Hello Aisha,',
       `Booking: ${id}`,
       'When: Thursday 26 November 2026, 10:00 AM to 12:00 PM',
-      'Who comes: ',
+      'Who is coming: ',
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
@@ -38,7 +38,7 @@ describe('a booking to be paid in cash', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('in Arabic is answered in Arabic, from right to left, with an Arabic address', async () => {
+  test('in Arabic is confirmed in Arabic, right to left, with an Arabic address', async () => {
     const id = await bookInCash({}, arabic)
     const [mail] = await mails()
     expect(mail?.subject).toBe('استلمنا حجزك: تنظيف المكاتب، الخميس 26 نوفمبر الساعة 10:00 ص')
@@ -51,7 +51,7 @@ describe('a booking to be paid in cash', () => {
     expect(mail?.calendar?.content).toContain('LANGUAGE=ar')
   })
 
-  test('is opened, and changed, by the link alone, whose key stays in the fragment and out of the database', async () => {
+  test('is opened and changed only through the link, whose key stays in the fragment and out of the database', async () => {
     const id = await bookInCash()
     const { url, key } = linkOf((await mails())[0])
     expect(`${url.origin}${url.pathname}${url.search}`).toBe(`https://servicemarket.example/bookings/${id}`)
@@ -65,7 +65,7 @@ describe('a booking to be paid in cash', () => {
     expect(kept).not.toContain(key)
   })
 
-  test('confirmed by the job on the evening before is reminded of by the same mail', async () => {
+  test('confirmed by the job on the evening before is reminded of in the same email', async () => {
     await bookInCash()
     await mails()
     at('2026-11-25T18:00')
@@ -76,7 +76,7 @@ describe('a booking to be paid in cash', () => {
     expect(sent[0]?.calendar?.method).toBe('PUBLISH')
   })
 
-  test('confirmed before is reminded of once, whatever the number of jobs and senders', async () => {
+  test('confirmed earlier is reminded of once, whatever the number of jobs and senders', async () => {
     const id = await bookInCash()
     await confirmBooking(staff, id)
     await mails()
@@ -98,11 +98,11 @@ describe('a booking to be paid in cash', () => {
   })
 })
 
-test('a booking to be paid later online says how and by when, and leads to where it is paid', async () => {
+test('a booking to be paid online later says how and by when, with a link to pay', async () => {
   await bookInCash({ payment_method: 'paypal' })
   const [mail] = await mails()
   expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
-  expect(mail?.text).toContain('Your time is kept without a payment. Pay on the page of your booking whenever you like')
+  expect(mail?.text).toContain('Your time is reserved without payment. You can pay on your booking page whenever you like')
   expect(mail?.text).toContain('Pay now:')
 })
 
@@ -127,7 +127,7 @@ describe('the waiting list', () => {
   })
 })
 
-test('a review is asked for the morning after the first visit, and not of whoever has written one', async () => {
+test('a review is requested the morning after the first visit, unless there is one', async () => {
   const id = await bookInCash({ frequency: 'Weekly' })
   await confirmBooking(staff, id)
   for (const moment of ['2026-11-26T11:00', '2026-11-26T12:00']) {

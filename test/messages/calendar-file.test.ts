@@ -20,7 +20,7 @@ const file = (changes: Partial<CalendarEvent> = {}) =>
 const unfolded = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 describe('a calendar file', () => {
-  test("says the visit in Dubai's time, whatever the zone of the machine", () => {
+  test("gives the visit in Dubai's time, whatever the machine's time zone", () => {
     const lines = unfolded(file())
     expect(lines).toContain('UID:SM-8F3K-Q7ZD-1@service-market')
     expect(lines).toContain('DTSTART;TZID=Asia/Dubai:20261126T100000')
@@ -33,11 +33,11 @@ describe('a calendar file', () => {
     expect(file().endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  test('takes a cancelled visit out of the calendar', () => {
+  test('removes a cancelled visit from the calendar', () => {
     expect(unfolded(file({ state: 'CANCELLED' }))).toEqual(expect.arrayContaining(['METHOD:CANCEL', 'STATUS:CANCELLED', 'SEQUENCE:3']))
   })
 
-  test('takes nothing out while one of its visits takes place', () => {
+  test('removes nothing while one of its visits takes place', () => {
     const events = [event, { ...event, state: 'CANCELLED' as const }]
     expect(calendarFile({ events, stamp, language: 'en' })).toMatchObject({
       method: 'PUBLISH',
@@ -54,7 +54,7 @@ describe('a calendar file', () => {
     expect(unfolded(content)).toContain(`ORGANIZER${name && `;${name}`}:mailto:hello@servicemarket.example`)
   })
 
-  test('has no line over 75 octets and loses no letter, in any language', () => {
+  test('has no line over 75 octets and loses no character, in any language', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 300 }).filter((typed) => !/\p{Cc}/u.test(typed))
     fc.assert(
       fc.property(text, (place) => {
@@ -66,7 +66,7 @@ describe('a calendar file', () => {
     )
   })
 
-  test('lets no text of people become a line of its own', () => {
+  test('lets no user text become a line of its own', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const evil = `${text}\r\nATTENDEE:mailto:evil@example.com\rX-A:1\nEND:VEVENT`

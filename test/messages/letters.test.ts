@@ -45,8 +45,8 @@ const partOf = (eml: string, type: string) => {
   return encoding === 'quoted-printable' ? Buffer.from(bytes, 'latin1').toString('utf8') : body
 }
 
-describe('a letter as a message', () => {
-  test('carries its calendar as a part with its method, under an organiser that programs know', async () => {
+describe('an email as a message', () => {
+  test('carries its calendar as a part with its method, under an organiser that programs recognise', async () => {
     await bookAs()
     await sendMessages(asFiles)
     const eml = await letter()
@@ -54,7 +54,7 @@ describe('a letter as a message', () => {
     expect(partOf(eml, 'text/calendar')).toContain('ORGANIZER;CN=Service Market:mailto:hello@servicemarket.example')
   })
 
-  test('shows what people typed as text, and takes no header, markup or calendar line of theirs', async () => {
+  test('shows what people typed as text, never as header, markup or calendar line', async () => {
     const nasty = fc.array(
       fc.constantFrom(
         '<script>alert(1)</script>',
@@ -90,14 +90,14 @@ describe('a letter as a message', () => {
     )
   }, 20_000)
 
-  test('greets by a name alone: what is none is left out', async () => {
+  test('greets only by a plausible name', async () => {
     await bookAs({ first_name: 'Win at www.example.com' })
     expect((await mails())[0]?.text).toMatch(/^Hello,\n/)
   })
 })
 
 describe('a sender', () => {
-  test('that dies between sending and writing it down sends the same message again, which its reader sees once', async () => {
+  test('that dies between sending and recording it sends the same message again, under the same message id', async () => {
     await bookAs()
     const ids: string[] = []
     const dying: MailTransport = {
@@ -115,7 +115,7 @@ describe('a sender', () => {
     expect((await mails()).map(({ messageId }) => messageId)).toEqual(ids)
   })
 
-  test('of two at once, and again, sends each letter once', async () => {
+  test('of two at once, and again, sends each email once', async () => {
     for (const time of ['09:00', '13:00', '17:00']) await bookAs({}, { time })
     await Promise.all([mails(), mails(), mails()])
     await mails()
@@ -123,7 +123,7 @@ describe('a sender', () => {
     expect(post.sent).toHaveLength(3)
   })
 
-  test('writes no address or name of anybody into the log', async () => {
+  test("writes nobody's address or name to the log", async () => {
     const lines: string[] = []
     const write = (...said: unknown[]) =>
       void lines.push(JSON.stringify(said, (_key, value) => (value instanceof Error ? value.message : value)))
@@ -137,14 +137,14 @@ describe('a sender', () => {
 })
 
 describe('what is private', () => {
-  test('stays out of the outbox but for the address: ids and figures alone', async () => {
+  test('stays out of the outbox except for the address: only ids and figures', async () => {
     await bookAs()
     const [row] = await post.outbox()
     expect(row).toMatchObject({ recipient: 'aisha@example.com', payload: { bookingId: expect.stringMatching(/^SM-/) } })
     expect(Object.keys(row.payload)).toEqual(['bookingId'])
   })
 
-  test('goes with the customer: a letter owed to somebody who was erased is dropped, and none is owed from then on', async () => {
+  test('goes with the customer: an email queued for an erased customer is dropped, and no more are queued', async () => {
     const { id } = await createCustomer(context, details)
     const her = await signedInAs(context, id)
     await createBooking(her, officeCleaning(id), null)
@@ -155,7 +155,7 @@ describe('what is private', () => {
     expect(await post.outbox()).toEqual([])
   })
 
-  test('of an account is bound to it, so that it is erased with it', async () => {
+  test('of an account is linked to it, so that it is erased with it', async () => {
     const { id } = await createCustomer(context, details)
     const her = await signedInAs(context, id)
     await createBooking(her, officeCleaning(id), null)
@@ -163,8 +163,8 @@ describe('what is private', () => {
   })
 })
 
-describe('letters to people without a booking', () => {
-  test('answer an application and a message, in the language they came in, and repeat nothing of them', async () => {
+describe('emails to people without a booking', () => {
+  test('answer an application and a message in their language, and repeat nothing of them', async () => {
     const application = PartnerApplication.parse({
       company_name: 'Buy now at evil.example',
       contact_person: 'Buy now',
@@ -184,7 +184,7 @@ describe('letters to people without a booking', () => {
     expect(sent[0]?.text).toContain('https://servicemarket.example/ar/become-partner')
   })
 
-  test('are not owed where the application is refused', async () => {
+  test('are not queued if the application is refused', async () => {
     const refused = {
       company_name: 'X',
       contact_person: 'X',

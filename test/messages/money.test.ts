@@ -25,7 +25,7 @@ const visited = async (id: string) => {
 }
 
 describe('a booking paid by card', () => {
-  test('is one mail: received, confirmed and receipt, once for two calls that pay', async () => {
+  test('gets one email: received, confirmed and receipt, once for two payment calls', async () => {
     const id = await post.book()
     expect(await mails()).toEqual([])
     await Promise.all([post.pay(id, {}, 'the-same-key'), post.pay(id, {}, 'the-same-key')])
@@ -37,22 +37,22 @@ describe('a booking paid by card', () => {
     expect(sent[0]?.calendar?.method).toBe('PUBLISH')
   })
 
-  test('is not confirmed by a card that is declined', async () => {
+  test('is not confirmed by a declined card', async () => {
     const id = await post.book()
     await expect(post.pay(id, { card_token: 'tok_sim_declined' })).rejects.toThrow()
     expect(await mails()).toEqual([])
   })
 
-  test('that repeats says that each visit is charged when it is done', async () => {
+  test('that repeats says that each visit is charged when it is completed', async () => {
     const id = await post.book({ frequency: 'Weekly' })
     await post.pay(id)
     const [mail] = await mails()
     expect(mail?.text).toContain(
-      'AED\u00a0105.00 is set aside on your card and charged after the visit; each visit is charged to your card when it is done',
+      'AED\u00a0105.00 is held on your card and charged after the visit; each visit is charged to your card once it is done',
     )
   })
 
-  test('has receipt and invoice in one mail after the visit, with the invoice as a file and its page by the key', async () => {
+  test('gets receipt and invoice in one email after the visit, with the invoice as a file and a link with the key', async () => {
     const id = await post.book()
     await post.pay(id)
     await mails()
@@ -75,7 +75,7 @@ describe('a booking paid by card', () => {
   })
 })
 
-test('cash has its receipt and invoice in one mail after the visit', async () => {
+test('cash gets its receipt and invoice in one email after the visit', async () => {
   const id = await post.book({ payment_method: 'cash' })
   await pool.query(`UPDATE bookings SET status = 'confirmed'`)
   await mails()
@@ -83,7 +83,7 @@ test('cash has its receipt and invoice in one mail after the visit', async () =>
   expect(kinds(await mails())).toEqual(['invoice_issued'])
 })
 
-describe('money that comes late', () => {
+describe('a late payment', () => {
   const lost = async (id: string, amount = 105) => {
     await post.pay(id, { amount, card_token: 'tok_sim_timeout_before' }).catch(() => {})
     post.minutesLater(16)
@@ -93,7 +93,7 @@ describe('money that comes late', () => {
     return () => post.simulator.charge({ idempotencyKey: payment, amount: amount * 100, method: 'card', cardToken: null, description: id })
   }
 
-  test('and brings the booking back is one mail with its calendar', async () => {
+  test('that restores the booking sends one email with its calendar', async () => {
     const id = await post.book()
     const charge = await lost(id)
     expect(await post.statusOf(id)).toBe('expired')
@@ -104,7 +104,7 @@ describe('money that comes late', () => {
     expect(sent[0]?.calendar?.method).toBe('PUBLISH')
   })
 
-  test('and goes back is one mail', async () => {
+  test('that is refunded sends one email', async () => {
     const id = await post.book({ cleaners: 3, total_price: 210 })
     const charge = await lost(id, 210)
     await post.book()
@@ -112,12 +112,12 @@ describe('money that comes late', () => {
     await reconcilePayments(context)
     const sent = await mails()
     expect(kinds(sent)).toEqual(['late_payment_refunded'])
-    expect(sent[0]?.text).toContain('AED\u00a0210.00 goes back to where it came from')
+    expect(sent[0]?.text).toContain('We are refunding AED\u00a0210.00 to your original payment method')
   })
 })
 
 describe('a refund', () => {
-  test('that staff give into the wallet is told', async () => {
+  test('that staff give to the wallet sends an email', async () => {
     const id = await post.book()
     await post.pay(id)
     await visited(id)
@@ -126,10 +126,10 @@ describe('a refund', () => {
     await refundPayment(staff, { paymentId, amount: 2_000, to: 'wallet', reason: 'A window was forgotten', idempotencyKey: 'forgotten' })
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
-    expect(mail?.text).toContain('We have given AED\u00a020.00 back. It is in your wallet now.')
+    expect(mail?.text).toContain('We have refunded AED\u00a020.00 to your wallet.')
   })
 
-  test('to the card is told once', async () => {
+  test('to the card sends one email', async () => {
     const id = await post.book()
     await post.pay(id)
     await visited(id)
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect((await mails()).map(({ subject }) => subject)).toEqual(['Refund: AED\u00a020.00 for Office Cleaning'])
   })
 
-  test('of a cancellation, told with it, is not told again', async () => {
+  test('of a cancellation, already reported with it, sends no other email', async () => {
     const id = await post.book()
     await post.pay(id)
     await mails()
@@ -148,11 +148,11 @@ describe('a refund', () => {
     await post.deliver()
     const sent = await mails()
     expect(kinds(sent)).toEqual(['booking_cancelled'])
-    expect(sent[0]?.text).toContain('There is no fee. AED\u00a0105.00 goes back to where it came from')
+    expect(sent[0]?.text).toContain('There is no fee. We are refunding AED\u00a0105.00 to your original payment method')
   })
 })
 
-test('a card that is declined for a visit is told once, however often it is tried', async () => {
+test('a card declined for a visit sends one email, however often it is tried', async () => {
   const id = await post.book({ frequency: 'Weekly' })
   await post.pay(id, { card_token: 'tok_sim_declined_later' })
   await visited(id)
@@ -168,7 +168,7 @@ test('a card that is declined for a visit is told once, however often it is trie
   expect(sent[0]?.text).toContain('Thursday 3 December 2026')
 })
 
-test('a fee that is paid a moment after the cancellation has its receipt and invoice in a mail', async () => {
+test('a fee paid right after the cancellation gets its receipt and invoice by email', async () => {
   const id = await post.book({ payment_method: 'cash' })
   at('2026-11-26T06:00')
   const guest = { ...context, actor: { kind: 'visitor' as const, bookingId: id } }
@@ -185,7 +185,7 @@ test('a fee that is paid a moment after the cancellation has its receipt and inv
   ])
 })
 
-test('whoever invited a friend is told of the credit, in their language, and nothing of the friend', async () => {
+test('whoever invited a friend is emailed about the credit, in their language, with nothing about the friend', async () => {
   await signedUp(pool, 'acc_00000000000000000000000000000001', 'grace@example.com')
   const { code } = await readReferral(context, 'acc_00000000000000000000000000000001')
   const id = await post.book({ payment_method: 'cash' })

@@ -5,7 +5,7 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { type Context, systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { customerNamed, officeCleaning, staffOn } from '../bookings/people.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { worldOn } from '../money/world.ts'
 import type { MailBox } from '../services.ts'
 
@@ -33,7 +33,17 @@ export async function openPost() {
     },
     outbox: async () => (await pool.query('SELECT * FROM outbox_messages ORDER BY id')).rows,
     async empty(): Promise<void> {
-      await pool.query(emptied)
+      await empty(
+        pool,
+        'accounts',
+        'customers',
+        'bookings',
+        'outbox_messages',
+        'idempotency_keys',
+        'simulator_charges',
+        'waiting_places',
+        'settings',
+      )
       sent.length = 0
       world.reset()
     },
@@ -42,9 +52,6 @@ export async function openPost() {
 
 /** Cancelling at any fee, for no reason that is said. */
 export const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
-
-const emptied =
-  'TRUNCATE accounts, customers, bookings, outbox_messages, idempotency_keys, simulator_charges, waiting_places, settings CASCADE'
 
 export type Post = Awaited<ReturnType<typeof openPost>>
 

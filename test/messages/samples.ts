@@ -1,19 +1,35 @@
 import { instantOf } from '../../src/domain/dubai-time.ts'
-import type { BookingLetter } from '../../src/integrations/email/templates/booking-letter.ts'
+import type { Language } from '../../src/domain/language.ts'
+import { type Content, renderMail } from '../../src/integrations/email/render.ts'
+import type { Mail } from '../../src/operations/messages/define-mail.ts'
+import type { MailBooking } from '../../src/operations/messages/reads/read-booking.ts'
+import type { Settled } from '../../src/operations/messages/reads/read-settled.ts'
 
 const startsAt = instantOf('2026-11-26', '10:00')
 const endsAt = instantOf('2026-11-26', '12:00')
+const when = { date: '2026-11-26', time: '10:00' }
 
-/** A payload that fits every kind of mail, with one text wherever people's words or a link may stand. */
-export function samplePayload(text: string, name: string): Record<string, unknown> {
-  const booking: BookingLetter = {
+export type Texts = {
+  /** Wherever people's words stand, or a name of ours that is not under test. */
+  text: string
+  name: string
+  link: string
+}
+
+/** What any mail may read, with these texts. */
+function shownWith({ text, name, link }: Texts) {
+  const booking: MailBooking = {
     id: 'SM-8F3K-Q7ZD',
+    createdAt: startsAt,
+    status: 'confirmed',
+    language: 'en',
     name,
     service: text,
     address: text,
     city: 'Dubai',
     isSeries: true,
-    visits: [1, 2].map((number) => ({ number, startsAt, endsAt, professionals: [text] })),
+    isEnded: false,
+    visits: [1, 2].map((number) => ({ id: number, number, status: 'scheduled', startsAt, endsAt, professionals: [text] })),
     charge: 10_000,
     vat: 500,
     total: 10_500,
@@ -32,42 +48,28 @@ export function samplePayload(text: string, name: string): Record<string, unknow
       { from: startsAt, basisPoints: 2_500, fee: 2_625 },
       { from: startsAt, basisPoints: 5_000, fee: 5_250 },
     ],
-    link: text,
+    link,
   }
-  const when = { date: '2026-11-26', time: '10:00' }
+  const settled: Settled = { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, invoices: [] }
+  const offer = { city: 'Dubai', people: 2, hours: 2, startsAt, endsAt, expiresAt: endsAt, charge: 10_000, vat: 500, total: 10_500 }
   return {
-    ...Object.fromEntries(['link', 'url', 'time', 'device', 'address', 'subject', 'message'].map((key) => [key, text])),
-    ...when,
-    name,
-    booking,
-    bookingId: booking.id,
-    from: when,
-    to: when,
-    until: when.date,
-    after: when.date,
-    dates: [when],
-    unavailable: [when],
-    fee: 2_625,
-    settled: { fee: 2_625, feeBefore: 100, refund: 7_875, to: 'source', owed: 100, hasInvoice: true },
-    amount: 10_500,
-    due: 10_500,
-    isDeclined: true,
-    refundTo: 'wallet',
-    invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: startsAt, link: text },
-    offer: {
-      service: text,
-      city: 'Dubai',
-      people: 2,
-      hours: 2,
-      startsAt,
-      endsAt,
-      expiresAt: endsAt,
-      charge: 10_000,
-      vat: 500,
-      total: 10_500,
-      graceMinutes: 10,
-      feeSteps: booking.feeSteps,
-      link: text,
-    },
+    ...offer,
+    ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
+    ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
+    invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }
+}
+
+/** What the outbox may keep for any mail. */
+const dataWith = (kind: string, { text }: Texts) => ({
+  ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
+  ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
+  /** A pause begins on a day, a move at a time: the one field of two shapes. */
+  from: kind === 'booking_paused' ? when.date : when,
+})
+
+/** A mail with these texts, as it goes out. */
+export function sampleOf({ kind, words }: Mail<never>, language: Language, texts: Texts) {
+  const content: Content = words[language](shownWith(texts) as never, dataWith(kind, texts) as never)
+  return renderMail(content, language)
 }

@@ -15,15 +15,15 @@ afterEach(post.empty)
 describe('a series', () => {
   const weekly = () => bookInCash({ frequency: 'Weekly' })
 
-  test('shows all of its dates, in the letter and in one calendar', async () => {
+  test('shows all of its dates, in the email and in one calendar', async () => {
     await weekly()
     const [mail] = await mails()
     expect(mail?.text).toContain('Then: Thu 3 Dec at 10:00 AM, Thu 10 Dec at 10:00 AM, Thu 17 Dec at 10:00 AM')
-    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it.')
+    expect(mail?.text).toContain('Each later visit can be cancelled or moved free of charge until 12 hours before it starts.')
     expect(mail?.calendar?.content.match(/BEGIN:VEVENT/g)).toHaveLength(4)
   })
 
-  test('of a year shows its 52 dates, and the time they share once', async () => {
+  test('of a year shows its 52 dates, and their common time once', async () => {
     await bookInCash({ frequency: 'Weekly', weeks: 52 })
     const [mail] = await mails()
     const [, later = ''] = /^Then: (.*)$/m.exec(mail?.text ?? '') ?? []
@@ -31,7 +31,7 @@ describe('a series', () => {
     expect(later).toMatch(/^Thu 3 Dec, Thu 10 Dec, .*, Thu 18 Nov, all at 10:00 AM$/)
   })
 
-  test('skipped, paused, resumed and ended, each is one letter with the calendar of what it is about', async () => {
+  test('skipped, paused, resumed and ended: each sends one email with its calendar', async () => {
     const id = await weekly()
     await mails()
     const guest = asGuest(id)
@@ -54,7 +54,7 @@ describe('a series', () => {
     expect(ended?.calendar?.method).toBe('CANCEL')
   })
 
-  test('whose weeks pass while it rests is told that it has ended, and no more', async () => {
+  test('whose weeks pass while paused sends only an email that it has ended', async () => {
     const id = await bookInCash({ frequency: 'Weekly', weeks: 4 })
     await pauseSeries(asGuest(id), id, { expected_fee: 0 })
     await mails()
@@ -63,11 +63,11 @@ describe('a series', () => {
     const [ended, ...more] = await mails()
     expect(more).toEqual([])
     expect(ended?.subject).toBe('Ended: Office Cleaning')
-    expect(ended?.text).toContain('You need not do anything.')
+    expect(ended?.text).toContain('There is nothing you need to do.')
     expect(ended?.calendar).toBeUndefined()
   })
 
-  test('has new dates week by week, each told once', async () => {
+  test('gets new dates week by week, each reported once', async () => {
     await weekly()
     await mails()
     at('2026-11-28T10:00')

@@ -13,7 +13,7 @@ test.each([timeouts, events, crashes])('$promise', { timeout: 300_000 }, async (
   expect((await run(arena, 'small')).failures).toEqual([])
 })
 
-test('negative control: money that was taken twice, a place that was given twice, and a mail that was lost are found', async () => {
+test('negative control: a double charge, a double assignment and a lost email are found', async () => {
   const { pool } = await arena.database()
   await pool.query(`
     INSERT INTO customers (id, first_name, last_name, email, phone, address) VALUES ('cus_0000000000000000000000', 'A', 'B', 'a@example.com', '+971501234567', 'Dubai');

@@ -1,7 +1,8 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from '../../src/api/env.ts'
 import { answerError, answerUnknownPath, refuseInvalid } from '../../src/api/errors.ts'
-import { registerMoney } from '../../src/api/money.ts'
+import { mountCalls } from '../../src/api/mount-calls.ts'
+import { operations } from '../../src/api/operations.ts'
 import type { Context } from '../../src/operations/context.ts'
 
 type Call = { as?: string | null; body?: unknown; key?: string; lang?: string }
@@ -22,7 +23,7 @@ export function customerApi(context: Context) {
     })
     await next()
   })
-  registerMoney(api)
+  mountCalls(api, operations)
   return async (method: string, path: string, { as = null, body, key }: Call = {}) => {
     owner = as
     const response = await api.request(`/api${path}`, {

@@ -32,10 +32,10 @@ describe('the calls of a customer', () => {
     ['GET', '/customer/referral/me'],
     ['GET', '/customer/invoices'],
     ['GET', '/customer/invoices/INV-2026-000001'],
-    ['GET', '/customer/invoices/INV-2026-000001.pdf'],
+    ['GET', '/customer/invoices/INV-2026-000001/pdf'],
     ['GET', '/customer/billing/me'],
     ['PUT', '/customer/billing/me', { name: 'A', trn: null, address: 'B' }],
-  ])('%s %s asks who it is', async (method, path, body?: unknown) => {
+  ])('%s %s requires a login', async (method, path, body?: unknown) => {
     expect(await call(method, path, { body })).toMatchObject({
       status: 401,
       body: { code: 'unauthenticated', message: 'User not authenticated' },
@@ -44,7 +44,7 @@ describe('the calls of a customer', () => {
 })
 
 describe('a wallet', () => {
-  test('is filled once for a key, also when it is sent twenty times at once', async () => {
+  test('is topped up once per key, even if sent twenty times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         call('POST', '/customer/wallet/me/top-ups', { as: 'acc_aisha', body: { amount: 100 }, key: 'top-up-1' }),
@@ -56,11 +56,11 @@ describe('a wallet', () => {
     expect(await walletOf('acc_aisha')).toMatchObject({ balance: 100, transactions: [{ kind: 'top_up', amount: 100, balance: 100 }] })
   })
 
-  test.each([9.99, 5_000.01, -50, 10.005, '50', null, Number.MAX_SAFE_INTEGER])('takes no top-up of %j', async (amount) => {
+  test.each([9.99, 5_000.01, -50, 10.005, '50', null, Number.MAX_SAFE_INTEGER])('refuses a top-up of %j', async (amount) => {
     expect((await call('POST', '/customer/wallet/me/top-ups', { as: 'acc_aisha', body: { amount } })).status).toBe(422)
   })
 
-  test('is not filled by a card that is declined', async () => {
+  test('is not topped up by a declined card', async () => {
     const declined = await call('POST', '/customer/wallet/me/top-ups', {
       as: 'acc_aisha',
       body: { amount: 50, card_token: 'tok_sim_declined' },
@@ -69,7 +69,7 @@ describe('a wallet', () => {
     expect((await walletOf('acc_aisha')).balance).toBe(100)
   })
 
-  test('pays out no more than it holds, and what staff refuse comes back', async () => {
+  test('pays out no more than its balance, and rejected withdrawals are returned', async () => {
     const ask = (amount: number, bank = iban) =>
       call('POST', '/customer/wallet/me/withdrawals', { as: 'acc_aisha', body: { amount, iban: bank, account_holder: 'Aisha Rahman' } })
     expect(await ask(100.01)).toMatchObject({ status: 409, body: { code: 'insufficient_balance' } })
@@ -81,7 +81,7 @@ describe('a wallet', () => {
     expect((await walletOf('acc_aisha')).balance).toBe(100)
   })
 
-  test('is read by pages', async () => {
+  test('is read page by page', async () => {
     for (const key of ['one', 'two', 'three']) await creditWallet(world.context, 'acc_pages', 1_000, key)
     const first = await walletOf('acc_pages', '?limit=2')
     expect(first.transactions.map(({ balance }) => balance)).toEqual([30, 20])
@@ -89,7 +89,7 @@ describe('a wallet', () => {
     expect(second).toMatchObject({ transactions: [{ balance: 10 }], next_before: null })
   })
 
-  test('of a guest goes with the bookings when they join an account', async () => {
+  test('of a guest moves with the bookings to an account', async () => {
     await creditWallet(world.context, 'cus_guest', 2_500, 'sorry')
     await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
     await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
@@ -103,7 +103,7 @@ describe('payment methods', () => {
   const add = (card_token: string, key?: string) =>
     call('POST', '/customer/payment-methods/me', { as: 'acc_layla', body: { card_token }, ...(key && { key }) })
 
-  test('are kept, renamed, made the default and forgotten; no number of a card is with us', async () => {
+  test('are saved, renamed, made the default and removed; we store no card number', async () => {
     await add('tok_sim_4242')
     await add('tok_sim_1881', 'add-1881')
     await add('tok_sim_1881', 'add-1881')
@@ -129,19 +129,19 @@ describe('payment methods', () => {
     'tok_sim_visa_4242_2029-13',
     'tok_sim_visa_4242_2099-01',
     'tok_sim_visa_42x2_2029-01',
-  ])('that the provider refuses are not kept: %s', async (token) => {
+  ])('that the provider refuses are not saved: %s', async (token) => {
     expect(await add(token)).toMatchObject({ status: 402 })
     expect(await methods()).toHaveLength(1)
   })
 
-  test('say the brand, last four digits and expiry of the card that was added', async () => {
+  test('have the brand, last four digits and expiry of the added card', async () => {
     const { body } = await add('tok_sim_mastercard_4444_2029-03')
     expect(body.data).toMatchObject({ type: 'card', provider: 'Mastercard', last_four: '4444', expiry_month: 3, expiry_year: 2029 })
   })
 })
 
 describe('what is owed', () => {
-  test('is listed to its owner alone, and paid by card or wallet in parts', async () => {
+  test('is listed to its owner only, and paid by card or wallet in parts', async () => {
     const id = await world.book({ payment_method: 'cash' })
     await world.cancel(id, 5_250)
     const as = await world.ownerOf(id)
@@ -164,7 +164,7 @@ describe('what is owed', () => {
 })
 
 describe('an invoice', () => {
-  test('is full where the customer gave a TRN, in both languages, and nobody else can read it', async () => {
+  test('is a full one if the customer gave a TRN, in both languages, and nobody else can read it', async () => {
     const id = await world.book({ time: '15:00' })
     const as = await world.ownerOf(id)
     const trn = '100-2003-0040-0003'
@@ -190,17 +190,17 @@ describe('an invoice', () => {
     })
     expect((await call('GET', `${path}?lang=ar`, { as })).body).toMatchObject({ data: { lines: [{ description: 'تنظيف المكاتب' }] } })
     for (const lang of ['en', 'ar']) {
-      const { body, headers } = await call('GET', `${path}.pdf?lang=${lang}`, { as })
+      const { body, headers } = await call('GET', `${path}/pdf?lang=${lang}`, { as })
       expect(headers.get('content-type')).toBe('application/pdf')
       expect(new TextDecoder('latin1').decode(body.slice(0, 5))).toBe('%PDF-')
     }
-    for (const address of [path, `${path}.pdf`, '/customer/invoices/INV-2026-999999', '/customer/invoices/nonsense']) {
+    for (const address of [path, `${path}/pdf`, '/customer/invoices/INV-2026-999999', '/customer/invoices/nonsense']) {
       expect(await call('GET', address, { as: 'acc_omar' })).toMatchObject({ status: 404 })
     }
     await expect(pool.query(`UPDATE invoices SET total = 1, net = 1, vat = 0`)).rejects.toThrow('append-only')
   })
 
-  test('has a number without gaps, also when fifty visits are settled at once and some fail', async () => {
+  test('is numbered without gaps, even if fifty visits are settled at once and some fail', async () => {
     const other = await createTestDatabase(20)
     const shop = worldOn(other.pool)
     await other.pool.query(
@@ -259,11 +259,11 @@ describe('a promo code', async () => {
     ['OVER', 422, { message: 'This promo code is no longer valid' }],
     ['SOON', 422, { message: 'This promo code is not valid' }],
     ["'; --", 422, { message: 'This promo code is not valid' }],
-  ])('%s answers %i', async (code, status, body) => {
+  ])('%s returns %i', async (code, status, body) => {
     expect(await ask(code)).toMatchObject({ status, body })
   })
 
-  test('takes its part off the price that is charged, invoiced and earned', async () => {
+  test('reduces the price that is charged, invoiced and earned', async () => {
     const id = await world.book({ promo_code: 'WELCOME20', total_price: 89.25, date: '2026-12-05' })
     await world.pay(id, { amount: 89.25 })
     await world.charge(await world.complete(id))
@@ -275,7 +275,7 @@ describe('a promo code', async () => {
     expect(await world.house('promo_expense')).toBe(1_500)
   })
 
-  test('is used no more often than its limit, also at once, and once by each customer where it says so', async () => {
+  test('is used no more often than its limit, even concurrently, and once per customer if so configured', async () => {
     const limited = await Promise.allSettled(
       ['10:00', '12:30', '15:00', '17:30'].map((time) =>
         world.book({ promo_code: 'WELCOME20', total_price: 89.25, date: '2026-12-07', time }),

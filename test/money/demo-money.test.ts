@@ -33,7 +33,7 @@ async function runJobs(): Promise<void> {
 }
 
 describe('the money of the demo', () => {
-  test('has clean books, and every completed visit has its invoice', async () => {
+  test('has a clean ledger, and every completed visit has its invoice', async () => {
     await clean()
     const completed = await world.number(`SELECT count(*) FROM visits WHERE status = 'completed'`)
     expect(completed).toBeGreaterThan(300)
@@ -53,7 +53,7 @@ describe('the money of the demo', () => {
     expect(await world.number(`SELECT count(*) ${wrong}`)).toBe(0)
   })
 
-  test('has fees, some kept of what was paid and some still owed, and refunds that reached their cards', async () => {
+  test('has fees, some kept from payments and some still owed, and refunds that reached their cards', async () => {
     const fees = `FROM visits v LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE v.fee > 0`
     expect(await world.number(`SELECT count(*) ${fees} AND a.balance = 0`)).toBeGreaterThan(2)
     expect(await world.number(`SELECT count(*) ${fees} AND a.balance = v.fee`)).toBeGreaterThan(2)
@@ -61,7 +61,7 @@ describe('the money of the demo', () => {
     expect(await world.house('refunds_payable')).toBe(0)
   })
 
-  test('is what the gateway remembers', async () => {
+  test("matches the gateway's records", async () => {
     const differs = `FROM payments p LEFT JOIN simulator_charges c ON c.idempotency_key = p.id WHERE p.gateway = 'simulator' AND
       (c.captured IS DISTINCT FROM p.captured OR c.state <> CASE p.status WHEN 'paid' THEN 'captured' WHEN 'authorised' THEN 'authorised' ELSE 'declined' END)`
     expect(await world.number(`SELECT count(*) ${differs}`)).toBe(0)
@@ -70,7 +70,7 @@ describe('the money of the demo', () => {
 })
 
 describe('the money of Aisha', () => {
-  test('is a wallet with a movement of each kind, of which none passes below zero, and points', async () => {
+  test('is a wallet with a transaction of each kind, never below zero, and points', async () => {
     const wallet = await readWallet(context, aishasAccountId, { before: null, limit: 20 })
     expect(wallet.transactions.map(({ kind }) => kind)).toEqual(['refund', 'booking', 'referral', 'refund', 'top_up'])
     expect(wallet.transactions.find(({ kind }) => kind === 'referral')?.amount).toBe(30)
@@ -90,7 +90,7 @@ describe('the money of Aisha', () => {
 })
 
 describe('the series of the demo', () => {
-  test('are charged with their cards, rolled forward and completed by the jobs, and the books stay clean', {
+  test('are charged to their cards, extended and completed by the jobs, and the ledger stays clean', {
     timeout: 120_000,
   }, async () => {
     for (const daysLater of [0, 0.3, 8]) {
@@ -104,7 +104,7 @@ describe('the series of the demo', () => {
     expect(await world.number(`SELECT count(*) FROM booking_events WHERE kind = 'dates_added'`)).toBeGreaterThan(4)
   })
 
-  test('can be paused, taken up and ended by their customer', async () => {
+  test('can be paused, resumed and ended by their customer', async () => {
     const { id } = await world.one(`SELECT b.id FROM bookings b JOIN series s ON s.booking_id = b.id WHERE b.account_id = $1`, [
       aishasAccountId,
     ])

@@ -12,7 +12,7 @@ const eventOf = (id: string, subjectId: string) =>
 const events = () => world.number('SELECT count(*) FROM provider_events')
 
 describe('an event of the provider', () => {
-  test('settles a payment whose answer was lost', async () => {
+  test('settles a payment whose response was lost', async () => {
     const id = await world.book()
     await expect(world.pay(id, { card_token: 'tok_sim_timeout_after' })).rejects.toMatchObject({ code: 'gateway_unavailable' })
     world.minutesLater(1)
@@ -31,7 +31,7 @@ describe('an event of the provider', () => {
     expect(await world.number(`SELECT count(*) FROM provider_events WHERE event_id = 'evt_again'`)).toBe(1)
   })
 
-  test('out of order cannot undo what the provider knows: the provider is asked', async () => {
+  test('out of order cannot undo what the provider knows, since the provider is asked', async () => {
     const id = await world.book({ time: '16:00' })
     await world.pay(id)
     const { id: payment } = await world.paymentOf(id)
@@ -40,12 +40,12 @@ describe('an event of the provider', () => {
     expect(await world.statusOf(id)).toBe('confirmed')
   })
 
-  test('for an unknown payment is written down and does nothing', async () => {
+  test('for an unknown payment is recorded without effect', async () => {
     expect(await world.receive(eventOf('evt_unknown', 'pay_00000000000000000000000000000000'))).toBe('unknown')
     expect(await world.one(`SELECT result FROM provider_events WHERE event_id = 'evt_unknown'`)).toEqual({ result: 'unknown' })
   })
 
-  test('that was written down and not applied, because the process ended, is applied by the job', async () => {
+  test('that was recorded but not applied, because the process ended, is applied by the job', async () => {
     const id = await world.book({ time: '18:30' })
     await world.pay(id, { card_token: 'tok_sim_timeout_after' }).catch(() => {})
     const { id: payment } = await world.paymentOf(id)
@@ -58,7 +58,7 @@ describe('an event of the provider', () => {
     expect(await world.statusOf(id)).toBe('confirmed')
   })
 
-  test('that never comes is not needed: the reconciler asks', async () => {
+  test('that never comes is not needed, since the reconciler asks', async () => {
     const id = await world.book({ date: '2026-11-27' })
     await world.pay(id, { card_token: 'tok_sim_timeout_after' }).catch(() => {})
     world.minutesLater(2)
@@ -74,7 +74,7 @@ describe('a forged event', () => {
     ['with another secret', () => ({ [signatureHeader]: signEvent('guess', body, world.context.now()) })],
     ['with a signature of nonsense', () => ({ [signatureHeader]: `t=1,v1=${'0'.repeat(64)}` })],
     ['with a header of nonsense', () => ({ [signatureHeader]: '\u0001;DROP TABLE'.replace('\u0001', '') })],
-  ])('%s is refused and leaves nothing', async (_, headers) => {
+  ])('%s is refused and leaves no trace', async (_, headers) => {
     const before = await events()
     await expect(world.receive(body, headers())).rejects.toMatchObject({ code: 'event_refused' })
     expect(await events()).toBe(before)

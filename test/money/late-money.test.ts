@@ -6,7 +6,7 @@ import { worldOn } from './world.ts'
 
 const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }
 
-describe('money that comes late', async () => {
+describe('a late payment', async () => {
   const { pool } = await createTestDatabase()
   const world = worldOn(pool)
   const expire = async () => {
@@ -24,7 +24,7 @@ describe('money that comes late', async () => {
     world.minutesLater(1)
   }
 
-  test('for an expired hold brings the booking back where its professionals are still free', async () => {
+  test('for an expired hold restores the booking if its professionals are still free', async () => {
     const id = await world.book()
     await lost(id)
     await world.deliver()
@@ -33,7 +33,7 @@ describe('money that comes late', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('for an expired hold goes back where they are taken, also when no event ever comes', async () => {
+  test('for an expired hold is refunded if they are taken, even if no event ever comes', async () => {
     const id = await world.book({ time: '14:00', cleaners: 3, total_price: 210 })
     await world.pay(id, { amount: 210, card_token: 'tok_sim_timeout_before' }).catch(() => {})
     await expire()
@@ -54,7 +54,7 @@ describe('money that comes late', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('after another attempt has paid goes back', async () => {
+  test('after another attempt has paid is refunded', async () => {
     const id = await world.book({ time: '17:00' })
     await world.pay(id, { card_token: 'tok_sim_timeout_before' }).catch(() => {})
     const first = await world.paymentOf(id)
@@ -72,7 +72,7 @@ describe('money that comes late', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('comes before a hold that ran out and that no job has swept yet', async () => {
+  test('for an expired hold that no job has processed yet', async () => {
     const id = await world.book({ date: '2026-11-25', cleaners: 3, total_price: 210 })
     await world.pay(id, { amount: 210, card_token: 'tok_sim_timeout_before' }).catch(() => {})
     await expire()

@@ -17,7 +17,7 @@ const sum = (entries: { amount: number }[]) => entries.reduce((total, { amount }
 
 describe('the rules of entries', () => {
   const fils = fc.integer({ min: 0, max: 10_000_000 })
-  test('every fact balances', () => {
+  test('every kind of entry balances', () => {
     fc.assert(
       fc.property(fils, fils, fc.integer({ min: 0, max: 2_000 }), (charge, discount, rate) => {
         expect(sum(earning(1, { charge, discount, vat: shareOf(charge, rate) }))).toBe(0)
@@ -27,7 +27,7 @@ describe('the rules of entries', () => {
     )
   })
 
-  test('an amount with its VAT comes apart as it was put together', () => {
+  test('an amount with VAT is split into the parts it was made of', () => {
     fc.assert(
       fc.property(fils, (net) => {
         const vat = shareOf(net, 500)
@@ -38,7 +38,7 @@ describe('the rules of entries', () => {
 })
 
 describe('a ledger transaction', () => {
-  test('is written once for its key, also when it is written fifty times at once', async () => {
+  test('is written once per key, even if written fifty times at once', async () => {
     const entries = [{ account: 'gateway', amount: 1_000 } as const, { account: 'wallet', owner: 'aisha', amount: -1_000 } as const]
     const written = await Promise.all(Array.from({ length: 50 }, () => post('once', entries)))
     expect(written.filter(Boolean)).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('a ledger transaction', () => {
     expect(await world.number(`SELECT count(*) FROM ledger_transactions WHERE key IN ('unbalanced', 'empty', 'units')`)).toBe(0)
   })
 
-  test('negative control: without the trigger it would be kept, and the check says so', async () => {
+  test('negative control: without the trigger it would be stored, and the check reports it', async () => {
     const control = await createTestDatabase()
     await control.pool.query(
       'ALTER TABLE ledger_entries DISABLE TRIGGER ledger_balances; ALTER TABLE ledger_transactions DISABLE TRIGGER ledger_has_entries',
@@ -89,7 +89,7 @@ describe('a wallet', () => {
       { account: 'wallet', owner: 'omar', amount },
       { account: 'visit', owner: '4242', amount: -amount },
     ])
-  test('is never overdrawn, also when it is spent fifty times at once', async () => {
+  test('is never overdrawn, even if spent fifty times at once', async () => {
     await post('fill', [
       { account: 'gateway', amount: 10_000 },
       { account: 'wallet', owner: 'omar', amount: -10_000 },
@@ -100,7 +100,7 @@ describe('a wallet', () => {
     expect(await balanceOf(context.db, 'wallet', 'omar')).toBe(0)
   })
 
-  test('negative control: read, then write, would overdraw it', async () => {
+  test('negative control: read-then-write would overdraw it', async () => {
     const control = await createTestDatabase(20)
     await control.pool.query('CREATE TABLE careless (balance bigint); INSERT INTO careless VALUES (10000)')
     const careless = worldOn(control.pool).context.db

@@ -16,7 +16,7 @@ const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }
 
 describe('a single booking by card', async () => {
   const world = await newWorld()
-  test('is charged at once; the money is held for the visit and earned with its VAT when the visit is done', async () => {
+  test('is charged at once; the money is held for the visit and earned with its VAT when the visit is completed', async () => {
     const id = await world.book()
     await world.pay(id)
     expect(await world.house('gateway')).toBe(10_500)
@@ -33,7 +33,7 @@ describe('a single booking by card', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('refunded after the visit has a credit note, and the ledger owes until the gateway has paid it back', async () => {
+  test('refunded after the visit has a credit note, and is owed in the ledger until the gateway has paid it', async () => {
     const { id } = await world.one(`SELECT id FROM payments WHERE status = 'paid'`)
     const request = { paymentId: id, amount: 2_100, to: 'source', reason: 'a window was left out', idempotencyKey: 'refund-1' } as const
     const refund = await refundPayment(world.context, request)
@@ -58,7 +58,7 @@ describe('captured on completion, where the settings say so,', async () => {
   const world = await newWorld()
   await world.pool.query(`INSERT INTO settings (name, value) VALUES ('captureOn', '"completion"')`)
 
-  test('a card is only set aside until the visit is done', async () => {
+  test('a payment is only authorised until the visit is completed', async () => {
     const id = await world.book()
     expect(await world.pay(id)).toMatchObject({ status: 'authorised', booking_status: 'confirmed' })
     expect(await world.house('gateway')).toBe(0)
@@ -67,10 +67,10 @@ describe('captured on completion, where the settings say so,', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('a cancellation takes its fee and lets the rest go', async () => {
+  test('a cancellation captures its fee and releases the rest', async () => {
     const id = await world.book({ time: '13:00' })
     await world.pay(id)
-    expect(await world.cancel(id, 2_625)).toEqual({ refund: 0, kept: 2_625, owed: 0 })
+    expect(await world.cancel(id, 2_625)).toEqual({ refund: 0, kept: 2_625, captured: 2_625, owed: 0 })
     expect(await world.paymentOf(id)).toMatchObject({ status: 'paid', captured: 2_625, refunded: 0 })
     expect(await world.one(`SELECT net, vat, total FROM invoices WHERE booking_id = $1`, [id])).toEqual({
       net: 2_500,
@@ -80,7 +80,7 @@ describe('captured on completion, where the settings say so,', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('a free cancellation lets all of it go', async () => {
+  test('a free cancellation releases all of it', async () => {
     const id = await world.book({ time: '16:00' })
     await world.pay(id)
     await world.cancel(id)
@@ -92,10 +92,10 @@ describe('captured on completion, where the settings say so,', async () => {
 describe('a cancelled booking', async () => {
   const world = await newWorld()
   test.each([
-    [0, 'source', { refund: 10_500, kept: 0, owed: 0 }],
-    [2_625, 'source', { refund: 7_875, kept: 2_625, owed: 0 }],
-    [5_250, 'wallet', { refund: 5_250, kept: 5_250, owed: 0 }],
-  ] as const)('with a fee of %i gives the rest back to the %s', async (fee, to, settlement) => {
+    [0, 'source', { refund: 10_500, kept: 0, captured: 0, owed: 0 }],
+    [2_625, 'source', { refund: 7_875, kept: 2_625, captured: 0, owed: 0 }],
+    [5_250, 'wallet', { refund: 5_250, kept: 5_250, captured: 0, owed: 0 }],
+  ] as const)('with a fee of %i refunds the rest to the %s', async (fee, to, settlement) => {
     const id = await world.book({ time: `${10 + (fee % 7)}:00` })
     await world.pay(id)
     expect(await world.cancel(id, fee, to)).toEqual(settlement)
@@ -106,7 +106,7 @@ describe('a cancelled booking', async () => {
 
   test('that was to be paid in cash owes its fee', async () => {
     const id = await world.book({ payment_method: 'cash', date: '2026-11-27' })
-    expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, owed: 5_250 })
+    expect(await world.cancel(id, 5_250)).toEqual({ refund: 0, kept: 0, captured: 0, owed: 5_250 })
     expect(await world.check()).toMatchObject(clean)
   })
 })
@@ -135,7 +135,7 @@ describe('a visit that is moved late', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('and then called off pays both fees', async () => {
+  test('and then cancelled pays both fees', async () => {
     const id = await world.book({ time: '14:00' })
     await world.pay(id)
     await moved(id)
@@ -151,7 +151,7 @@ describe('a visit that is moved late', async () => {
 
 describe('cash', async () => {
   const world = await newWorld()
-  test('is noted as collected when the visit is done', async () => {
+  test('is recorded as collected when the visit is completed', async () => {
     const id = await world.book({ payment_method: 'cash' })
     expect(await world.charge(await world.complete(id))).toBe('paid')
     expect(await world.house('cash')).toBe(10_500)
@@ -159,7 +159,7 @@ describe('cash', async () => {
   })
 })
 
-test('one idempotency key a hundred times at once is one payment and one answer', async () => {
+test('one idempotency key a hundred times at once is one payment with one response', async () => {
   const world = await newWorld()
   const id = await world.book()
   const answers = await Promise.all(Array.from({ length: 100 }, () => world.pay(id, {}, 'aisha-pays-once')))

@@ -5,7 +5,9 @@ import { play, steps } from './random-money.ts'
 
 const runs = Number(process.env.STORIES ?? 25)
 
-test('random stories of all that moves money, with all faults of the gateway, end with clean books', { timeout: 600_000 }, async () => {
+test('random scenarios of everything that moves money, with all faults of the gateway, end with a clean ledger', {
+  timeout: 600_000,
+}, async () => {
   const { pool } = await createTestDatabase(20)
   await fc.assert(
     fc.asyncProperty(steps, (story) => play(pool, story)),
@@ -17,7 +19,7 @@ test('random stories of all that moves money, with all faults of the gateway, en
   for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)
 })
 
-test('negative control: where a refund is posted twice, a story finds it', { timeout: 120_000 }, async () => {
+test('negative control: a scenario finds a refund posted twice', { timeout: 120_000 }, async () => {
   const { pool } = await createTestDatabase()
   await pool.query(`
     CREATE FUNCTION post_twice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import type { Fault } from '../../src/integrations/payments/simulator.ts'
+import { lockBookingStatus } from '../../src/operations/booking-access/load-booking.ts'
 import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
-import { lockBookingState } from '../../src/operations/dues/visit-money.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { applyEvents } from '../../src/operations/payments/apply-events.ts'
@@ -173,7 +173,7 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
     const visitId = await world.visitOf(booking.id)
     const fee = (10_500 * step.percent) / 100
     return context.db.transaction(async (tx) => {
-      const state = await lockBookingState(tx, booking.id)
+      const state = await lockBookingStatus(tx, booking.id)
       if (state === 'pending' || state === 'confirmed') await chargeMoveFee(context, tx, { bookingId: booking.id, visitId, fee })
     })
   }

@@ -44,7 +44,7 @@ const aishasCard = await keepCard(aisha, 'tok_sim_4242')
 const omarsCard = await keepCard(omar, 'tok_sim_1881')
 
 describe('a booking paid with a saved card', () => {
-  test('is confirmed, once for a key; the same key with another card is refused', async () => {
+  test('is confirmed once per key; the same key with another card is refused', async () => {
     const second = await keepCard(aisha, 'tok_sim_5556')
     const id = await book('Aisha', aisha)
     const before = await charges()
@@ -57,7 +57,7 @@ describe('a booking paid with a saved card', () => {
     }
   })
 
-  test('that is declined stays held, and another card pays it', async () => {
+  test('that is declined stays held, and another card can pay', async () => {
     const declined = await keepCard(aisha, 'tok_sim_declined_later')
     const id = await book('Aisha', aisha)
     expect(await pay(id, declined, aisha)).toMatchObject({
@@ -72,7 +72,7 @@ describe('a booking paid with a saved card', () => {
     ])
   })
 
-  test('as a series has its later visits charged to the same card, which is kept once', async () => {
+  test('as a series has its later visits charged to the same card, which is saved once', async () => {
     const id = await book('Aisha', aisha, { frequency: 'Weekly', time: '18:00' })
     const cards = async () => Number((await query('SELECT count(*) FROM saved_cards'))[0].count)
     const before = await cards()
@@ -99,7 +99,7 @@ describe('a saved card is refused, and nothing is changed,', () => {
     expect(await charges()).toBe(before)
   }
 
-  test('where it is another’s, was forgotten or never was', async () => {
+  test("if it is somebody else's, was removed or never existed", async () => {
     const id = await book('Aisha', aisha)
     const forgotten = await keepCard(aisha, 'tok_sim_0077')
     await call('DELETE', `/api/customer/payment-methods/me/${forgotten}`, { token: aisha })
@@ -110,7 +110,7 @@ describe('a saved card is refused, and nothing is changed,', () => {
     })
   })
 
-  test('where the booking is another’s', async () => {
+  test("if the booking is somebody else's", async () => {
     const id = await book('Aisha', aisha)
     await unchanged(id, async () => {
       for (const card of [omarsCard, aishasCard]) {
@@ -119,7 +119,7 @@ describe('a saved card is refused, and nothing is changed,', () => {
     })
   })
 
-  test('where nobody is signed in, or staff is', async () => {
+  test('without a login, or for staff', async () => {
     const id = await book('Aisha', aisha)
     const guests = await book('Layla', null)
     await unchanged(id, async () => {
@@ -133,7 +133,7 @@ describe('a saved card is refused, and nothing is changed,', () => {
   })
 })
 
-test('ten cards that are kept at once, each as the default, are all kept, and one of them is it; half of them removed at once, too', async () => {
+test('ten cards saved at once, each as the default, are all saved with exactly one default, even after removing half at once', async () => {
   const owner = 'acc_ten_at_once'
   const context = contextOn(site.pool)
   const made = await Promise.all(

@@ -18,7 +18,7 @@ const clean = { clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } }
 
 describe('a series', async () => {
   const world = await newWorld()
-  test('has its first visit set aside and its card saved; each visit is charged when it is done', async () => {
+  test('has its first visit authorised and its card saved; each visit is charged when it is completed', async () => {
     const id = await world.book({ frequency: 'Weekly' })
     expect(await world.pay(id)).toMatchObject({ status: 'authorised' })
     expect(await world.house('gateway')).toBe(0)
@@ -29,7 +29,7 @@ describe('a series', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('cancelled near its first visit keeps that fee of what is set aside, as was named before, and lets the rest go', async () => {
+  test('cancelled near its first visit captures the fee from the authorisation, as shown before, and releases the rest', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '12:00' })
     await world.pay(id)
     const guest = { ...world.context, actor: { kind: 'visitor' as const, bookingId: id } }
@@ -46,7 +46,7 @@ describe('a series', async () => {
     world.reset()
   })
 
-  test('asks for no money before a visit once its card was accepted, also where its first date is skipped or it rests', async () => {
+  test('needs no payment before a visit once its card was accepted, even if its first date is skipped or it is paused', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '18:00' })
     const guest = { ...world.context, now: world.context.now, actor: { kind: 'visitor' as const, bookingId: id } }
     const owner = await world.ownerOf(id)
@@ -68,7 +68,7 @@ describe('a series', async () => {
     expect(await world.check()).toMatchObject(clean)
   })
 
-  test('whose card was never accepted waits for it with the next date, where the first one is skipped', async () => {
+  test('whose card was never accepted waits for payment with the next date if the first one is skipped', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '18:00', date: '2026-11-27' })
     const guest = { ...world.context, now: world.context.now, actor: { kind: 'visitor' as const, bookingId: id } }
     await world.pay(id, { card_token: 'tok_sim_declined' }).catch(() => {})
@@ -85,7 +85,7 @@ describe('a series', async () => {
     ])
   })
 
-  test('of which a visit is done gives nothing of its money back for the others', async () => {
+  test('with a completed visit refunds nothing of that visit for the others', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '16:00' })
     await world.pay(id)
     expect(await world.charge(await world.complete(id, 1))).toBe('paid')
@@ -93,7 +93,7 @@ describe('a series', async () => {
     expect(await previewCancellation(guest, id)).toMatchObject({ fee: 0, refund: null, set_aside: null })
   })
 
-  test('whose card is declined later leaves the visit among what is owed', async () => {
+  test('whose card is declined later lists the visit as outstanding', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '14:00' })
     await world.pay(id, { card_token: 'tok_sim_declined_later' })
     expect(await world.charge(await world.complete(id, 1))).toBe('paid')

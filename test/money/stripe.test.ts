@@ -67,12 +67,12 @@ describe('a payment through Stripe', () => {
   test.each([
     ['pm_declined', 'Your card has insufficient funds. Please try another card.'],
     ['pm_expired', 'Your card has expired. Please try another card.'],
-  ])('with %s is declined in words for the customer', async (card_token, message) => {
+  ])('with %s is declined with a message for the customer', async (card_token, message) => {
     const id = await world.book()
     await expect(world.pay(id, { card_token })).rejects.toMatchObject({ code: 'payment_declined', message })
   })
 
-  test('that the bank wants confirmed gives the browser what it needs, and ends with the event', async () => {
+  test('that needs a bank confirmation gives the browser what it needs, and is settled by the event', async () => {
     const id = await world.book()
     const refusal = await world.pay(id, { card_token: 'pm_3ds' }, 'wizard-3ds').catch((error: unknown) => error)
     const { gateway_reference: _, id: payment } = await world.paymentOf(id)
@@ -88,7 +88,7 @@ describe('a payment through Stripe', () => {
     expect(await world.pay(id, { card_token: 'pm_3ds' }, 'wizard-3ds')).toMatchObject({ status: 'paid' })
   })
 
-  test('whose step at the bank was left makes room for another card, and no money can come of it any more', async () => {
+  test('whose confirmation was abandoned gives way to another card, and can no longer be charged', async () => {
     const id = await world.book({ time: '17:00' })
     world.context.setNow(new Date())
     await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
@@ -100,7 +100,7 @@ describe('a payment through Stripe', () => {
     world.reset()
   })
 
-  test('whose step was done on the other screen meanwhile counts, and no second card is charged', async () => {
+  test('whose confirmation was completed on another screen counts, and no second card is charged', async () => {
     const id = await world.book({ time: '18:00' })
     world.context.setNow(new Date())
     await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
@@ -113,7 +113,7 @@ describe('a payment through Stripe', () => {
     world.reset()
   })
 
-  test('whose answer is lost is charged once and found by the reconciler', async () => {
+  test('whose response is lost is charged once and found by the reconciler', async () => {
     const id = await world.book()
     stripe.faults.push('after', 'after')
     now()
@@ -128,7 +128,7 @@ describe('a payment through Stripe', () => {
   })
 })
 
-test('a refund is one at Stripe, also when its answer is lost', async () => {
+test('a refund happens once at Stripe, even if its response is lost', async () => {
   const id = await world.book()
   await world.pay(id, card)
   await world.charge(await world.complete(id))
@@ -145,7 +145,7 @@ test('a refund is one at Stripe, also when its answer is lost', async () => {
   world.reset()
 })
 
-describe('a saved card of whoever is signed in', () => {
+describe('a saved card of a logged-in customer', () => {
   /** Aisha, signed in, with a card that she has saved and a booking to pay with it. */
   async function aishaWith(token: string, changes = {}) {
     const customer = await customerNamed(world.context, 'Aisha')
@@ -158,7 +158,7 @@ describe('a saved card of whoever is signed in', () => {
     return { id, saved, pay, context, owner }
   }
 
-  test('pays in place of a token, as somebody who is here; the later visits of a series as somebody who is away', async () => {
+  test('pays in place of a token, on-session; the later visits of a series off-session', async () => {
     const { id, saved, pay, context, owner } = await aishaWith('pm_later', { frequency: 'Weekly', time: '16:00' })
     expect(await pay()).toMatchObject({ status: 'authorised', booking_status: 'confirmed' })
     const { fields = {} } = created().at(-1) ?? {}
@@ -176,7 +176,7 @@ describe('a saved card of whoever is signed in', () => {
     expect(created().at(-1)?.fields).not.toHaveProperty('off_session')
   })
 
-  test('that the bank wants confirmed gives the browser what it needs, and pays once that is done', async () => {
+  test('that needs a bank confirmation gives the browser what it needs, and pays once it is completed', async () => {
     const { id, pay } = await aishaWith('pm_3ds', { time: '18:00' })
     const refusal = await pay('wizard-saved-3ds').catch((error: unknown) => error)
     const payment = await world.paymentOf(id)
@@ -189,7 +189,7 @@ describe('a saved card of whoever is signed in', () => {
 })
 
 describe('a series', () => {
-  test('is set aside with the card saved, captured, and charged off-session; a bank that asks leaves it owed', async () => {
+  test('is authorised with the card saved, captured, and charged off-session; a required confirmation leaves it owed', async () => {
     const id = await world.book({ frequency: 'Weekly' })
     expect(await world.pay(id, { card_token: 'pm_later' })).toMatchObject({ status: 'authorised' })
     expect(created().at(-1)?.fields).toMatchObject({
@@ -205,7 +205,7 @@ describe('a series', () => {
     })
   })
 
-  test('that is cancelled is let go', async () => {
+  test('that is cancelled is released', async () => {
     const id = await world.book({ frequency: 'Weekly', time: '14:00' })
     await world.pay(id, card)
     await world.cancel(id)
@@ -221,7 +221,7 @@ test('a card is saved by a SetupIntent', async () => {
   ])
 })
 
-describe('a card whose bank wants a step before it is saved', () => {
+describe('a card whose bank requires a confirmation before it is saved', () => {
   const begin = async (owner: string) => {
     const refusal = await addCard(world.context, owner, { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add').catch(
       (error: unknown) => error,
@@ -234,7 +234,7 @@ describe('a card whose bank wants a step before it is saved', () => {
   }
   const kept = [{ provider: 'mastercard', last_four: '4444', is_default: true }]
 
-  test("is kept by the provider's event, though the browser is gone, once", async () => {
+  test("is saved once by the provider's event, though the browser is gone", async () => {
     const setup = await begin('acc_layla')
     const early = stripe.event('setup_intent.requires_action', setup)
     expect(await receiveEvent(world.context, 'stripe', early.body, early.headers)).toBe('nothing_new')
@@ -248,7 +248,7 @@ describe('a card whose bank wants a step before it is saved', () => {
     expect(await listCards(world.context, 'acc_layla')).toHaveLength(1)
   })
 
-  test('is kept by the same call again once the step is done, and by the reconciler where no event came', async () => {
+  test('is saved by repeating the call once confirmed, and by the reconciler if no event came', async () => {
     const here = await begin('acc_omar')
     here.status = 'succeeded'
     expect(await addCard(world.context, 'acc_omar', { cardToken: 'pm_3ds_setup', makeDefault: false }, 'add')).toMatchObject(kept[0] ?? {})
@@ -260,7 +260,7 @@ describe('a card whose bank wants a step before it is saved', () => {
     world.reset()
   })
 
-  test('is not kept where the step fails, and an unknown one changes nothing', async () => {
+  test('is not saved if the confirmation fails, and an unknown one changes nothing', async () => {
     const setup = await begin('acc_ravi')
     setup.status = 'requires_payment_method'
     const failed = stripe.event('setup_intent.setup_failed', setup)
@@ -289,7 +289,7 @@ test('nothing of a card and no secret is in the database', async () => {
   for (const { payload } of rows) expect(payload).not.toMatch(/secret|last4/)
 })
 
-test('Stripe is switched on with all its keys or not at all', () => {
+test('Stripe is enabled with all its keys or not at all', () => {
   expect(() => readConfig({ PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk_x' })).toThrow('STRIPE_WEBHOOK_SECRET: must be set')
   const keys = { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x', STRIPE_PUBLISHABLE_KEY: 'pk_x' }
   expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...keys }).paymentGateway).toMatchObject({ name: 'stripe', publishableKey: 'pk_x' })

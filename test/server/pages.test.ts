@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { pageParameters } from '../../src/app/addresses.ts'
+import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress } from '../../src/server/address.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
 import { criticalCss } from '../../src/server/critical-css.ts'
@@ -39,7 +41,7 @@ test.each([
   [':root{--a:var(--b);--b:1px;--c:2px}.a{top:var(--a)}', '<html class="a">', ':root{--a:var(--b);--b:1px}.a{top:var(--a)}'],
   ['@property --b{inherits:false}.a{--b:1px;top:0}', '<p class="a">', '.a{top:0}'],
   [':root{--a:1px;--b:2px}', '<p style="top:var(--b)">', ':root{--b:2px}'],
-])('%s is cut down to what %s can need', (css, html, critical) => {
+])('%s is reduced to what %s needs', (css, html, critical) => {
   expect(cut(css, html)).toBe(critical)
 })
 
@@ -59,7 +61,7 @@ test('the policy names each inline script, style and style attribute, and nothin
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
 })
 
-test('the provider of payments may be loaded where it is the gateway, and nowhere else', () => {
+test('the payment provider may be loaded if it is the gateway, and not otherwise', () => {
   expect(policyOfPage('<p>', true)).not.toContain('stripe')
   const policy = policyOfPage('<p>', true, 'stripe')
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
@@ -73,18 +75,41 @@ test.each([
   ['/ar/services?search=b&page=2', '/ar/services?page=2&search=b', true],
   ['/api/services?lang=ar', '/api/services?lang=ar', false],
   ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
-  ['/api/services/slug/plumbing/reviews?before=7', '/api/services/slug/plumbing/reviews?before=7', true],
+  ['/api/price?service=2&search=a', '/api/price?service=2', true],
+  ['/api/openapi.json?search=a', '/api/openapi.json', false],
   ['/SERVICES', '/SERVICES', true],
   ['/api/free-times?service=2', null, false],
   ['/api/customer', null, false],
   ['/health', null, false],
   ['/services.data', null, false],
   ['//evil.test', null, false],
-])('%s is kept under %s', (url, address, isOneOfMany) => {
+])('%s is cached under %s', (url, address, isOneOfMany) => {
   expect(sharedAddress(url)).toEqual(address === null ? null : { address, isOneOfMany })
 })
 
-test('an endless address is not kept', () => {
+const filled = (name: string) => name.replace('GET ', '/api').replace(/\{\w+\}/g, 'a-name')
+const isRead = (name: string) => name.startsWith('GET ')
+
+test.each(everyCall.filter(([, { shared }]) => shared))('%s is kept under every parameter it reads', (name, { query }) => {
+  const parameters = ['lang', ...Object.keys(query?.shape ?? {})].sort()
+  const address = `${filled(name)}?${parameters.map((parameter) => `${parameter}=1`).join('&')}`
+  expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
+})
+
+test('no other call is kept', () => {
+  const kept = everyCall.filter(([name, { shared }]) => isRead(name) && !shared && sharedAddress(filled(name)))
+  expect(kept).toEqual([])
+})
+
+test('a page is kept under every parameter that pages read', () => {
+  const address = `/services?${[...pageParameters]
+    .sort()
+    .map((parameter) => `${parameter}=1`)
+    .join('&')}`
+  expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
+})
+
+test('an overlong address is not cached', () => {
   expect(sharedAddress(`/services?search=${'a'.repeat(3_000)}`)).toBeNull()
 })
 
@@ -94,14 +119,14 @@ test.each([
   ['gzip;q=1.0, *;q=0.5', 'br'],
   ['br;q=0, gzip', 'gzip'],
   ['identity', 'identity'],
-])('%s is answered in %s', (accepted, encoding) => {
+])('%s is sent as %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
 const page = (data: string) => `<body><p>text</p><script>window.__reactRouterContext = {};</script>
 <script type="module" async="">import "/assets/a.js"</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("${data}");</script><!--/$--></body>`
 
-test('what wakes a page is a file of its own that fits it when the content has changed since', async () => {
+test("a page's hydration data is a separate file that still fits after the content has changed", async () => {
   const files = new BootFiles([])
   const [before, after] = [files.takeFrom(page('one'), '/a'), files.takeFrom(page('two'), '/a')]
   const addressIn = (html: string) => /data-file="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -111,7 +136,7 @@ test('what wakes a page is a file of its own that fits it when the content has c
   expect((await files.find(addressIn(after), none))?.identity.toString()).toContain('enqueue("two")')
 })
 
-test('a process that never made that page wakes it with the page as it is now', async () => {
+test('a process that never rendered that page serves the current hydration data', async () => {
   const files = new BootFiles([])
   const now = files.takeFrom(page('now'), '/a?page=2')
   const pageAt = async (address: string) => (address === '/a?page=2' ? now : null)

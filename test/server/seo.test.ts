@@ -61,7 +61,7 @@ describe('the sitemap', async () => {
   const context: Context = { ...services, actor: { kind: 'visitor' }, language: 'en' }
   const both = (en: string) => JSON.stringify({ en, ar: en })
 
-  test('names what is shown and nothing else', async () => {
+  test('lists what is public and nothing else', async () => {
     await pool.query(`INSERT INTO article_categories (id, slug, name) VALUES (1, 'tips', $1), (2, 'empty', $1)`, [both('Tips')])
     await pool.query(
       `INSERT INTO articles (id, category_id, slug, title, excerpt, author_name, published_at) VALUES
@@ -87,7 +87,7 @@ describe('the sitemap', async () => {
     )
   })
 
-  test('comes in parts where the pages are many', async () => {
+  test('is split if there are many pages', async () => {
     await pool.query('UPDATE articles SET id = 25000 WHERE id = 1')
     expect(await sitemap(context, 'https://site.example')).toMatch(/<sitemapindex .*sitemap-1\.xml.*sitemap-2\.xml.*sitemap-3\.xml/)
     expect(await sitemapPart(context, 'https://site.example', 1)).not.toContain('/blog/shown')

@@ -5,7 +5,7 @@ import { shedLoad } from '../../src/server/shed-load.ts'
 const pool = { waitingCount: 0, options: { max: 20 } }
 const app = new Hono().use(shedLoad(pool)).all('*', (c) => c.text('served'))
 
-test('whoever comes while thirty wait for each connection is sent away at once, and nobody before or after', async () => {
+test('a call that arrives while thirty wait for each connection is refused at once, and no call before or after', async () => {
   pool.waitingCount = 599
   expect((await app.request('/api/booking', { method: 'POST' })).status).toBe(200)
   pool.waitingCount = 600
@@ -23,7 +23,7 @@ test('whoever comes while thirty wait for each connection is sent away at once, 
   expect((await app.request('/services')).status).toBe(200)
 })
 
-test('of reads two hundred are under way at once, while bookings still come in', async () => {
+test('two hundred reads run at once, while bookings are still accepted', async () => {
   let finish = () => {}
   const finished = new Promise<void>((resolve) => {
     finish = resolve

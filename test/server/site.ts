@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import pino from 'pino'
-import { afterAll } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import { openFront } from '../../src/server/front.ts'
 import type { Memory } from '../../src/server/memory.ts'
 
@@ -16,6 +16,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
  */
 export async function openSite({ pool, url, memory, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
   let made = 0
+  const before = await listeners(pool)
   const app = new Hono()
   app.onError((_, c) => c.text('planted', 500))
   app.use(async (_, next) => {
@@ -47,6 +48,8 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
   const server = createServer(front.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  // Until changes are heard nothing is kept.
+  await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), { timeout: 10_000, interval: 10 })
   afterAll(async () => {
     server.closeAllConnections()
     server.close()
@@ -65,4 +68,13 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
       sent.end()
     })
   return { ask, timesMade: () => made }
+}
+
+/** How many processes hear of changes on this database. */
+export async function listeners(pool: pg.Pool): Promise<number> {
+  const { rows } = await pool.query(
+    `SELECT count(*)::int AS listening FROM pg_stat_activity
+      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1)'`,
+  )
+  return rows[0].listening
 }

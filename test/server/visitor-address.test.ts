@@ -41,14 +41,14 @@ async function openEcho(trustedProxies: string[]) {
   }
 }
 
-describe("the front tells the application the visitor's address", () => {
-  test('as it is, whatever the visitor says of it', async () => {
+describe("the front passes the visitor's address to the application", () => {
+  test('as it is, whatever the visitor claims', async () => {
     const ask = await openEcho([])
     expect(await ask()).toBe('127.0.0.1')
     expect(await ask({ 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' })).toBe('127.0.0.1')
   })
 
-  test('as a named proxy says, but for what the visitor put before it', async () => {
+  test('as a trusted proxy reports it, without what the visitor prepended', async () => {
     const ask = await openEcho(['127.0.0.0/8', '10.0.0.0/8'])
     expect(await ask({ 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.7' })).toBe('1.2.3.4')
   })
@@ -58,7 +58,7 @@ describe('uploaded files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'service-market-files-'))
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('are kept whole, read, and gone when removed', async () => {
+  test('are stored completely, read, and gone when removed', async () => {
     const files = localFiles(join(folder, 'uploads'))
     await files.write('profiles/aa-256.webp', Buffer.from('picture'))
     expect(Buffer.from((await files.read('profiles/aa-256.webp')) ?? []).toString()).toBe('picture')
@@ -84,7 +84,7 @@ describe('uploaded files', async () => {
     await expect(files.write(name, Buffer.from('x'))).rejects.toThrow('no name of a kept file')
   })
 
-  test('are served by the name that a profile answers, as pictures and nothing else', async () => {
+  test('are served under the name that a profile returns, as pictures and nothing else', async () => {
     const files = fileBox()
     const server = new Hono()
     registerProfilePictures(server, files)

@@ -13,7 +13,7 @@ export function DashboardToolbar({ isBusy, refresh }: { isBusy: boolean; refresh
     else navigate(to.home)
   }
   return (
-    <div className="mb-3 flex items-center justify-between">
+    <div className="mb-3 flex flex-wrap items-center justify-between">
       <Button variant="quiet" size="sm" onClick={goBack} className="-ms-4 min-h-11">
         <Icon name="arrow-left" />
         {t.account.back}

@@ -27,12 +27,12 @@ export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   return (
     <nav
       aria-label={t.account.tabsLabel}
-      className="sticky top-(--header) z-20 -mx-[clamp(1rem,4vw,2.5rem)] border-b border-line bg-sand lg:static lg:col-start-1 lg:row-start-2 lg:mx-0 lg:rounded-lg lg:border-0 lg:bg-surface lg:p-2 lg:shadow-rest lg:inset-ring lg:inset-ring-line"
+      className="sticky top-(--header) z-20 -mx-(--gutter) border-b border-line bg-sand lg:static lg:col-start-1 lg:row-start-2 lg:mx-0 lg:rounded-lg lg:border-0 lg:bg-surface lg:p-2 lg:shadow-rest lg:inset-ring lg:inset-ring-line"
     >
       <ul
         ref={strip}
         onFocus={({ currentTarget, target }) => bringIntoSight(currentTarget, target)}
-        className="no-scrollbar flex gap-1 overflow-x-auto overscroll-x-contain px-[clamp(1rem,4vw,2.5rem)] py-2 lg:grid lg:overflow-visible lg:p-0"
+        className="no-scrollbar flex gap-1 overflow-x-auto overscroll-x-contain px-(--gutter) py-2 lg:grid lg:overflow-visible lg:p-0"
       >
         {tabs.map((each) => (
           <li key={each} className="shrink-0">

@@ -10,7 +10,7 @@ type AvatarProps = {
 }
 
 /** Somebody's picture, else their initials, else a person. The words beside it say who it is. */
-export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
+export function Avatar({ user, className = 'size-9 text-[calc(3.75*var(--spacing))]' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { profile_image: image } = user
   return (

@@ -22,7 +22,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
   const isSeries = form.frequency !== '' && form.frequency !== 'Once'
   const total = formatAed(price.total)
   return (
-    <div className="sticky bottom-0 z-20 -mx-[clamp(1rem,4vw,2.5rem)] mt-4 md:contents">
+    <div className="sticky bottom-0 z-20 -mx-(--gutter) mt-4 md:contents">
       <div
         className={classNames(
           'absolute inset-x-0 bottom-full max-h-[70dvh] overflow-y-auto overscroll-contain border-t border-line bg-surface px-5 py-5 shadow-lift',
@@ -38,20 +38,20 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           <HoldNotice state={state} />
         </Suspense>
       )}
-      <div className="flex items-center gap-2 border-t border-line bg-surface px-[clamp(1rem,4vw,2.5rem)] pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
+      <div className="flex items-center gap-2 border-t border-line bg-surface px-(--gutter) pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-lift md:mt-5 md:border-0 md:bg-transparent md:p-0 md:shadow-none">
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls="booking-summary"
           onClick={() => setOpen(!isOpen)}
-          className="me-auto grid min-h-12 content-center rounded-md text-start leading-tight md:hidden"
+          className="me-auto grid min-h-12 min-w-0 grid-cols-1 content-center rounded-md text-start md:hidden"
         >
-          <span className="flex items-center gap-1 text-xs whitespace-nowrap text-muted">
+          <span className="flex items-center gap-1 text-xs text-muted">
             <span className="sr-only">{words.total}</span>
             {isSeries ? words.perVisitInclVat : words.inclVat}
             <Icon name="chevron-down" className={classNames('size-4 transition-transform', !isOpen && 'rotate-180')} />
           </span>
-          <span className="figures font-bold whitespace-nowrap">{total}</span>
+          <span className="figures font-bold wrap-anywhere">{total}</span>
         </button>
         {step > 1 && (
           <Button
@@ -69,10 +69,10 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
           disabled={!isReady}
-          className={classNames('md:min-w-44 md:ms-auto', step < 4 ? 'max-md:px-5' : 'max-md:px-3')}
+          className={classNames('md:min-w-44 md:ms-auto', step < 4 ? 'shrink-0 max-md:px-5' : 'wrap-break-word max-md:px-3')}
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
-          {!isBusy && step < 4 && <Icon name="arrow-right" />}
+          {!isBusy && step < 4 && <Icon name="arrow-right" className="size-5 max-[22.5rem]:hidden" />}
         </Button>
       </div>
     </div>

@@ -29,7 +29,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
             <strong>
               {dateText(first.date, language, 'full')}
               {words.comma}
-              <span className="figures whitespace-nowrap">{timeText(first.time, language)}</span>
+              <span className="figures inline-block">{timeText(first.time, language)}</span>
             </strong>
             {later.length > 0 && (
               <span className="block text-sm text-muted">

@@ -70,7 +70,7 @@ function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
       aria-pressed={isChosen}
       onClick={() => onPick(date)}
       className={classNames(
-        'relative grid w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 leading-tight inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
+        'relative grid min-w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:inset-ring-brand',
         isFull && !isChosen && 'bg-sand text-muted inset-ring-line',
       )}

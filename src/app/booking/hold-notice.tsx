@@ -22,7 +22,7 @@ export function HoldNotice({ state: { attempt, form, method } }: { state: Pick<B
   return (
     <p
       role={left === 0 ? 'status' : undefined}
-      className="flex items-center gap-2.5 bg-saffron-soft px-[clamp(1rem,4vw,2.5rem)] py-2.5 text-sm font-medium text-saffron-ink md:mt-5 md:rounded-lg md:px-5"
+      className="flex items-center gap-2.5 bg-saffron-soft px-(--gutter) py-2.5 text-sm font-medium text-saffron-ink md:mt-5 md:rounded-lg md:px-5"
     >
       <Icon name="hourglass" />
       {left === 0 ? (

@@ -54,7 +54,7 @@ function BookedTitle({ id }: { id: string }) {
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{id}</span>
+      <span className="inline-block">{id}</span>
       {after}
     </>
   )

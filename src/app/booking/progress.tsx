@@ -47,7 +47,7 @@ function StepMark({ number, step, isBusy, onGo }: StepMarkProps) {
       >
         {isDone ? <Icon name="check" className="size-4.5" /> : number}
       </span>
-      <span className={classNames('text-xs leading-tight sm:text-sm', number === step ? 'font-semibold' : 'text-muted')}>
+      <span className={classNames('text-[min(var(--text-xs),4vw)] sm:text-sm', number === step ? 'font-semibold' : 'text-muted')}>
         {words.steps[number]}
       </span>
     </>

@@ -25,7 +25,7 @@ export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: R
                   <span>
                     {dateText(slot.date, language)}
                     {words.comma}
-                    <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
+                    <span className="figures inline-block">{timeText(slot.time, language)}</span>
                   </span>
                 </Button>
               </li>

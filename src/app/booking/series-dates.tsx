@@ -101,7 +101,7 @@ function DateLine({ visit, time, act }: DateProps & { time: string }) {
         {isMoved && (
           <>
             {t.bookings.comma}
-            <strong className="figures whitespace-nowrap">{timeText(visit.time, language)}</strong>
+            <strong className="figures inline-block">{timeText(visit.time, language)}</strong>
             {date !== seriesDate && <span className="block text-muted">{words.insteadOf(dateText(seriesDate, language))}</span>}
           </>
         )}
@@ -137,7 +137,7 @@ function Instead({ visit: { seriesDate, date }, instead, act }: DateProps & { in
         >
           <span>
             {slot.date !== date && `${dateText(slot.date, language, 'short')}${t.bookings.comma}`}
-            <span className="figures whitespace-nowrap">{timeText(slot.time, language)}</span>
+            <span className="figures inline-block">{timeText(slot.time, language)}</span>
           </span>
         </Button>
       ))}

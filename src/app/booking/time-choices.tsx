@@ -50,7 +50,7 @@ export function TimeChoices({ strip, date, times, time, error, onPick, onPickDay
           onChange={onPick}
           error={error}
           layout="grid"
-          className={classNames('figures text-sm whitespace-nowrap transition-opacity *:px-1', columns, isStale && 'opacity-55')}
+          className={classNames('figures text-sm transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
       {times?.length === 0 && !isStale && (

@@ -115,7 +115,7 @@ export function Footer() {
 
 function Column({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <section className={`text-sm ${className ?? ''}`}>
+    <section className={`text-sm wrap-anywhere ${className ?? ''}`}>
       <h2 className="mb-2">{title}</h2>
       <ul>{children}</ul>
     </section>
@@ -127,7 +127,7 @@ function Reach({ icon, label, href, children }: { icon: IconName; label: string;
     <li>
       <a href={href} rel="noopener" className="inline-flex items-start gap-2 py-1.5 text-on-deep-muted hover:text-on-deep hover:underline">
         <Icon name={icon} className="mt-0.5 size-5 text-saffron" />
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0">
           <span className="sr-only">{label}: </span>
           {children}
         </span>

@@ -5,8 +5,8 @@ import { useSite } from '../i18n/messages.tsx'
 export function Logo({ className }: { className?: string }) {
   const { t, to } = useSite()
   return (
-    <Link to={to.home} className={`inline-flex items-center gap-2 ${className ?? ''}`}>
-      <svg aria-hidden="true" viewBox="0 0 48 48" className="size-11 max-[25rem]:size-8 max-[22rem]:hidden">
+    <Link to={to.home} className={`inline-flex min-w-0 items-center gap-2 ${className ?? ''}`}>
+      <svg aria-hidden="true" viewBox="0 0 48 48" className="brand-mark">
         <path className="fill-brand" d="M8 37.5V21.5C8 12.5 15.5 8.5 24 2.5c8.5 6 16 10 16 19v16z" />
         <path
           className="stroke-on-brand"
@@ -18,9 +18,9 @@ export function Logo({ className }: { className?: string }) {
         />
         <path className="fill-saffron" d="M6 40h36a2.8 2.8 0 0 1 0 5.6H6A2.8 2.8 0 0 1 6 40z" />
       </svg>
-      <span className="grid">
-        <span className="text-lg leading-tight font-semibold max-[25rem]:text-base whitespace-nowrap">{t.site.name}</span>
-        <span className="text-xs leading-tight text-muted">{t.site.place}</span>
+      <span className="brand grid">
+        <span className="text-fit-lg font-semibold">{t.site.name}</span>
+        <span className="text-fit-xs text-muted">{t.site.place}</span>
       </span>
     </Link>
   )

@@ -11,7 +11,7 @@ export function Accordion({ name, items }: { name: string; items: readonly Accor
         <details key={id} name={name} className="group">
           <summary className="flex min-h-16 items-center justify-between gap-5 rounded-md py-4 hover:text-link">
             <span className="grid gap-1">
-              <span className="text-lg font-semibold text-balance">{title}</span>
+              <span className="text-lg font-semibold text-balance wrap-anywhere">{title}</span>
               {label && <span className="text-sm text-muted">{label}</span>}
             </span>
             <span className="grid size-9 shrink-0 place-items-center rounded-pill bg-brand-soft text-link transition-transform group-open:rotate-45">

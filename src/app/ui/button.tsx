@@ -26,13 +26,7 @@ const sizes: Record<ButtonSize, string> = {
 
 /** The look of a button, for elements that only look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', wide = false }: Look = {}) =>
-  classNames(
-    'inline-flex items-center justify-center gap-2 rounded-pill text-center font-semibold',
-    'aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-60',
-    variants[variant],
-    sizes[size],
-    wide && 'w-full',
-  )
+  classNames('button font-semibold', variants[variant], sizes[size], wide && 'w-full')
 
 /** With `busy`, it shows that work is in progress and ignores presses; it stays enabled, so that it keeps the focus. */
 export function Button({

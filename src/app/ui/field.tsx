@@ -39,7 +39,7 @@ export function Field({ label, name, error, hint, required, id, className, child
     'aria-invalid': error ? true : undefined,
   }
   return (
-    <div className={classNames('grid content-start gap-2', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-2', className)}>
       <label htmlFor={control} className="text-sm font-semibold">
         {label}
       </label>

@@ -3,11 +3,7 @@ import { classNames } from './class-names.ts'
 import { useField } from './field.tsx'
 
 /** The look of inputs and selects. */
-export const inputClass = classNames(
-  'w-full rounded-lg bg-surface px-4 text-base text-ink inset-ring inset-ring-edge',
-  'hover:inset-ring-brand',
-  'aria-invalid:inset-ring-2 aria-invalid:inset-ring-danger disabled:opacity-60 [&[readonly]]:bg-sand',
-)
+export const inputClass = 'input w-full rounded-lg bg-surface px-4 text-base text-ink inset-ring inset-ring-edge'
 
 /** Used inside a Field, which provides its id, name and ARIA attributes. */
 export function TextInput({ className, type = 'text', ...rest }: Omit<ComponentProps<'input'>, 'name' | 'id'>) {

@@ -21,7 +21,7 @@ export function useScroller<T extends HTMLElement = HTMLUListElement>() {
 type ScrollButtonsProps = { move: (direction: 1 | -1) => void; previous: string; next: string; className?: string }
 
 export function ScrollButtons({ move, previous, next, className }: ScrollButtonsProps): ReactNode {
-  const look = 'inset-ring inset-ring-current/35 hover:bg-brand-soft hover:text-link'
+  const look = 'inset-ring ring-quiet hover:text-link'
   return (
     <div className={classNames('flex gap-2 noscript:hidden', className)}>
       <IconButton label={previous} onClick={() => move(-1)} className={look}>

@@ -1,21 +1,36 @@
 import type { Language } from '../../domain/language.ts'
-import { type MessageKind, type PayloadOf, templates } from './templates/catalogue.ts'
-import type { Content, Template } from './templates/template.ts'
+
+/** What a mail says, as plain text everywhere: the renderer escapes what needs escaping. */
+export type Content = {
+  subject: string
+  /** Whom it greets; nobody by name where this is empty. */
+  name?: string
+  paragraphs: readonly string[]
+  /** Pairs of a name and a value, shown as a table: what was booked, when, for how much. */
+  facts?: readonly Fact[]
+  action?: { label: string; url: string }
+  closing?: readonly string[]
+}
+export type Fact = readonly [name: string, value: string]
 
 type Letter = { subject: string; text: string; html: string }
 
 const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'Service Market، دبي' }
 const orCopy: Record<Language, string> = {
-  en: 'If the button does not work, copy this address into your browser:',
+  en: 'If the button does not work, copy this link into your browser:',
   ar: 'إن لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
 }
-
-/** A mail of the catalogue as its subject, its text and its HTML in one language. */
-export function renderMail<Kind extends MessageKind>(kind: Kind, language: Language, payload: PayloadOf<Kind>): Letter {
-  const template = templates[kind] as Template<PayloadOf<Kind>>
-  const content = template[language](payload)
-  return { subject: inOneLine(content.subject), text: textOf(content, language), html: htmlOf(content, language) }
+const hello: Record<Language, (name: string) => string> = {
+  en: (name) => (name ? `Hello ${name},` : 'Hello,'),
+  ar: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
 }
+
+/** A mail's content as its subject, its text and its HTML in one language. */
+export const renderMail = (content: Content, language: Language): Letter => ({
+  subject: inOneLine(content.subject),
+  text: textOf(content, language),
+  html: htmlOf(content, language),
+})
 
 const inOneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim()
 
@@ -34,11 +49,11 @@ const marked = (text: string) => escaped(text).replace(figures, '<span dir="ltr"
 
 const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
-function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+function textOf({ name = '', paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
   const parts = [
-    greeting,
+    hello[language](name),
     ...paragraphs,
-    ...(facts.length > 0 ? [facts.map(([name, value]) => `${name}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
     ...closing,
     `-- \n${company[language]}`,
@@ -46,13 +61,13 @@ function textOf({ greeting, paragraphs, facts = [], action, closing = [] }: Cont
   return `${parts.map(withoutTricks).join('\n\n')}\n`
 }
 
-function htmlOf({ subject, greeting, paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
+function htmlOf({ subject, name = '', paragraphs, facts = [], action, closing = [] }: Content, language: Language): string {
   const isArabic = language === 'ar'
   const paragraph = (text: string, style = '') =>
     `<p dir="${directionOf(text, language)}" style="margin:0 0 16px;${style}">${marked(text)}</p>`
   const rows = facts.map(
-    ([name, value]) =>
-      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal;white-space:nowrap;vertical-align:top">${escaped(name)}</th>` +
+    ([label, value]) =>
+      `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal;white-space:nowrap;vertical-align:top">${escaped(label)}</th>` +
       `<td dir="${directionOf(value, language)}" style="padding:4px 16px">${marked(value)}</td></tr>`,
   )
   return `<!doctype html>
@@ -60,7 +75,7 @@ function htmlOf({ subject, greeting, paragraphs, facts = [], action, closing = [
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="margin:0;background:#f4f6f8;color:#17202c;font:16px/1.6 -apple-system,'Segoe UI',Tahoma,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;text-align:${isArabic ? 'right' : 'left'}">
-${paragraph(greeting)}
+${paragraph(hello[language](name))}
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${rows.length > 0 ? `<table role="presentation" style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>` : ''}
 ${action ? button(action, language) : ''}

@@ -1,8 +1,9 @@
 import { accounts } from '../../db/schema/accounts.ts'
-import { greetingName, linkMailsEvery } from '../../domain/accounts.ts'
+import { linkMailsEvery } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
-import { onceIn } from '../messages/once-in.ts'
-import { queueMessage } from '../messages/queue-message.ts'
+import { announce } from '../messages/announce.ts'
+import { resetPassword } from '../messages/mails/reset-password.ts'
+import { throttleKey } from '../messages/throttle-key.ts'
 import { hasAddress } from './has-address.ts'
 import { inLikeTime } from './in-like-time.ts'
 
@@ -11,13 +12,7 @@ export async function askForReset(context: Context, email: string): Promise<void
   await inLikeTime(context, async () => {
     const [account] = await context.db.select().from(accounts).where(hasAddress(email))
     if (!account) return
-    await queueMessage(context, context.db, {
-      kind: 'reset_password',
-      to: account.email,
-      accountId: account.id,
-      language: context.language,
-      payload: { name: greetingName(account) },
-      dedupeKey: onceIn(context, linkMailsEvery, `reset_password:${account.id}`),
-    })
+    const key = throttleKey(context, linkMailsEvery, `reset_password:${account.id}`)
+    await announce(context, context.db, resetPassword, { accountId: account.id }, { key, language: context.language })
   })
 }

@@ -4,15 +4,13 @@ import type { LoginAnswer } from '../../contracts/accounts.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
-import { greetingName, isStaff, type Role, sessionDays } from '../../domain/accounts.ts'
+import { isStaff, type Role, sessionDays } from '../../domain/accounts.ts'
 import { deviceOf } from '../../domain/device.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
-import type { Language } from '../../domain/language.ts'
 import { regionOf } from '../../domain/network.ts'
-import { momentIn } from '../../integrations/email/templates/words.ts'
 import type { Context } from '../context.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { pageIn } from '../messages/site-pages.ts'
+import { announce } from '../messages/announce.ts'
+import { newSignIn } from '../messages/mails/new-sign-in.ts'
 import { randomId } from '../random-id.ts'
 import { newToken } from '../secret-token.ts'
 import { demandSamePassword } from './demand-same-password.ts'
@@ -26,7 +24,6 @@ export type SigningIn = {
   emailVerifiedAt: Date | null
   firstName: string
   lastName: string
-  language: Language
 }
 
 export type SignedInAs = Pick<LoginAnswer, 'token' | 'user'>
@@ -42,7 +39,6 @@ export const signingInColumns = {
   emailVerifiedAt: accounts.emailVerifiedAt,
   firstName: accounts.firstName,
   lastName: accounts.lastName,
-  language: accounts.language,
 }
 
 /** Signs an account in whose owner has proved who they are, and tells them where the device is a new one. The token is answered here and never again. */
@@ -53,8 +49,9 @@ export async function openSession(context: Context, tx: Transaction, account: Si
   const days = isStaff(account.role) ? sessionDays.staff : sessionDays.customer
   const device = deviceOf(context.caller?.userAgent ?? '')
   const address = context.caller?.address ?? null
+  const id = randomId('ses')
   await tx.insert(sessions).values({
-    id: randomId('ses'),
+    id,
     accountId: account.id,
     tokenHash: hash,
     device,
@@ -64,7 +61,10 @@ export async function openSession(context: Context, tx: Transaction, account: Si
     expiresAt: addMinutes(now, days.idle * minutesPerDay),
   })
   await endOldest(tx, account.id)
-  if (await isNewDevice(context, tx, account.id, device, address)) await tellOwner(context, tx, account, device, address)
+  if (await isNewDevice(context, tx, account.id, device, address)) {
+    const told = { accountId: account.id, device, address: address ?? '' }
+    await announce(context, tx, newSignIn, told, { key: `new_sign_in:${id}` })
+  }
   if (account.emailVerifiedAt && !isStaff(account.role)) await joinGuestBookings(context, tx, account)
   const user = { first_name: account.firstName, last_name: account.lastName, email: account.email, role: account.role }
   return { token, user }
@@ -96,21 +96,4 @@ async function isNewDevice(context: Context, tx: Queryable, accountId: string, d
     .values({ accountId, fingerprint, lastSeenAt })
     .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.fingerprint], set: { lastSeenAt } })
   return known !== undefined && !known.this
-}
-
-async function tellOwner(context: Context, tx: Queryable, account: SigningIn, device: string, address: string | null): Promise<void> {
-  const { language } = account
-  await queueMessage(context, tx, {
-    kind: 'new_sign_in',
-    to: account.email,
-    accountId: account.id,
-    language,
-    payload: {
-      name: greetingName(account),
-      device,
-      address: address ?? '',
-      time: momentIn(language, context.now()),
-      url: pageIn(context, language, '/forgot-password'),
-    },
-  })
 }

@@ -3,11 +3,9 @@ import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
-import { greetingName } from '../../domain/accounts.ts'
-import { momentIn } from '../../integrations/email/templates/words.ts'
 import type { Context } from '../context.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { pageIn } from '../messages/site-pages.ts'
+import { announce } from '../messages/announce.ts'
+import { passwordChanged } from '../messages/mails/password-changed.ts'
 
 /** replaces is the hash that was proven to be the old one; a link proves none. */
 type NewPassword = { accountId: string; passwordHash: string; keepSession: string | null; replaces?: string }
@@ -28,18 +26,11 @@ export async function setPassword(
     .where(
       and(eq(accounts.id, accountId), isNull(accounts.erasedAt), replaces === undefined ? undefined : eq(accounts.passwordHash, replaces)),
     )
-    .returning({ email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName, language: accounts.language })
+    .returning({ id: accounts.id })
   if (!account) return false
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keepSession ?? '')))
   await tx.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
   await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'reset')))
-  const { language } = account
-  await queueMessage(context, tx, {
-    kind: 'password_changed',
-    to: account.email,
-    accountId,
-    language,
-    payload: { name: greetingName(account), time: momentIn(language, now), url: pageIn(context, language, '/forgot-password') },
-  })
+  await announce(context, tx, passwordChanged, { accountId }, { key: null })
   return true
 }

@@ -2,11 +2,11 @@ import type { z } from 'zod'
 import type { Signup } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts, consents } from '../../db/schema/accounts.ts'
-import { greetingName } from '../../domain/accounts.ts'
 import type { Context } from '../context.ts'
-import { onceIn } from '../messages/once-in.ts'
-import { queueMessage } from '../messages/queue-message.ts'
-import { pageIn } from '../messages/site-pages.ts'
+import { announce } from '../messages/announce.ts'
+import { alreadyRegistered } from '../messages/mails/already-registered.ts'
+import { verifyEmail } from '../messages/mails/verify-email.ts'
+import { throttleKey } from '../messages/throttle-key.ts'
 import { randomId } from '../random-id.ts'
 import { recordReferral } from '../referrals/record-referral.ts'
 import { hasAddress } from './has-address.ts'
@@ -62,13 +62,7 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
       { accountId, purpose: 'terms', isGiven: true, createdAt },
       ...(input.marketing_consent ? [{ accountId, purpose: 'marketing' as const, isGiven: true, createdAt }] : []),
     ])
-  await queueMessage(context, tx, {
-    kind: 'verify_email',
-    to: input.email,
-    accountId,
-    language: context.language,
-    payload: { name: greetingName({ firstName: input.first_name }) },
-  })
+  await announce(context, tx, verifyEmail, { accountId }, { key: `verify_email:${accountId}` })
 }
 
 /** Once an hour at most: an address can be typed by anybody. */
@@ -77,12 +71,6 @@ const toldEvery = 60
 async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {
   const [owner] = await tx.select().from(accounts).where(hasAddress(email))
   if (!owner) return
-  await queueMessage(context, tx, {
-    kind: 'already_registered',
-    to: owner.email,
-    accountId: owner.id,
-    language: owner.language,
-    payload: { name: greetingName(owner), url: pageIn(context, owner.language, '/forgot-password') },
-    dedupeKey: onceIn(context, toldEvery, `already_registered:${owner.id}`),
-  })
+  const key = throttleKey(context, toldEvery, `already_registered:${owner.id}`)
+  await announce(context, tx, alreadyRegistered, { accountId: owner.id }, { key })
 }

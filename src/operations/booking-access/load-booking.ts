@@ -6,7 +6,7 @@ import { cancellationPolicies } from '../../db/schema/policies.ts'
 import { series } from '../../db/schema/series.ts'
 import { services } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
-import { isOpenBooking } from '../../domain/bookings.ts'
+import { type BookingState, isOpenBooking } from '../../domain/bookings.ts'
 import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../../domain/cancellation.ts'
 import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -80,6 +80,15 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
     .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
     .for('update')
   return loadBooking(context, tx, bookingId)
+}
+
+/**
+ * The same lock for whoever has seen to access already: the booking's row first, then everything of its money, the order that keeps any two
+ * from waiting for each other. Returns its status, or null where there is no such booking.
+ */
+export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
+  const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
+  return row?.status ?? null
 }
 
 /** Whether dates are added to a series week by week, until somebody ends it. */

@@ -7,6 +7,7 @@ import { isChangeable, type LoadedBooking, lockBooking } from '../booking-access
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingCancelled } from '../messages/mails/booking-cancelled.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 
@@ -30,12 +31,8 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
       to: input.refund_to,
       note: input.reason,
     })
-    await announce(context, tx, {
-      kind: 'cancelled',
-      bookingId,
-      key: `cancelled:${bookingId}`,
-      data: { visits: left.map((visit) => visit.number), fee, refundTo: input.refund_to },
-    })
+    const told = { bookingId, visits: left.map((visit) => visit.number), fee, refundTo: input.refund_to }
+    await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })
   await executeSettlements(context)

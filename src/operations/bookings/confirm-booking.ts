@@ -8,6 +8,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
 /**
  * Says that a booking takes place, as staff do on the phone or the job the evening before; then it is the reminder too, so that one
@@ -27,6 +28,6 @@ export async function confirmBooking(context: Context, id: string): Promise<void
       .update(visits)
       .set({ remindedAt: context.now() })
       .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfDayAhead(context.now()))))
-    await announce(context, tx, { kind: 'confirmed', bookingId: id, key: `confirmed:${id}`, data: {} })
+    await announce(context, tx, bookingConfirmed, { bookingId: id }, { key: `confirmed:${id}` })
   })
 }

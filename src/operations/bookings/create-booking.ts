@@ -17,6 +17,7 @@ import { claimCustomer } from '../customers/claim-customer.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
@@ -95,7 +96,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan): Promi
   })
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
-  if (!holdExpiresAt) await announce(context, tx, { kind: 'received', bookingId: id, key: `received:${id}`, data: {} })
+  if (!holdExpiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
   return {
     id,
     status: 'pending',

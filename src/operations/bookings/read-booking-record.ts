@@ -6,11 +6,12 @@ import { subServices } from '../../db/schema/services.ts'
 import { type ToldBy, toldHistory } from '../../domain/booking-events.ts'
 import type { ActorKind } from '../../domain/bookings.ts'
 import { dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { dueOf } from '../../domain/dues.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../cards/card-of-booking.ts'
 import type { Context } from '../context.ts'
-import { readDues } from '../dues/read-dues.ts'
+import { moneyOfBooking } from '../dues/visit-money.ts'
 import { listBookingInvoices } from '../invoices/queries.ts'
 import { textIn } from '../localized.ts'
 
@@ -71,18 +72,19 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
         JOIN professionals p ON p.id = a.professional_id WHERE a.visit_id = v.id AND a.is_active), '{}') AS professionals
     FROM visits v LEFT JOIN reviews r ON r.visit_id = v.id WHERE v.booking_id = ${booking.id}`)
   const extras = new Map(rows.map((row) => [Number(row.visit_id), row]))
-  const dues = await readDues(context, booking)
+  const money = new Map((await moneyOfBooking(context.db, booking.id)).map((visit) => [visit.visitId, visit]))
   return booking.visits.map((visit) => {
     const extra = extras.get(visit.id)
-    const due = dues.get(visit.id)
+    const paid = money.get(visit.id)
+    const { due, reason } = paid ? dueOf(paid, context.now()) : { due: 0, reason: null }
     return {
       number: visit.number,
       ends_at: dubaiTimeOf(visit.endsAt),
       professionals: extra?.professionals ?? [],
-      paid: dirhamsFromFils(due?.paid ?? 0),
-      set_aside: dirhamsFromFils(due?.setAside ?? 0),
-      due: dirhamsFromFils(due?.due ?? 0),
-      due_reason: due?.reason ?? null,
+      paid: dirhamsFromFils(paid?.paid ?? 0),
+      set_aside: dirhamsFromFils(paid?.setAside ?? 0),
+      due: dirhamsFromFils(due),
+      due_reason: reason,
       review: extra?.rating ? { rating: extra.rating, text: extra.body } : null,
     }
   })

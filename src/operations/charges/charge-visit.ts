@@ -1,14 +1,18 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { isToCome } from '../../domain/dues.ts'
 import { receipt } from '../../domain/ledger.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
-import { isToCome, lockBookingState, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
+import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentDue } from '../messages/mails/payment-due.ts'
 import { executeCapture } from '../payments/execute-captures.ts'
+import { nextPart } from '../payments/next-part.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
 import { scheduleCapture } from '../settlements/schedule-capture.ts'
@@ -41,14 +45,14 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   const charged = await chargeSavedCard(context, visit)
   if (charged === 'owed') {
     await context.db.transaction((tx) =>
-      announceMoney(context, tx, { kind: 'payment_due', bookingId: visit.bookingId, key: `due:${visitId}`, data: { visit: visitId } }),
+      announce(context, tx, paymentDue, { bookingId: visit.bookingId, visit: visitId }, { key: `due:${visitId}` }),
     )
   }
   return charged
 }
 
-async function collectCash(context: Context, tx: Transaction, { visitId, bookingId, balance }: VisitMoney): Promise<void> {
-  await lockBookingState(tx, bookingId)
+async function collectCash(context: Context, tx: Transaction, { visitId, bookingId, balance }: PricedVisit): Promise<void> {
+  await lockBookingStatus(tx, bookingId)
   const id = randomId('pay')
   const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
   const [collected] = await tx
@@ -73,12 +77,12 @@ async function endingPayment({ db }: Context, visitId: number): Promise<string |
 const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
 
 /** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
-async function chargeSavedCard(context: Context, visit: VisitMoney): Promise<VisitCharge> {
+async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<VisitCharge> {
   const card = await cardOfBooking(context, context.db, visit.bookingId)
   if (!card || visit.method === 'cash') return 'owed'
   const id = randomId('pay')
   const amount = await context.db.transaction(async (tx) => {
-    await lockBookingState(tx, visit.bookingId)
+    await lockBookingStatus(tx, visit.bookingId)
     const owed = (await moneyOfVisit(tx, visit.visitId))?.balance ?? 0
     if (owed <= 0) return 0
     const [started] = await tx

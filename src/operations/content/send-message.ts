@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { ContactMessage } from '../../contracts/content.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import type { Context } from '../context.ts'
-import { announceTo } from '../messages/announce.ts'
-import { pageIn } from '../messages/site-pages.ts'
+import { announce } from '../messages/announce.ts'
+import { contactReceived } from '../messages/mails/contact-received.ts'
 
 /** Keeps a visitor's message for staff, and tells its sender that we have it (specification 7, POST contact). */
 export async function sendMessage(context: Context, message: z.output<typeof ContactMessage>): Promise<void> {
@@ -14,7 +14,6 @@ export async function sendMessage(context: Context, message: z.output<typeof Con
       .values({ ...message, language, createdAt: now() })
       .returning({ id: contactMessages.id })
     if (!kept) throw new Error('The message was not kept')
-    const data = { url: pageIn(context, language, '/faqs') }
-    await announceTo(context, tx, { kind: 'contact_received', to: message.email, language, key: `contact:${kept.id}`, data })
+    await announce(context, tx, contactReceived, { message: kept.id }, { key: `contact:${kept.id}` })
   })
 }

@@ -5,10 +5,12 @@ import { visits } from '../../db/schema/visits.ts'
 import { waitingPlaces } from '../../db/schema/waiting-list.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
-import { lockBookingState } from '../dues/visit-money.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { moneyOfBooking } from '../dues/visit-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
@@ -35,7 +37,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await lockCityDays(tx, { city: booking.city, visits: times })
   await expireHolds(context, tx)
-  if ((await lockBookingState(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
+  if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
   await tx
@@ -48,16 +50,12 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .set({ state: 'claimed' })
     .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
-  await announceMoney(context, tx, { kind: 'late_payment_rebooked', bookingId, key: `${bookingId}:rebooked`, data: {} })
+  await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true
 }
 
 /** Does what is held and what is set aside cover the first visit? */
 async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ covered: boolean }>(sql`
-    SELECT b.total <= coalesce(-a.balance, 0) + coalesce((SELECT sum(p.amount) FROM payments p WHERE p.visit_id = v.id AND p.status = 'authorised'
-      AND p.capture_amount IS NULL AND NOT p.is_surplus), 0) AS covered
-    FROM bookings b JOIN visits v ON v.booking_id = b.id AND v.number = 1
-    LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text WHERE b.id = ${bookingId}`)
-  return rows[0]?.covered ?? false
+  const [first] = await moneyOfBooking(tx, bookingId)
+  return first !== undefined && first.total <= first.setAside - first.balance
 }

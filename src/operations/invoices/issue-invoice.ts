@@ -9,8 +9,9 @@ import type { Fils } from '../../domain/money.ts'
 import { readBillingDetails } from '../billing/read-billing-details.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
-import { moneyOfVisit, type VisitMoney } from '../dues/visit-money.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
+import { announce } from '../messages/announce.ts'
+import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import { insertInvoice } from './insert-invoice.ts'
 
@@ -49,14 +50,14 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     reason: null,
   }
   const number = await insertInvoice(context, tx, { document, owner: supply.owner, visitId, refundId: null })
-  await announceMoney(context, tx, { kind: 'invoice_issued', bookingId: visit.bookingId, key: number, data: { invoice: number } })
+  await announce(context, tx, invoiceIssued, { bookingId: visit.bookingId, invoice: number }, { key: number })
   return number
 }
 
 const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((total, line) => total + line[field], 0)
 
 /** The discount is taken off after the line, so that the line says the price of the list; VAT is on what is left. */
-function serviceLine({ charge, discount, vat }: VisitMoney, description: Text): InvoiceLine {
+function serviceLine({ charge, discount, vat }: PricedVisit, description: Text): InvoiceLine {
   return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
 }
 
@@ -69,7 +70,7 @@ const feeNames = {
 /** What was taken for moving the visit, as often as that was, or for its end. */
 type FeeOfVisit = { isForMoving: boolean; fee: Fils; vat: Fils }
 
-function feeLine({ isForMoving, fee, vat }: FeeOfVisit, { visitStatus }: VisitMoney, service: Text): InvoiceLine {
+function feeLine({ isForMoving, fee, vat }: FeeOfVisit, { visitStatus }: PricedVisit, service: Text): InvoiceLine {
   const kind = feeNames[isForMoving ? 'moved' : visitStatus === 'no_show' ? 'no_show' : 'cancelled']
   const description = { en: `${kind.en}: ${service.en}`, ar: `${kind.ar}: ${service.ar}` }
   return { description, quantity: 1, net: fee - vat, vat, total: fee }

@@ -1,6 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { Location, LocationInput } from '../../contracts/profile.ts'
+import type { Location, LocationInput } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'

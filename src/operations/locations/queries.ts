@@ -1,5 +1,5 @@
 import { asc, desc, eq } from 'drizzle-orm'
-import type { Location } from '../../contracts/profile.ts'
+import type { Location } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'

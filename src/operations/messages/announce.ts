@@ -1,55 +1,39 @@
-import type { Transaction } from '../../db/client.ts'
-import type { BookingMessageKind, BookingMessages } from '../../domain/booking-messages.ts'
-import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import type { Language } from '../../domain/language.ts'
-import type { QueuedPayload } from '../../integrations/email/templates/catalogue.ts'
 import type { Context } from '../context.ts'
-import { queueForBooking } from './queue-for-booking.ts'
-import { queueMessage } from './queue-message.ts'
+import type { Mail } from './define-mail.ts'
 
-/** key names the message once for ever: the same fact is not told twice. */
-export type Announcement<Kind extends BookingMessageKind = BookingMessageKind> = {
-  kind: Kind
-  bookingId: string
-  key: string
-  data: BookingMessages[Kind]
+type Told = {
+  /** Names the message once for ever, as 'received:SM-8F3K-Q7ZD': the same fact is not told twice. null where each is a fact of its own. */
+  key: string | null
+  /** The language that its reader is using, where that is known better than by the mail's audience. */
+  language?: Language
 }
 
-/** Nobody is asked for a review while we are still in the house: those letters wait for the next morning. */
-const reviewsAskedAt = '10:00'
-
-/** Tells a booking's customer of a fact, in the transaction of the fact itself: what is rolled back is not told. */
-export async function announce<Kind extends BookingMessageKind>(
-  context: Context,
-  tx: Transaction,
-  message: Announcement<Kind>,
+/**
+ * Owes a mail to whom it is for, in the transaction of the fact that it tells of: what is rolled back is not told, and what is committed
+ * is told even if the process dies. sendMessages sends it. One statement, since every booking makes it.
+ */
+export async function announce<Data>(
+  context: Pick<Context, 'now' | 'site'>,
+  tx: Queryable,
+  mail: Mail<Data>,
+  data: NoInfer<Data>,
+  { key, language }: Told,
 ): Promise<void> {
-  const { kind, bookingId, key, data } = message
-  const payload = { bookingId, ...data } as unknown as QueuedPayload<`booking_${Kind}`>
-  const notBefore = kind === 'completed' && instantOf(addDays(dubaiDateOf(context.now()), 1), reviewsAskedAt)
-  await queueForBooking(context, tx, { kind: `booking_${kind}`, bookingId, key, payload, ...(notBefore && { notBefore }) })
+  const now = context.now()
+  const due = mail.notBefore?.(now) ?? now
+  await tx.execute(sql`
+    INSERT INTO outbox_messages (kind, recipient, language, payload, account_id, dedupe_key, message_id, next_attempt_at, created_at)
+    SELECT ${mail.kind}, whom.recipient, coalesce(${language ?? null}, whom.language), ${JSON.stringify(data)}::jsonb, whom.account_id,
+      ${key}, ${newMessageId(context, mail.kind)}, ${due.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz
+    FROM (${mail.to.of(data)}) AS whom ON CONFLICT (dedupe_key) DO NOTHING`)
 }
 
-/** What is told to somebody who has no booking yet. */
-export type AddressedMessages = {
-  time_offered: { place: string }
-  application_received: { url: string }
-  contact_received: { url: string }
-}
-
-type Addressed<Kind extends keyof AddressedMessages> = {
-  kind: Kind
-  to: string
-  language: Language
-  key: string
-  data: AddressedMessages[Kind]
-}
-
-/** Tells an address of a fact, in the transaction of the fact itself. */
-export async function announceTo<Kind extends keyof AddressedMessages>(
-  context: Context,
-  tx: Transaction,
-  { kind, to, language, key, data }: Addressed<Kind>,
-): Promise<void> {
-  await queueMessage(context, tx, { kind, to, language, dedupeKey: key, payload: data as unknown as QueuedPayload<Kind> })
+/** The name under which every attempt at one message goes out. */
+function newMessageId({ site }: Pick<Context, 'site'>, kind: string): string {
+  const host = new URL(site.publicUrl).hostname.replace(/[^a-z0-9.-]/gi, '') || 'localhost'
+  return `<${kind}.${randomBytes(12).toString('hex')}@${host}>`
 }

@@ -1,10 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
+import { drawInvoice } from '../../integrations/documents/draw-invoice.ts'
 import { renderMail } from '../../integrations/email/render.ts'
-import { type MessageKind, type PayloadOf, templates } from '../../integrations/email/templates/catalogue.ts'
+import type { Mail } from '../../integrations/email/transport.ts'
 import type { Context } from '../context.ts'
-import { prepareMessage } from './prepare-message.ts'
+import { bookingCalendar } from './booking-calendar.ts'
+import type { Prepared } from './define-mail.ts'
+import { mailOf } from './mails.ts'
 
 const atOnce = 10
 /** Longer than a transport may take: until then nobody else sends what is claimed. */
@@ -12,14 +15,11 @@ const claimedForMinutes = 5
 /** Minutes until the next attempt; after the last one a message has failed. */
 const pauses = [1, 2, 5, 15, 60, 180, 360, 720]
 
-type Claimed = Pick<
-  typeof outboxMessages.$inferSelect,
-  'id' | 'kind' | 'recipient' | 'language' | 'payload' | 'accountId' | 'messageId' | 'attempts'
->
+type Claimed = typeof outboxMessages.$inferSelect
 
 /**
  * Sends what the outbox owes, each message at least once and under one message id, so that its reader sees it once. Several processes
- * may send at the same time: a message is claimed before it is sent, and a claim whose process died is taken over. Answers how many went out.
+ * may send at the same time: a message is claimed before it is sent, and a claim whose process died is taken over. What is no longer true is dropped. Returns how many went out.
  */
 export async function sendMessages(context: Context): Promise<number> {
   let sent = 0
@@ -46,14 +46,12 @@ async function claim(context: Context): Promise<Claimed[]> {
 async function send(context: Context, message: Claimed): Promise<boolean> {
   const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
   try {
-    const prepared = await prepareMessage(context, message)
+    const prepared = await mailOf(message.kind).prepare(context, message)
     if (!prepared) {
       await context.db.delete(outboxMessages).where(mine)
       return false
     }
-    const { payload, ...parts } = prepared
-    const letter = renderMail(kindOf(message), message.language, payload as PayloadOf<MessageKind>)
-    await context.mail.send({ ...letter, ...parts, messageId: message.messageId, to: message.recipient })
+    await context.mail.send(await composed(context, message, prepared))
   } catch (error) {
     await postpone(context, message, mine, error)
     return false
@@ -62,9 +60,22 @@ async function send(context: Context, message: Claimed): Promise<boolean> {
   return true
 }
 
-function kindOf({ kind }: Claimed): MessageKind {
-  if (!Object.hasOwn(templates, kind)) throw new Error(`There is no mail of the kind ${kind}`)
-  return kind as MessageKind
+async function composed(context: Context, message: Claimed, { content, calendar, invoices }: Prepared): Promise<Mail> {
+  const files = []
+  for (const document of invoices ?? []) {
+    files.push({
+      filename: `${document.number}.pdf`,
+      contentType: 'application/pdf',
+      content: await drawInvoice(document, message.language),
+    })
+  }
+  return {
+    ...renderMail(content, message.language),
+    messageId: message.messageId,
+    to: message.recipient,
+    ...(calendar && calendar.visits.length > 0 && { calendar: bookingCalendar(context, calendar) }),
+    ...(invoices && { files }),
+  }
 }
 
 async function postpone(context: Context, message: Claimed, mine: ReturnType<typeof and>, error: unknown): Promise<void> {

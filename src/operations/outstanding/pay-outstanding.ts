@@ -1,13 +1,16 @@
 import { payments } from '../../db/schema/payments.ts'
+import { unpaidOf } from '../../domain/dues.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge } from '../cards/card-to-charge.ts'
 import { chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { dueOf, lockBookingState, moneyOfVisit, nextPart } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { endLeftSteps } from '../payments/end-left-steps.ts'
 import { findEarlierPayment } from '../payments/find-earlier-payment.ts'
+import { nextPart } from '../payments/next-part.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
@@ -64,9 +67,9 @@ async function insertAttempt(
 ): Promise<string | null> {
   const words = wordsFor(context)
   return context.db.transaction(async (tx) => {
-    const status = await lockBookingState(tx, bookingId)
+    const status = await lockBookingStatus(tx, bookingId)
     const visit = await moneyOfVisit(tx, visitId)
-    const due = visit ? dueOf(visit) : 0
+    const due = visit ? unpaidOf(visit) : 0
     if (due === 0) throw new AppError('already_paid', words.nothingOwed)
     if ((status === 'expired' || status === 'cancelled') && (visit?.balance ?? 0) <= 0) throw new AppError('not_payable', words.notPayable)
     if (due !== amount) throw new AppError('wrong_amount', words.wrongAmount(String(dirhamsFromFils(due))))

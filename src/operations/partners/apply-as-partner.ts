@@ -7,8 +7,8 @@ import { partnerApplicationCategories, partnerApplicationCities, partnerApplicat
 import { categories } from '../../db/schema/services.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { announceTo } from '../messages/announce.ts'
-import { pageIn } from '../messages/site-pages.ts'
+import { announce } from '../messages/announce.ts'
+import { applicationReceived } from '../messages/mails/application-received.ts'
 
 /** Keeps a company's application with its cities and categories, all or nothing (specification 7, partners/applications). */
 export async function applyAsPartner(context: Context, application: z.output<typeof PartnerApplication>): Promise<void> {
@@ -33,10 +33,7 @@ export async function applyAsPartner(context: Context, application: z.output<typ
     if (!created) throw new Error('The application was not inserted')
     await tx.insert(partnerApplicationCities).values(chosenCities.map((city) => ({ applicationId: created.id, city })))
     await tx.insert(partnerApplicationCategories).values(chosenCategories.map((categoryId) => ({ applicationId: created.id, categoryId })))
-    const { language } = context
-    const key = `application:${created.id}`
-    const data = { url: pageIn(context, language, '/become-partner') }
-    await announceTo(context, tx, { kind: 'application_received', to: application.contact_email, language, key, data })
+    await announce(context, tx, applicationReceived, { application: created.id }, { key: `application:${created.id}` })
   })
 }
 

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
+import { unpaidOf } from '../../domain/dues.ts'
 import type { Fils } from '../../domain/money.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
-import { dueOf, moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
 
@@ -19,7 +21,7 @@ export async function confirmCovered(
   { bookingId, visitId, paymentId, kind, amount }: Covered,
 ): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
-  const open = visit ? dueOf(visit) : 0
+  const open = visit ? unpaidOf(visit) : 0
   const covered = kind === 'authorised' ? open <= amount : open === 0
   const confirmed = covered
     ? await tx
@@ -34,6 +36,6 @@ export async function confirmCovered(
     ...(confirmed.length > 0 && { fromStatus: 'pending', toStatus: 'confirmed' }),
     data: { payment: paymentId, amount },
   })
-  if (confirmed.length > 0) await announce(context, tx, { kind: 'confirmed', bookingId, key: `confirmed:${bookingId}`, data: {} })
+  if (confirmed.length > 0) await announce(context, tx, bookingConfirmed, { bookingId }, { key: `confirmed:${bookingId}` })
   return confirmed.length > 0
 }

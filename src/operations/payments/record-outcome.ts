@@ -5,13 +5,15 @@ import { type Payment, payments } from '../../db/schema/payments.ts'
 import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
-import { lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 import { confirmCovered } from './confirm-covered.ts'
 
@@ -73,8 +75,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
   const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
-  const data = { payment: payment.id, amount: captured }
-  await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: payment.id, data })
+  await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured }, { key: payment.id })
 }
 
 /** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by settlePayment. */
@@ -143,7 +144,7 @@ async function lockPayment(tx: Transaction, paymentId: string): Promise<Payment>
     .select({ bookingId: payments.bookingId })
     .from(payments)
     .where(eq(payments.id, paymentId))
-  if (bookingId) await lockBookingState(tx, bookingId)
+  if (bookingId) await lockBookingStatus(tx, bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('update')
   if (!payment) throw new Error('The payment whose outcome is recorded does not exist')
   return payment

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { isCalledOff } from '../../domain/bookings.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { type Context, systemContext } from '../context.ts'
-import { lockBookingState, moneyOfBooking } from '../dues/visit-money.ts'
+import { moneyOfBooking } from '../dues/visit-money.ts'
 import { restoreBooking } from '../holds/restore-booking.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { latePaymentRefunded } from '../messages/mails/late-payment-refunded.ts'
 import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { executeSettlements } from './execute-settlements.ts'
 import { recordOutcome, type SettledPayment } from './record-outcome.ts'
@@ -28,7 +30,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
   const context = systemContext(given)
   if (await restoreBooking(context, bookingId)) return 'rebooked'
   const gave = await context.db.transaction(async (tx) => {
-    await lockBookingState(tx, bookingId)
+    await lockBookingStatus(tx, bookingId)
     const late = (await moneyOfBooking(tx, bookingId)).filter(({ visitStatus }) => isCalledOff(visitStatus))
     const visitIds = late.map(({ visitId }) => visitId)
     const { rows } = await tx.execute<{ amount: number }>(sql`
@@ -41,12 +43,7 @@ export async function resolveLateMoney(given: Context, bookingId: string): Promi
       reason: 'late payment',
     })
     if (refund === 0 && rows.length === 0) return false
-    await announceMoney(context, tx, {
-      kind: 'late_payment_refunded',
-      bookingId,
-      key: `${bookingId}:late:${refund}`,
-      data: { amount: refund },
-    })
+    await announce(context, tx, latePaymentRefunded, { bookingId, amount: refund }, { key: `${bookingId}:late:${refund}` })
     return true
   })
   if (!gave) return 'nothing'

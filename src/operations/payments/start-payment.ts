@@ -4,17 +4,19 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
+import { isToCome, unpaidOf } from '../../domain/dues.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type CardToCharge, cardToCharge } from '../cards/card-to-charge.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { dueOf, isToCome, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
+import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 import { endLeftSteps } from './end-left-steps.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
+import { nextPart } from './next-part.ts'
 
 export type Attempt = {
   id: string
@@ -79,7 +81,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
       .returning({ id: bookings.id })
     if (held.length === 0) throw new AppError('not_payable', wordsFor(context).holdExpired)
     const current = await moneyOfVisit(tx, visit.visitId)
-    if (current && dueOf(current) !== dueOf(visit)) return []
+    if (current && unpaidOf(current) !== unpaidOf(visit)) return []
     return tx
       .insert(payments)
       .values({
@@ -87,7 +89,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
         bookingId: input.booking_id,
         visitId: visit.visitId,
         part: nextPart(visit.visitId),
-        amount: dueOf(visit),
+        amount: unpaidOf(visit),
         method: input.method,
         gateway: context.gateway.name,
         transactionId: input.transaction_id ?? null,
@@ -100,7 +102,7 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
       .returning({ id: payments.id })
   })
   if (started.length === 0) return null
-  return { id, bookingId: input.booking_id, amount: dueOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
+  return { id, bookingId: input.booking_id, amount: unpaidOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
 }
 
 async function findEarlier(
@@ -113,7 +115,7 @@ async function findEarlier(
   return earlier && { ...earlier, bookingId, isSeries: false, isEarlier: true, savedCard: null }
 }
 
-async function findPayable(context: Context, input: PaymentInput): Promise<VisitMoney> {
+async function findPayable(context: Context, input: PaymentInput): Promise<PricedVisit> {
   const words = wordsFor(context)
   const refused = (code: ConstructorParameters<typeof AppError>[0], field: string, message: string) =>
     new AppError(code, message, { fields: { [field]: message } })
@@ -122,7 +124,7 @@ async function findPayable(context: Context, input: PaymentInput): Promise<Visit
   if (!first) throw refused('not_found', 'booking_id', words.bookingNotFound)
   if (!payableOnline(first.method)) throw refused('not_payable', 'booking_id', words.paidInCash)
   if (first.method !== input.method) throw refused('invalid', 'method', words.wrongMethod)
-  const due = dueOf(first)
+  const due = unpaidOf(first)
   if (filsFromDirhams(input.amount) !== (due || first.total)) {
     throw refused('wrong_amount', 'amount', words.wrongAmount(formatAed(due || first.total)))
   }

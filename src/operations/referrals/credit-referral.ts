@@ -4,7 +4,8 @@ import { referrals } from '../../db/schema/referrals.ts'
 import { referralCredit, referralReward } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceReferral } from '../messages/announce-referral.ts'
+import { announce } from '../messages/announce.ts'
+import { referralCredited } from '../messages/mails/referral-credited.ts'
 
 /** AED 30 for whoever invited this customer, with the first completed visit and never again (product, decision 15). */
 export async function creditReferral(
@@ -20,5 +21,5 @@ export async function creditReferral(
   if (!credited) return
   const entries = referralCredit(credited.inviter, referralReward)
   await postEntry(context, tx, { key: `referral:${friend}`, kind: 'referral', bookingId, visitId, entries })
-  await announceReferral(context, tx, { inviter: credited.inviter, amount: referralReward, key: `referral:${friend}` })
+  await announce(context, tx, referralCredited, { inviter: credited.inviter, amount: referralReward }, { key: `referral:${friend}` })
 }

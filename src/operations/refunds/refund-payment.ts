@@ -2,14 +2,17 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
+import { isToCome } from '../../domain/dues.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { RefundTo } from '../../domain/payments.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { isToCome, lockBookingState, moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { refundDone } from '../messages/mails/refund-done.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
@@ -30,7 +33,7 @@ export async function refundPayment(context: Context, request: RefundRequest): P
 async function decide(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
   const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, request.paymentId))
   if (!found?.bookingId) throw new AppError('not_found', wordsFor(context).paymentNotFound)
-  await lockBookingState(tx, found.bookingId)
+  await lockBookingStatus(tx, found.bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for('update')
   const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
   if (!payment || !visit || isToCome(visit) || visit.balance !== 0) throw refused(context)
@@ -43,8 +46,7 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   const { bookingId } = visit
   await recordEvent(context, tx, { bookingId, kind: 'refund_decided', data })
   if (await isDone(tx, refundId)) {
-    const told = { refund: refundId, amount: request.amount }
-    await announceMoney(context, tx, { kind: 'refund_done', bookingId, key: refundId, data: told })
+    await announce(context, tx, refundDone, { bookingId, refund: refundId, amount: request.amount }, { key: refundId })
   }
 }
 

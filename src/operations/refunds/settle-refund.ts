@@ -6,7 +6,9 @@ import type { RefundOutcome } from '../../domain/payments.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { refundDone } from '../messages/mails/refund-done.ts'
+import { refundFailed } from '../messages/mails/refund-failed.ts'
 
 /**
  * Writes down how a refund ended: the one way to its end for our own call, the provider's event and the reconciler. A refund that the
@@ -46,7 +48,7 @@ export async function settleRefund(context: Context, refundId: string, outcome: 
     if (bookingId) {
       const data = { refund: refundId, amount: refund.amount }
       await recordEvent(system, tx, { bookingId, kind: isDone ? 'refunded' : 'refund_failed', data })
-      await announceMoney(system, tx, { kind: isDone ? 'refund_done' : 'refund_failed', bookingId, key: refundId, data })
+      await announce(system, tx, isDone ? refundDone : refundFailed, { bookingId, ...data }, { key: refundId })
     }
     return true
   })

@@ -6,6 +6,7 @@ import { type LoadedSeries, lockBooking } from '../booking-access/load-booking.t
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingEnded } from '../messages/mails/booking-ended.ts'
 import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 
 const atOnce = 100
@@ -42,8 +43,8 @@ const endOne = (context: Context, bookingId: string, today: DubaiDate): Promise<
     await recordEvent(context, tx, { bookingId, kind: 'ended', data: { after } })
     await syncBookingStatus(context, tx, bookingId, status)
     const stillRests = row.pausedUntil === null || row.pausedUntil > today
-    const data = { after, fee: 0, visits: [], isOver: true }
-    if (stillRests) await announce(context, tx, { kind: 'ended', bookingId, key: `ended:${bookingId}`, data })
+    const told = { bookingId, after, fee: 0, visits: [], isOver: true }
+    if (stillRests) await announce(context, tx, bookingEnded, told, { key: `ended:${bookingId}` })
     return true
   })
 

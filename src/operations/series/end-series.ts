@@ -8,6 +8,7 @@ import { isChangeable } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingEnded } from '../messages/mails/booking-ended.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 import { changeSeries, keyAt, numbersOf } from './change-series.ts'
@@ -21,12 +22,7 @@ export async function endSeries(context: Context, id: string, input: z.output<ty
     await recordEvent(context, tx, { bookingId: id, kind: 'ended', data: { after } })
     const fee = await closeVisits(context, tx, { booking, visits: left, reason: 'ended', expectedFee: input.expected_fee, to: 'source' })
     if (left.length === 0) await syncBookingStatus(context, tx, id, booking.status)
-    await announce(context, tx, {
-      kind: 'ended',
-      bookingId: id,
-      key: keyAt(context, 'ended', id),
-      data: { after, fee, visits: numbersOf(left) },
-    })
+    await announce(context, tx, bookingEnded, { bookingId: id, after, fee, visits: numbersOf(left) }, { key: keyAt(context, 'ended', id) })
     return fee
   })
 }

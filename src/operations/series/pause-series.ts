@@ -9,6 +9,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingPaused } from '../messages/mails/booking-paused.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 import { changeSeries, keyAt, numbersOf } from './change-series.ts'
 
@@ -38,12 +39,8 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       to: 'source',
     })
     await recordEvent(context, tx, { bookingId: id, kind: 'paused', data: { from, until } })
-    await announce(context, tx, {
-      kind: 'paused',
-      bookingId: id,
-      key: keyAt(context, 'paused', id),
-      data: { from, until, fee, visits: numbersOf(resting) },
-    })
+    const told = { bookingId: id, from, until, fee, visits: numbersOf(resting) }
+    await announce(context, tx, bookingPaused, told, { key: keyAt(context, 'paused', id) })
     return fee
   })
 }

@@ -7,6 +7,7 @@ import { seriesGoesOn } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingResumed } from '../messages/mails/booking-resumed.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 import { changeSeries, keyAt, type RunningSeries } from './change-series.ts'
@@ -26,12 +27,7 @@ export async function resumeSeries(context: Context, id: string): Promise<Change
     await recordEvent(context, tx, { bookingId: id, kind: 'resumed' })
     const { added, unavailable } = await addDates(context, tx, resumed, firstAgain(booking, today), until)
     await syncBookingStatus(context, tx, id, booking.status)
-    await announce(context, tx, {
-      kind: 'resumed',
-      bookingId: id,
-      key: keyAt(context, 'resumed', id),
-      data: { dates: added, unavailable },
-    })
+    await announce(context, tx, bookingResumed, { bookingId: id, dates: added, unavailable }, { key: keyAt(context, 'resumed', id) })
     return 0
   })
 }

@@ -14,6 +14,8 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingDateUnavailable } from '../messages/mails/booking-date-unavailable.ts'
+import { bookingDatesAdded } from '../messages/mails/booking-dates-added.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 const atOnce = 100
@@ -47,9 +49,9 @@ const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise
     if (!seriesGoesOn(booking.series) || !booking.series || booking.series.rolledUntil >= until) return false
     const { added, unavailable } = await addDates(context, tx, booking, booking.series.rolledUntil, until)
     const key = `dates:${bookingId}:${booking.series.rolledUntil}:${until}`
-    if (added.length > 0) await announce(context, tx, { kind: 'dates_added', bookingId, key, data: { dates: added } })
-    for (const data of unavailable) {
-      await announce(context, tx, { kind: 'date_unavailable', bookingId, key: `unavailable:${bookingId}:${data.date}`, data })
+    if (added.length > 0) await announce(context, tx, bookingDatesAdded, { bookingId, dates: added }, { key })
+    for (const start of unavailable) {
+      await announce(context, tx, bookingDateUnavailable, { bookingId, ...start }, { key: `unavailable:${bookingId}:${start.date}` })
     }
     return true
   })

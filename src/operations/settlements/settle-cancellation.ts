@@ -1,11 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
+import { type Settlement, settlementOf } from '../../domain/dues.ts'
 import { fee as feeEntries } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { RefundTo } from '../../domain/payments.ts'
 import { type Context, systemContext } from '../context.ts'
-import { moneyOfBooking, type VisitMoney } from '../dues/visit-money.ts'
+import { moneyOfBooking, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
@@ -13,43 +14,41 @@ import { scheduleCapture } from './schedule-capture.ts'
 
 /** The visits of a booking that are called off together, each with its fee, by its id. */
 export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
-/** What goes back, what is kept of it, and what the customer still owes because too little was paid. */
-export type Settlement = { refund: Fils; kept: Fils; owed: Fils }
 
 /**
- * Writes the money side of a cancellation or no-show into the caller's transaction: the fee (its VAT in it), and a refund intent for
- * what was paid beyond it; what is only set aside is let go or taken to the height of the fee. Call executeRefunds and executeCaptures
- * after the commit; jobs call them too. The caller holds the booking's row and has made the visits' new state; again for the same
- * visits changes nothing.
+ * Writes the money side of a cancellation or no-show into the caller's transaction: the fee (its VAT in it), a refund of what was paid beyond
+ * it, and how much of what is set aside is to be captured (settlementOf). Call executeSettlements after the commit; jobs do the same. The
+ * caller holds the booking's row and has made the visits' new state; again for the same visits changes nothing. Returns what became of the
+ * money of all of them, in fils.
  */
 export async function settleCancellation(context: Context, tx: Transaction, calledOff: CalledOff): Promise<Settlement> {
-  const settlement: Settlement = { refund: 0, kept: 0, owed: 0 }
+  const settlement = { ...nothing }
   for (const visit of await moneyOfBooking(tx, calledOff.bookingId)) {
     const fee = calledOff.fees.get(visit.visitId)
     if (fee === undefined) continue
     const part = await settleVisit(context, tx, visit, fee, calledOff)
     settlement.refund += part.refund
     settlement.kept += part.kept
+    settlement.captured += part.captured
     settlement.owed += part.owed
   }
   return settlement
 }
 
-async function settleVisit(context: Context, tx: Transaction, visit: VisitMoney, fee: Fils, calledOff: CalledOff): Promise<Settlement> {
+const nothing: Settlement = { refund: 0, kept: 0, captured: 0, owed: 0 }
+
+async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit, fee: Fils, calledOff: CalledOff): Promise<Settlement> {
   const { visitId, bookingId } = visit
   if (fee > 0) {
     const entries = feeEntries(visitId, fee, visit.vatBasisPoints)
     const isNew = await postEntry(context, tx, { key: `fee:${visitId}`, kind: 'fee', bookingId, visitId, entries })
-    if (!isNew) return { refund: 0, kept: 0, owed: 0 }
+    if (!isNew) return nothing
   }
-  const after = visit.balance + fee
-  const back = Math.max(0, -after)
-  const owed = Math.max(0, after)
-  const kept = Math.min(Math.max(0, -visit.balance), fee)
-  if (back > 0) await giveBack(context, tx, visitId, back, calledOff.to, calledOff.reason ?? 'cancelled')
-  const taken = await scheduleCapture(tx, visitId, owed)
+  const settlement = settlementOf(visit, fee)
+  if (settlement.refund > 0) await giveBack(context, tx, visitId, settlement.refund, calledOff.to, calledOff.reason ?? 'cancelled')
+  await scheduleCapture(tx, visitId, settlement.captured)
   await issueInvoice(systemContext(context), tx, visitId)
-  return { refund: back, kept: kept + taken, owed: owed - taken }
+  return settlement
 }
 
 /** Spreads what goes back over the payments of a visit, the latest first. */

@@ -5,6 +5,7 @@ import { isChangeable, lockVisit } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingCancelled } from '../messages/mails/booking-cancelled.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
 import { closeVisits } from './close-visits.ts'
 
@@ -22,8 +23,8 @@ export async function cancelVisit(context: Context, { id, number, reason }: OneV
     if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
     const { expected_fee: expectedFee, refund_to: to, reason: note } = input
     const fee = await closeVisits(context, tx, { booking, visits: [visit], reason, expectedFee, to, note })
-    const key = `cancelled:${id}:${number}`
-    await announce(context, tx, { kind: 'cancelled', bookingId: id, key, data: { visits: [number], fee, refundTo: to } })
+    const told = { bookingId: id, visits: [number], fee, refundTo: to }
+    await announce(context, tx, bookingCancelled, told, { key: `cancelled:${id}:${number}` })
     return fee
   })
   await executeSettlements(context)

@@ -1,6 +1,7 @@
 import { chargeVisit } from '../charges/charge-visit.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingCompleted } from '../messages/mails/booking-completed.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
 /** The work is done: the visit is charged where it is still to be, and gets its invoice. Throws AppError not_found, conflict. */
@@ -10,7 +11,7 @@ export async function completeVisit(context: Context, visit: VisitKey): Promise<
     kind: 'visit_completed',
     set: { completedAt: context.now() },
     also: (tx, booking, { id, number }) =>
-      announce(context, tx, { kind: 'completed', bookingId: booking.id, key: `completed:${id}`, data: { visit: number } }),
+      announce(context, tx, bookingCompleted, { bookingId: booking.id, visit: number }, { key: `completed:${id}` }),
   })
   try {
     await chargeVisit(context, visitId)

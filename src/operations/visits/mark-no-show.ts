@@ -4,6 +4,7 @@ import { noShowFee } from '../../domain/cancellation.ts'
 import { changeableOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingNoShow } from '../messages/mails/booking-no-show.ts'
 import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
@@ -22,7 +23,7 @@ export async function markNoShow(context: Context, visit: VisitKey): Promise<voi
         .where(eq(visits.id, id))
       await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, id))
       await settleCancellation(context, tx, { bookingId: booking.id, fees: new Map([[id, fee]]), to: 'source', reason: 'no_show' })
-      await announce(context, tx, { kind: 'no_show', bookingId: booking.id, key: `no_show:${id}`, data: { visit: number, fee } })
+      await announce(context, tx, bookingNoShow, { bookingId: booking.id, visit: number, fee }, { key: `no_show:${id}` })
     },
   })
 }

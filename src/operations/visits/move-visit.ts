@@ -18,6 +18,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingMoved } from '../messages/mails/booking-moved.ts'
 import { chargeMoveFee } from '../settlements/charge-move-fee.ts'
 import { refuseHigherFee } from './close-visits.ts'
 import { findVisitTimes } from './find-visit-times.ts'
@@ -105,7 +106,7 @@ async function tellMoved(
   await recordEvent(context, tx, { bookingId: booking.id, kind: 'visit_moved', data })
   await chargeMoveFee(context, tx, { bookingId: booking.id, visitId: visit.id, fee })
   const key = `moved:${visit.id}:${context.now().getTime()}:${date} ${time}`
-  await announce(context, tx, { kind: 'moved', bookingId: booking.id, key, data })
+  await announce(context, tx, bookingMoved, { bookingId: booking.id, ...data }, { key })
 }
 
 async function refuseTaken(context: Context, one: VisitKey, input: z.output<typeof VisitTime>): Promise<AppError> {

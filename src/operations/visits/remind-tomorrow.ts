@@ -3,6 +3,7 @@ import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import { eveningCall } from '../../domain/evening-call.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
+import { bookingReminder } from '../messages/mails/booking-reminder.ts'
 
 const atOnce = 200
 
@@ -24,7 +25,7 @@ export async function remindTomorrow(context: Context): Promise<number> {
       RETURNING id, booking_id, number, to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time`)
     for (const { id, booking_id: bookingId, number, time } of rows) {
       const key = `reminder:${id}:${tomorrow} ${time}`
-      await announce(context, tx, { kind: 'reminder', bookingId, key, data: { visit: number, date: tomorrow, time } })
+      await announce(context, tx, bookingReminder, { bookingId, visit: number, date: tomorrow, time }, { key })
     }
     return rows.length
   })

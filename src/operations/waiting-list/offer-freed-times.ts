@@ -11,7 +11,8 @@ import { readCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import type { Context } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
-import { announceTo } from '../messages/announce.ts'
+import { announce } from '../messages/announce.ts'
+import { timeOffered } from '../messages/mails/time-offered.ts'
 
 const offerMinutes = 15
 const atOnce = 100
@@ -78,14 +79,7 @@ async function hold(context: Context, tx: Transaction, wish: Place, visit: Visit
     await tx.update(waitingPlaces).set({ state: 'waiting', offeredStartsAt: null, offerExpiresAt: null }).where(eq(waitingPlaces.id, id))
     return false
   }
-  const key = `time_offered:${id}:${expiresAt.getTime()}`
-  await announceTo(context, tx, {
-    kind: 'time_offered',
-    to: wish.email,
-    language: wish.language,
-    key,
-    data: { place: id },
-  })
+  await announce(context, tx, timeOffered, { place: id }, { key: `time_offered:${id}:${expiresAt.getTime()}` })
   return true
 }
 

@@ -2,18 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
+import { unpaidOf } from '../../domain/dues.ts'
 import { receipt } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type Context, systemContext, wordsFor } from '../context.ts'
-import { dueOf, lockBookingState, moneyOfBooking, moneyOfVisit, nextPart, type VisitMoney } from '../dues/visit-money.ts'
+import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import { announceMoney } from '../messages/announce-money.ts'
+import { announce } from '../messages/announce.ts'
+import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
+import { nextPart } from '../payments/next-part.ts'
 import { randomId } from '../random-id.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
@@ -40,7 +44,7 @@ type Request = { bookingId: string; visitId: number | undefined }
 async function spend(context: Context, tx: Transaction, owner: string, request: Request): Promise<WalletPayment> {
   const visit = await lockPayable(context, tx, owner, request)
   const { bookingId, visitId } = visit
-  const due = dueOf(visit)
+  const due = unpaidOf(visit)
   const amount = Math.min(due, await walletBalance(tx, owner))
   if (amount <= 0) throw new AppError('insufficient_balance', wordsFor(context).insufficientBalance)
   const id = await insertPaid(context, tx, visit, amount)
@@ -49,24 +53,24 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
   const invoice = await issueInvoice(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
-    await announceMoney(context, tx, { kind: 'payment_received', bookingId, key: id, data: { payment: id, amount } })
+    await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
   }
   return { id, bookingId, visitId, amount, left: due - amount }
 }
 
 /** The visit that is to be paid, with something due for it and nobody else paying, its booking locked. */
-async function lockPayable(context: Context, tx: Transaction, owner: string, { bookingId, visitId }: Request): Promise<VisitMoney> {
+async function lockPayable(context: Context, tx: Transaction, owner: string, { bookingId, visitId }: Request): Promise<PricedVisit> {
   const words = wordsFor(context)
-  const status = await lockBookingState(tx, bookingId)
+  const status = await lockBookingStatus(tx, bookingId)
   if (!status || (await ownerOfBooking(tx, bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const visit = payableOf(await moneyOfBooking(tx, bookingId), visitId)
-  if (!visit || dueOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
+  if (!visit || unpaidOf(visit) === 0) throw new AppError('already_paid', words.alreadyPaid)
   if (!isOpenBooking(visit.bookingStatus) && visit.balance <= 0) throw new AppError('not_payable', words.notPayable)
   if (await isBeingPaid(tx, visit.visitId)) throw new AppError('payment_running', words.paymentRunning)
   return visit
 }
 
-async function insertPaid(context: Context, tx: Transaction, { bookingId, visitId }: VisitMoney, amount: Fils): Promise<string> {
+async function insertPaid(context: Context, tx: Transaction, { bookingId, visitId }: PricedVisit, amount: Fils): Promise<string> {
   const id = randomId('pay')
   const wallet = { method: 'wallet', gateway: 'wallet', gatewayReference: `wallet:${id}` } as const
   const paid = { status: 'paid', captured: amount, createdAt: context.now(), completedAt: context.now() } as const
@@ -79,8 +83,8 @@ async function insertPaid(context: Context, tx: Transaction, { bookingId, visitI
   return id
 }
 
-const payableOf = (visits: VisitMoney[], visitId: number | undefined): VisitMoney | undefined =>
-  visitId === undefined ? visits.find((visit) => dueOf(visit) > 0) : visits.find((visit) => visit.visitId === visitId)
+const payableOf = (visits: PricedVisit[], visitId: number | undefined): PricedVisit | undefined =>
+  visitId === undefined ? visits.find((visit) => unpaidOf(visit) > 0) : visits.find((visit) => visit.visitId === visitId)
 
 /** While a card is charged or set aside for the whole, no part of it comes from elsewhere. */
 async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {

@@ -40,7 +40,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
         <p className="text-sm text-muted">
           {dateText(booking.date, language, 'shortOfYear')}
           {t.booking.comma}
-          <span className="figures whitespace-nowrap">{timeText(booking.time, language)}</span>
+          <span className="figures inline-block">{timeText(booking.time, language)}</span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-sm text-muted">
           <span className="figures">{isSeries ? words.perVisit(price) : price}</span>

@@ -18,8 +18,8 @@ export function StateFilter({ status }: { status: BookingState | undefined }) {
     ...bookingStates.map((state) => ({ label: words.states[state], address: `${all}&status=${state}`, isChosen: state === status })),
   ]
   return (
-    <nav aria-label={words.filter} className="-mx-[clamp(1rem,4vw,2.5rem)] lg:mx-0">
-      <ul className="no-scrollbar flex gap-2 overflow-x-auto overscroll-x-contain px-[clamp(1rem,4vw,2.5rem)] py-1 lg:flex-wrap lg:px-0">
+    <nav aria-label={words.filter} className="-mx-(--gutter) lg:mx-0">
+      <ul className="no-scrollbar flex gap-2 overflow-x-auto overscroll-x-contain px-(--gutter) py-1 lg:flex-wrap lg:px-0">
         {choices.map(({ label, address, isChosen }) => (
           <li key={address} className="shrink-0">
             <Link to={address} preventScrollReset aria-current={isChosen || undefined} className={look}>

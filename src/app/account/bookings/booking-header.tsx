@@ -48,7 +48,7 @@ export function BookingHeader() {
         <h1 className="mt-1 text-3xl">{booking.service_name}</h1>
         <p className="max-w-reading text-on-deep-muted">{typeof text === 'string' ? text : text(name === 'paused' ? rest : until)}</p>
         <p className="text-sm text-on-deep-muted">
-          {words.id} <span className="figures font-semibold whitespace-nowrap text-on-deep">{booking.id}</span>
+          {words.id} <span className="figures inline-block font-semibold text-on-deep">{booking.id}</span>
         </p>
       </div>
     </header>

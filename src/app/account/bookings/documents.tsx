@@ -43,11 +43,11 @@ export function Documents() {
             <li key={number} className="relative flex min-h-14 items-center justify-between gap-3 py-2">
               <span>
                 <Link to={to.invoice(number, booking.id)} className="font-semibold text-link hover:underline stretched">
-                  {kind === 'invoice' ? words.invoice : words.creditNote} <span className="figures whitespace-nowrap">{number}</span>
+                  {kind === 'invoice' ? words.invoice : words.creditNote} <span className="figures inline-block">{number}</span>
                 </Link>
                 <span className="block text-xs text-muted">{dateText(date, language, 'full')}</span>
               </span>
-              <span className="figures font-medium whitespace-nowrap">{aed(total)}</span>
+              <span className="figures font-medium">{aed(total)}</span>
             </li>
           ))}
         </ul>

@@ -64,7 +64,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="figures font-semibold whitespace-nowrap">{children}</dd>
+      <dd className="figures font-semibold">{children}</dd>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'

@@ -1,4 +1,4 @@
-import type { Location, LocationInput } from '../../../contracts/profile.ts'
+import type { Location, LocationInput } from '../../../contracts/locations.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { degreesOf } from './pin.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { EmptyState } from '../../private/empty-state.tsx'
 import { LoadFailed } from '../../private/load-failed.tsx'

@@ -1,4 +1,4 @@
-import type { Location } from '../../../contracts/profile.ts'
+import type { Location } from '../../../contracts/locations.ts'
 import { latinDigits } from '../../../domain/digits.ts'
 
 /** Where a place is on the map, in degrees. */

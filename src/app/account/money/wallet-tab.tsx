@@ -30,7 +30,7 @@ export function WalletTab() {
           <h2 id="balance-title" className="text-sm font-semibold text-on-deep-muted">
             {words.walletTitle}
           </h2>
-          <p role="status" className="text-4xl font-bold">
+          <p role="status" className="text-4xl font-bold wrap-anywhere">
             <span className="figures">{aed(balance)}</span>
           </p>
         </div>

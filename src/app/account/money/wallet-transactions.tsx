@@ -54,17 +54,14 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
             {booking_id && (
               <>
                 {' · '}
-                <Link
-                  to={to.ownBooking(booking_id)}
-                  className="figures inline-block whitespace-nowrap text-link underline underline-offset-4"
-                >
+                <Link to={to.ownBooking(booking_id)} className="figures inline-block text-link underline underline-offset-4">
                   {booking_id}
                 </Link>
               </>
             )}
           </p>
         </div>
-        <div className="shrink-0 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end">
+        <div className="shrink-0 max-sm:mt-1 max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 sm:text-end wrap-anywhere">
           <p className={classNames('figures font-bold', isIn && 'text-success')} dir="ltr">
             {isIn ? '+' : '−'}
             {aed(Math.abs(amount))}

@@ -33,9 +33,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       <p className="text-sm">{words.recoveryText}</p>
       <ol dir="ltr" className="figures grid gap-x-4 sm:grid-cols-2 gap-y-1 rounded-lg bg-sand p-4 text-center font-semibold select-all">
         {codes.map((code) => (
-          <li key={code} className="whitespace-nowrap">
-            {code}
-          </li>
+          <li key={code}>{code}</li>
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-3">

@@ -67,8 +67,8 @@ function SupportRequests() {
 function RequestRow({ request }: { request: SupportRequest }) {
   const { t, to, language } = useSite()
   return (
-    <Card as="li" className="relative flex items-center gap-4 px-4 py-3.5 hover:bg-brand-soft sm:px-5">
-      <div className="min-w-0 grow">
+    <Card as="li" className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5">
+      <div className="min-w-0 grow basis-32">
         <h2 className="text-base font-bold">
           <Link to={to.profileTab(`support&request=${request.id}`)} className="stretched">
             <bdi>{request.subject}</bdi>

@@ -57,7 +57,7 @@ function Aside({ kind, title, html }: { kind: keyof typeof asides; title: string
   const words = useSite().t.blog.article
   const { icon, look, mark } = asides[kind]
   return (
-    <aside className={classNames('grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-xl p-5 sm:p-6', look)}>
+    <aside className={classNames('grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 rounded-xl p-5 sm:p-6', look)}>
       <Icon name={icon} className={classNames('mt-0.5 size-6', mark)} />
       <div className="grid min-w-0 gap-2">
         <p className={classNames('text-sm font-bold', mark)}>{words[kind]}</p>

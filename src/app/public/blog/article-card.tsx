@@ -24,7 +24,7 @@ export function ArticleCard({ article, excerptLength = cardExcerptLength, eager,
       <ArticlePicture image={article.featured_image} eager={eager} className={wide ? 'shrink-0 lg:aspect-auto lg:w-1/2' : 'shrink-0'} />
       <div className={classNames('flex grow flex-col gap-2.5 p-5', wide && 'lg:justify-center lg:gap-4 lg:p-8')}>
         {article.category_name && <CategoryBadge name={article.category_name} color={article.category_color} className="self-start" />}
-        <Heading className={classNames('leading-snug', wide ? 'text-lg lg:text-2xl' : 'text-lg')}>
+        <Heading className={classNames('', wide ? 'text-lg lg:text-2xl' : 'text-lg')}>
           <Link
             to={to.article(article.slug)}
             className="group-hover:text-link after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-link"

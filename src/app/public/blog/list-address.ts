@@ -1,11 +1,11 @@
-import type { Addresses } from '../../addresses.ts'
+import type { Addresses, PageAddress } from '../../addresses.ts'
 import { pageIn } from '../page-in.ts'
 
 /** The state of a list of articles: a page (from 1), a category's slug and a search text; blank if there is none. */
 export type ListQuery = { page: number; category: string; search: string }
 
 /** Reads the state from an address; values that we could not have produced are ignored. */
-export function readQuery(url: URL, category = url.searchParams.get('category') ?? ''): ListQuery {
+export function readQuery(url: PageAddress, category = url.searchParams.get('category') ?? ''): ListQuery {
   return {
     page: pageIn(url),
     category: /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category : '',

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Blog, BlogCategory } from '../../../contracts/blogs.ts'
 import { blogPageSize } from '../../../domain/blogs.ts'
+import type { PageAddress } from '../../addresses.ts'
 import { type LoadArgs, logFailure, orElse, pageStatus, settle } from '../../load.ts'
 import { type ListQuery, readQuery } from './list-address.ts'
 
@@ -38,9 +39,12 @@ export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   return data(found, { status: 200 })
 }
 
-function pageOf({ pathname, searchParams }: URL, page: number): string {
-  const query = new URLSearchParams(searchParams)
-  query.delete('page')
+function pageOf({ pathname, searchParams }: PageAddress, page: number): string {
+  const query = new URLSearchParams()
+  for (const name of ['category', 'search'] as const) {
+    const value = searchParams.get(name)
+    if (value) query.set(name, value)
+  }
   if (page > 1) query.set('page', String(page))
   return `${pathname}${query.size > 0 ? `?${query}` : ''}`
 }

@@ -33,7 +33,7 @@ export default function Faqs({ loaderData: { items, failure } }: Route.Component
           <p className="max-w-reading text-lg text-muted">{words.text}</p>
         </div>
       </div>
-      <div className="page grid items-start gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="page grid grid-cols-1 items-start gap-x-16 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <section aria-label={words.list}>
           {items.length > 0 ? (
             <Accordion

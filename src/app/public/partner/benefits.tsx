@@ -17,7 +17,7 @@ export function Benefits() {
             <span className="row-span-2 grid size-12 place-items-center rounded-arch bg-brand-soft text-link">
               <Icon name={icons[index] ?? 'check'} className="size-6" />
             </span>
-            <h3 className="self-center text-lg leading-snug">{title}</h3>
+            <h3 className="self-center text-lg">{title}</h3>
             <p className="text-muted">{text}</p>
           </li>
         ))}

@@ -8,7 +8,7 @@ export function PartnerHero() {
   return (
     <section className="bg-sand">
       <div className="page grid items-center gap-x-12 gap-y-9 py-9 sm:py-12 lg:grid-cols-[1.08fr_1fr] lg:py-16">
-        <div className="grid justify-items-start gap-5">
+        <div className="grid grid-cols-1 justify-items-start gap-5">
           <p className="flex items-center gap-2 text-sm font-semibold text-link">
             <Icon name="briefcase-business" className="size-4.5" />
             {words.eyebrow}

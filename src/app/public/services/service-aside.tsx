@@ -18,7 +18,7 @@ export function ServiceAside({ service }: { service: ServiceDetail }) {
         <p>
           <span className="block text-sm text-muted">{words.from}</span>
           <span className="figures text-2xl font-bold">{formatAed(filsFromDirhams(service.price_from) ?? 0)}</span>{' '}
-          <span className="text-sm whitespace-nowrap text-muted">{words.vat}</span>
+          <span className="inline-block text-sm text-muted">{words.vat}</span>
         </p>
         <ul className="grid gap-2.5 text-sm">
           {words.promises.map((promise) => (

@@ -22,7 +22,7 @@ export function ServiceBottom({ service }: { service: ServiceDetail }) {
           <ButtonLink href={contact.phoneLink} variant="on-deep" size="lg" className="max-sm:px-3 max-sm:text-base">
             <Icon name="phone" />
             {words.call}{' '}
-            <bdi dir="ltr" className="whitespace-nowrap">
+            <bdi dir="ltr" className="inline-block">
               {contact.phone}
             </bdi>
           </ButtonLink>

@@ -25,7 +25,7 @@ export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceC
         />
       </div>
       <div className="flex grow flex-col gap-2 p-5">
-        <Heading className="text-lg leading-snug">{service.title}</Heading>
+        <Heading className="text-lg">{service.title}</Heading>
         <p className="line-clamp-3 text-sm text-muted">{service.short_desc}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-sm">
           <PriceFrom dirhams={service.price_from} className="figures font-semibold" />

@@ -12,7 +12,7 @@ export function ServiceHero({ service }: { service: ServiceDetail }) {
   return (
     <section className="bg-sand">
       <div className="page grid items-center gap-x-12 gap-y-8 py-7 sm:py-10 lg:grid-cols-[1.1fr_1fr]">
-        <div className="grid justify-items-start gap-4 lg:gap-5">
+        <div className="grid grid-cols-1 justify-items-start gap-4 lg:gap-5">
           <nav aria-label={t.service.breadcrumb}>
             <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
               <li>

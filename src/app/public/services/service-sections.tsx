@@ -13,7 +13,7 @@ export function ServiceSections({ service }: { service: ServiceDetail }) {
   const benefits = details?.benefits ?? service.benefits
   const availability = details?.availability ?? service.availability
   return (
-    <div className="grid content-start gap-12">
+    <div className="grid grid-cols-1 content-start gap-12">
       <Section title={words.about}>
         <div className="grid max-w-reading gap-4">
           {service.long_description.split('\n\n').map((paragraph) => (
@@ -71,9 +71,9 @@ function Prices({ price }: { price: ServiceDetail['price'] }) {
     <div className="mt-5 overflow-hidden rounded-lg inset-ring inset-ring-line">
       <dl>
         {rows.map(({ label, dirhams }) => (
-          <div key={label} className="flex items-baseline justify-between gap-6 border-b border-line px-5 py-3.5">
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-3.5">
             <dt>{label}</dt>
-            <dd className="figures font-semibold whitespace-nowrap">{withVat(dirhams)}</dd>
+            <dd className="figures font-semibold">{withVat(dirhams)}</dd>
           </div>
         ))}
       </dl>

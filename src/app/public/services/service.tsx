@@ -50,7 +50,7 @@ export default function ServicePage({ loaderData: { service, subServices, relate
       <PageHead title={service.title} description={service.short_desc} picture={`services/${service.slug}`} />
       <ServiceFacts service={service} />
       <ServiceHero service={service} />
-      <div className="page grid gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="page grid grid-cols-1 gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <ServiceSections service={service} />
         <ServiceAside service={service} />
       </div>

@@ -66,7 +66,7 @@ function SubServiceCard({ sub, address }: { sub: SubService; address: string }) 
         className="h-full min-h-32 w-32 shrink-0 object-cover"
       />
       <div className="grid min-w-0 gap-1 py-4">
-        <h3 className="leading-snug">
+        <h3 className="">
           <Link to={address} data-sub={sub.slug} preventScrollReset className="stretched">
             {sub.title}
           </Link>

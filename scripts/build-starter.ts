@@ -1,0 +1,16 @@
+import { build } from 'vite'
+
+/** Builds src/app/starter.ts into the one text that stands in every page. */
+const folder = process.argv[2] ?? 'build/client'
+
+await build({
+  configFile: false,
+  logLevel: 'error',
+  build: {
+    outDir: folder,
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    lib: { entry: 'src/app/starter.ts', formats: ['iife'], name: 'starter', fileName: () => 'starter.js' },
+  },
+})

@@ -1,0 +1,104 @@
+import type { RouteConfig } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
+import type { Call, Method } from '../contracts/call.ts'
+
+const KeyHeader = z.object({
+  'idempotency-key': z
+    .string()
+    .min(8)
+    .max(200)
+    .optional()
+    .meta({ description: 'The same key with the same request is done once and answered alike' }),
+})
+
+const LinkHeader = z.object({
+  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+})
+
+type Refusals = { readonly [status: number]: string | undefined }
+
+const ofEveryCall: Refusals = {
+  422: 'The input is not valid; fields names what is wrong',
+  500: 'Something went wrong on our side',
+  503: 'Too busy just now, or the database is away; Retry-After says when to try again',
+}
+
+const ofSession: Refusals = { 401: 'Nobody is signed in, or the session has ended', 403: 'Not for this role' }
+
+const ofWho: { [Who in Call['who']]?: Refusals } = {
+  guest: { 401: 'The session has ended; without its token the call is made as a guest' },
+  'signed-in': ofSession,
+  customer: ofSession,
+}
+
+const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
+const ofJson: Refusals = { 400: 'The body is not JSON', ...ofRaw, 415: 'The body was not sent as application/json' }
+const ofForm: Refusals = {
+  400: 'The body is no form',
+  413: 'The body is larger than 10 MB',
+  415: 'The body was not sent as multipart/form-data',
+}
+
+const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Refusals => ({
+  ...ofEveryCall,
+  ...ofWho[who],
+  ...(body && ofJson),
+  ...(form && ofForm),
+  ...(raw && ofRaw),
+  ...(params && { 404: 'There is none of this name' }),
+  ...(limit && { 429: 'Too many calls; Retry-After says when to try again' }),
+  ...refuses,
+})
+
+const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
+
+function contentOf({ returns, response, file }: Call) {
+  if (file) return { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } }
+  return json(returns ? successOf(returns) : (response ?? Done))
+}
+
+function headersOf({ once, who }: Call): z.ZodObject | undefined {
+  const link = who === 'booking' ? LinkHeader : undefined
+  if (!once) return link
+  return link ? link.extend(KeyHeader.shape) : KeyHeader
+}
+
+function bodyOf({ body, form, raw }: Call) {
+  const shape = body ?? raw
+  if (shape) return { required: true, content: json(shape) }
+  return form && { required: true, content: { 'multipart/form-data': { schema: form } } }
+}
+
+/** A call's route as OpenAPI describes it; requests are validated with the same schemas. */
+export function describeCall(name: string, call: Call): RouteConfig {
+  const { method, path } = partsOf(name)
+  const { tag, summary, description, outcome, who, params, query } = call
+  const headers = headersOf(call)
+  const body = bodyOf(call)
+  const refusals = Object.entries(refusalsOf(call)).map(([status, meaning]) => [
+    status,
+    { description: meaning, content: json(ErrorAnswer) },
+  ])
+  return {
+    method: method.toLowerCase() as Lowercase<Method>,
+    path,
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    ...((who === 'signed-in' || who === 'customer') && { security: [{ session: [] }] }),
+    request: {
+      ...(params && { params }),
+      query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,
+      ...(headers && { headers }),
+      ...(body && { body }),
+    },
+    responses: { 200: { description: outcome, content: contentOf(call) }, ...Object.fromEntries(refusals) },
+  }
+}
+
+/** Splits a call's name into method and path. */
+export function partsOf(name: string): { method: Method; path: string } {
+  const [method, path] = name.split(' ')
+  return { method: method as Method, path: path ?? '' }
+}

@@ -1,0 +1,34 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Call } from '../contracts/call.ts'
+import { signedIn, signedInCustomer } from '../operations/access.ts'
+import { type Context, wordsFor } from '../operations/context.ts'
+import { AppError } from '../operations/errors.ts'
+import { limitCalls } from '../operations/limit-calls.ts'
+import { emptyBodyHasNoFields, limitForm, limitText } from './body.ts'
+import type { ApiEnv } from './env.ts'
+
+/** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
+function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): void {
+  const words = wordsFor(context)
+  if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
+  if (call.who === 'signed-in') signedIn(context)
+  if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
+}
+
+/** The checks before a call's body is read, in this order: access, rate limit, size of the body. */
+export const guardCall = (call: Call): MiddlewareHandler<ApiEnv>[] => [
+  createMiddleware<ApiEnv>(async (c, next) => {
+    refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
+    if (call.limit) await limitCalls(c.get('context'), call.limit)
+    await next()
+  }),
+  call.form ? limitForm : limitText,
+  ...(call.body ? [emptyBodyHasNoFields] : []),
+]
+
+/** For responses that belong to one person or one moment: no cache and no browser history keeps them. */
+export const keptByNobody = createMiddleware<ApiEnv>(async (c, next) => {
+  await next()
+  c.res.headers.set('Cache-Control', 'no-store')
+})

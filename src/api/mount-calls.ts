@@ -1,0 +1,76 @@
+import { type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi'
+import type { Call } from '../contracts/call.ts'
+import { everyCall } from '../contracts/calls.ts'
+import { messages } from '../contracts/messages/en.ts'
+import { withBookingLink } from '../operations/booking-access/booking-link.ts'
+import { type Context, wordsFor } from '../operations/context.ts'
+import { describeCall } from './describe-call.ts'
+import type { Api, ApiContext, ApiEnv } from './env.ts'
+import { unlessNamed } from './errors.ts'
+import { guardCall, keptByNobody } from './guard-call.ts'
+import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
+
+/** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
+export function mountCalls(api: Api, operations: Operations): void {
+  for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
+  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation)
+}
+
+/** Fixed paths come first, so that 'me' is not taken for an {id}. */
+const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
+
+function mount(api: Api, name: string, call: Call, operation: AnyOperation): void {
+  const { request: { body, ...request } = {}, ...route } = describeCall(name, call)
+  const handler = async (c: ApiContext) => {
+    const input = await inputOf(c, call)
+    const context = await contextFor(c, call, input)
+    return respond(c, call, context, await operation(context, input))
+  }
+  api.openapi(
+    {
+      ...route,
+      request: { ...request, ...(!call.raw && body && { body }) },
+      hide: true,
+      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(call)],
+    },
+    handler as RouteHandler<RouteConfig, ApiEnv>,
+    call.missing ? unlessNamed(messages[call.missing]) : undefined,
+  )
+}
+
+async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promise<Input> {
+  const valid = (target: 'param' | 'query' | 'json' | 'form') => c.req.valid(target as never)
+  return {
+    params: params ? valid('param') : {},
+    query: valid('query'),
+    body: body && valid('json'),
+    form: form && valid('form'),
+    raw: raw && { text: await c.req.text(), headers: c.req.raw.headers },
+    key: c.req.header('idempotency-key') ?? null,
+  }
+}
+
+/** The caller's context; with a valid Booking-Token it acts for the booking's customer. */
+async function contextFor(c: ApiContext, { who }: Call, { params, body }: Input): Promise<Context> {
+  const context = c.get('context')
+  if (who !== 'booking') return context
+  const id = params.id ?? (body as { booking_id: string }).booking_id
+  return withBookingLink(context, String(id), c.req.header('booking-token'))
+}
+
+function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
+  if (call.file) {
+    const { content, filename } = output as CallFile
+    return c.body(content, 200, {
+      'content-type': call.file.type,
+      'content-disposition': `${call.file.disposition}; filename="${filename}"`,
+    })
+  }
+  if (call.response && Array.isArray(output)) return c.json(output, 200)
+  const said = typeof call.says === 'function' ? call.says(output) : call.says
+  const content = call.returns ? { data: output } : call.response ? (output as object) : {}
+  return c.json({ ...(saysStatus(call) && { status: 'success' }), ...content, ...(said && { message: wordsFor(context)[said] }) }, 200)
+}
+
+/** True for every envelope, and for another response whose schema has a status. */
+const saysStatus = ({ response }: Call): boolean => !response || (response instanceof z.ZodObject && 'status' in response.shape)

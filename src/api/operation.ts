@@ -1,0 +1,50 @@
+import type { z } from 'zod'
+import type { CallName, Calls } from '../contracts/calls.ts'
+import type { Actor, Context } from '../operations/context.ts'
+
+type SignedIn = Extract<Actor, { accountId: string }>
+type Customer = Extract<Actor, { kind: 'customer' }>
+
+/** The context of a call, with the actor that its contract admits. */
+type ContextOf<C> = C extends { who: 'customer' }
+  ? Context & { actor: Customer }
+  : C extends { who: 'signed-in' }
+    ? Context & { actor: SignedIn }
+    : Context
+
+/** The request, parsed by the contract. A raw body comes with its headers; key is the Idempotency-Key. */
+type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &
+  (C extends { query: infer Shape extends z.ZodType } ? { query: z.output<Shape> } : unknown) &
+  (C extends { body: infer Shape extends z.ZodType } ? { body: z.output<Shape> } : unknown) &
+  (C extends { form: infer Shape extends z.ZodType } ? { form: z.output<Shape> } : unknown) &
+  (C extends { raw: z.ZodType } ? { raw: { text: string; headers: Headers } } : unknown) &
+  (C extends { once: true } ? { key: string | null } : unknown)
+
+export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
+
+/** What an operation returns: data, the response without status and message, a file, or nothing of interest. */
+type OutputOf<C> = C extends { returns: infer Shape extends z.ZodType }
+  ? z.input<Shape>
+  : C extends { response: infer Shape extends z.ZodType }
+    ? Unwrapped<z.input<Shape>>
+    : C extends { file: object }
+      ? CallFile
+      : unknown
+
+type Unwrapped<Whole> = Whole extends readonly unknown[] ? Whole : Omit<Whole, 'status' | 'message'>
+
+type OperationOf<C> = (context: ContextOf<C>, input: InputOf<C>) => OutputOf<C> | Promise<OutputOf<C>>
+
+/** The operation of every call. */
+export type Operations = { [Name in CallName]: OperationOf<Calls[Name]> }
+
+/** An operation with the type they all have in common. */
+export type AnyOperation = (context: Context, input: Input) => unknown
+export type Input = {
+  params: Record<string, unknown>
+  query: Record<string, unknown>
+  body: unknown
+  form: unknown
+  raw: { text: string; headers: Headers } | undefined
+  key: string | null
+}

@@ -1,0 +1,47 @@
+import { accounts } from './accounts.ts'
+import { blogs } from './blogs.ts'
+import { bookings } from './bookings.ts'
+import { content } from './content.ts'
+import { customerBookings } from './customer-bookings.ts'
+import { invoices } from './invoices.ts'
+import { locations } from './locations.ts'
+import type { Operations } from './operation.ts'
+import { outstanding } from './outstanding.ts'
+import { partners } from './partners.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { privacy } from './privacy.ts'
+import { profile } from './profile.ts'
+import { promos } from './promos.ts'
+import { reviews } from './reviews.ts'
+import { secondFactor } from './second-factor.ts'
+import { series } from './series.ts'
+import { services } from './services.ts'
+import { support } from './support.ts'
+import { waitingList } from './waiting-list.ts'
+import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
+
+/** The operation of every call; a missing one is a type error. */
+export const operations: Operations = {
+  ...accounts,
+  ...blogs,
+  ...bookings,
+  ...content,
+  ...customerBookings,
+  ...invoices,
+  ...locations,
+  ...outstanding,
+  ...partners,
+  ...paymentMethods,
+  ...privacy,
+  ...profile,
+  ...promos,
+  ...reviews,
+  ...secondFactor,
+  ...series,
+  ...services,
+  ...support,
+  ...waitingList,
+  ...wallet,
+  ...webhooks,
+}

@@ -1,0 +1,70 @@
+/**
+ * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server writes into the page. It starts
+ * the page's scripts once the page is loaded and idle, or at the first touch, with the whole stylesheet: at once where somebody touches the page,
+ * else asleep until something changes (whole-stylesheet.ts). It holds the clicks on buttons and the submissions of forms that only scripts can
+ * serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves and are let through.
+ */
+const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
+const held: (() => void)[] = []
+let isStarted = false
+
+const start = (touched?: unknown) => {
+  if (isStarted) return
+  isStarted = true
+  for (const touch of touches) removeEventListener(touch, start, true)
+  const begin = () => run(touched ? 'all' : 'not all')
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  else begin()
+}
+const run = (media: string) => {
+  document.documentElement.dataset.awake = ''
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    link.media = media
+    link.disabled = false
+  }
+  const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
+  if (!later) return
+  for (const name of later.dataset.modules?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = `/assets/${name}.js`
+    document.head.append(link)
+  }
+  const script = document.createElement('script')
+  script.type = 'module'
+  if (later.dataset.file) script.src = later.dataset.file
+  else script.text = later.text
+  document.head.append(script)
+}
+const hold = (event: Event, repeat: () => void) => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  held.push(repeat)
+  start(event)
+}
+const click = (event: MouseEvent) => {
+  const target = event.target as Element
+  const button = target.closest<HTMLButtonElement>('button[type="button"], [data-replay]')
+  if (!button || button.disabled || button.popoverTargetElement) return
+  hold(event, () => (target instanceof HTMLElement ? target : button).click())
+}
+const submit = (event: SubmitEvent) => {
+  const form = event.target as HTMLFormElement
+  const { submitter } = event
+  if (form.getAttribute('method') !== 'get') hold(event, () => form.requestSubmit(submitter))
+}
+
+for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true })
+addEventListener('click', click, true)
+addEventListener('submit', submit, true)
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 3_000 })
+  else setTimeout(start, 300)
+})
+;(window as Window & { early?: unknown }).early = {
+  held,
+  stop: () => {
+    removeEventListener('click', click, true)
+    removeEventListener('submit', submit, true)
+  },
+}

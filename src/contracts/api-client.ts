@@ -1,0 +1,114 @@
+import type { z } from 'zod'
+import type { Language } from '../domain/language.ts'
+import type { ErrorAnswer } from './answers.ts'
+import type { CallName, Calls } from './calls.ts'
+import { ApiError, type Fetch } from './client.ts'
+
+type Nothing = Record<never, never>
+type Part<C, Name extends string> = C extends { [Key in Name]: infer Shape extends z.ZodType } ? { [Key in Name]: z.input<Shape> } : unknown
+type Query<C> = C extends { query: infer Shape extends z.ZodType }
+  ? Nothing extends z.input<Shape>
+    ? { query?: z.input<Shape> }
+    : { query: z.input<Shape> }
+  : unknown
+
+/** The arguments of a call: its parts, the token of a booking's link, and its idempotency key. */
+type Given<C> = Part<C, 'params'> &
+  Query<C> &
+  Part<C, 'body'> &
+  Part<C, 'form'> &
+  (C extends { who: 'booking' } ? { token?: string | null } : unknown) &
+  (C extends { once: true } ? { key: string } : unknown)
+
+type Rest<Name extends CallName> = Nothing extends Given<Calls[Name]> ? [given?: Given<Calls[Name]>] : [given: Given<Calls[Name]>]
+
+type Answer<C> = C extends { response: infer Shape extends z.ZodType }
+  ? z.output<Shape>
+  : C extends { returns: infer Shape extends z.ZodType }
+    ? { status: 'success'; data: z.output<Shape>; message?: string }
+    : { status: 'success'; message: string }
+
+/** The body of a call's successful response. */
+export type AnswerOf<Name extends CallName> = Answer<Calls[Name]>
+
+type Named<Kind> = { [Name in CallName]: Calls[Name] extends Kind ? Name : never }[CallName]
+export type FileCall = Named<{ file: object }>
+export type PublicCall = Exclude<Named<{ who: 'public' }>, FileCall>
+export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'provider' }>>
+
+export type ApiClient = {
+  /** Makes a call whose result is the same for everybody, without the token. */
+  public<Name extends PublicCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
+  /** Makes a call as whoever is signed in. */
+  call<Name extends OwnCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
+  /** Fetches a file, with the same headers as a call: its address holds no secret. */
+  file<Name extends FileCall>(name: Name, ...rest: Rest<Name>): Promise<Blob>
+}
+
+type Value = string | number | null | undefined
+type AnyGiven = {
+  params?: Record<string, Value>
+  query?: Record<string, Value>
+  body?: unknown
+  form?: Record<string, Blob | string>
+  token?: string | null
+  key?: string
+}
+
+/**
+ * The API's client. Calls are named and typed by the contracts, of which only the types are imported: no schema and no list of calls is loaded.
+ * Every method throws ApiError if the response is not a success.
+ */
+export function createApiClient(fetch: Fetch, language: Language, token: () => string | null = () => null): ApiClient {
+  async function reach(name: string, { params = {}, query = {}, body, form, token: link, key }: AnyGiven, bearer: string | null) {
+    const [method = '', path = ''] = name.split(' ')
+    const address = path.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(String(params[part])))
+    const init = {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(link && { 'booking-token': link }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: formOf(form) }),
+    }
+    const response = await fetch(`/api${address}${queryOf(query, language)}`, init).catch((error: unknown) => {
+      throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
+    })
+    if (!response.ok) throw new ApiError(response.status, await refusalIn(response), response.statusText)
+    return response
+  }
+
+  async function read(name: string, given: AnyGiven = {}, bearer: string | null): Promise<unknown> {
+    const response = await reach(name, given, bearer)
+    const answer: unknown = await response.json().catch(() => null)
+    if (answer === null) throw new ApiError(response.status, {}, response.statusText)
+    return answer
+  }
+
+  const client = {
+    public: (name: string, given?: AnyGiven) => read(name, given, null),
+    call: (name: string, given?: AnyGiven) => read(name, given, token()),
+    file: async (name: string, given: AnyGiven = {}) => (await reach(name, given, token())).blob(),
+  }
+  return client as ApiClient
+}
+
+const refusalIn = async (response: Response): Promise<Partial<ErrorAnswer>> => (await response.json().catch(() => null)) ?? {}
+
+function queryOf(query: Record<string, Value>, language: Language): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  if (language !== 'en') params.set('lang', language)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+function formOf(fields: Record<string, Blob | string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { LimitName } from '../domain/limits.ts'
+import type { Messages } from './messages/en.ts'
+
+/** The name of a message without parts to fill in. */
+export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends string ? Name : never }[keyof Messages]
+
+/**
+ * Who may make a call.
+ * - public: everybody, with the same result: the client sends no token. shared: the response is also kept in memory.
+ * - anyone: everybody; the session counts if there is one, and an expired token counts as none.
+ * - guest: everybody, but an expired token is refused instead of being treated as a guest.
+ * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
+ * - signed-in: every role. customer: customers only; forbids is the message for other roles.
+ * - provider: a payment provider, identified by its signature.
+ */
+type Access =
+  | { who: 'public'; shared?: true }
+  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never }
+  | { who: 'customer'; forbids?: PlainMessage; shared?: never }
+
+/** The request body: JSON, a multipart form, or raw bytes, which a signature covers. */
+type Body =
+  | { body?: z.ZodType; form?: never; raw?: never }
+  | { form: z.ZodType; body?: never; raw?: never }
+  | { raw: z.ZodType; body?: never; form?: never }
+
+/** Chooses the message by the data that the call returns. */
+// biome-ignore lint/suspicious/noExplicitAny: each call names the shape of its own data
+type ChosenMessage = (data: any) => PlainMessage
+
+/** The response: data in the specification's envelope, a body of another shape, a file, or a message only. */
+type Returns =
+  | { returns: z.ZodType; says?: PlainMessage | ChosenMessage; response?: never; file?: never }
+  | { response: z.ZodType; says?: PlainMessage; returns?: never; file?: never }
+  | { file: FileKind; says?: never; returns?: never; response?: never }
+  | { says: PlainMessage; returns?: never; response?: never; file?: never }
+
+/** A file: media type, Content-Disposition, and the schema if it is JSON. */
+export type FileKind = { type: string; disposition: 'inline' | 'attachment'; schema?: z.ZodType }
+
+/**
+ * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
+ * - tag, summary, description and outcome (what 200 means) are for the documentation.
+ * - limit: the rate limit it counts against. once: it takes an Idempotency-Key.
+ * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
+ * - refuses: what each status of refusal means, in addition to those that follow from the other fields.
+ */
+export type Call = Access &
+  Body &
+  Returns & {
+    tag: string
+    summary: string
+    description?: string
+    outcome: string
+    limit?: LimitName
+    once?: true
+    params?: z.ZodObject
+    missing?: PlainMessage
+    query?: z.ZodObject
+    refuses?: { readonly [status: number]: string }
+  }
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
+export type CallTable = {
+  readonly [read: `GET /${string}`]: Call
+  readonly [write: `${Exclude<Method, 'GET'>} /${string}`]: Call & { shared?: never }
+}

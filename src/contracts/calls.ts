@@ -1,0 +1,71 @@
+import { accountCalls } from './accounts.ts'
+import { blogCalls } from './blogs.ts'
+import { bookingChangeCalls } from './booking-changes.ts'
+import { bookingRecordCalls } from './booking-record.ts'
+import { bookingCalls } from './bookings.ts'
+import type { Call, CallTable } from './call.ts'
+import { contentCalls } from './content.ts'
+import { customerBookingCalls } from './customer-bookings.ts'
+import { invoiceCalls } from './invoices.ts'
+import { locationCalls } from './locations.ts'
+import { outstandingCalls } from './outstanding.ts'
+import { partnerCalls } from './partners.ts'
+import { paymentMethodCalls } from './payment-methods.ts'
+import { privacyCalls } from './privacy.ts'
+import { profileCalls } from './profile.ts'
+import { promoCalls } from './promos.ts'
+import { referralCalls } from './referrals.ts'
+import { reviewCalls } from './reviews.ts'
+import { secondFactorCalls } from './second-factor.ts'
+import { seriesCalls } from './series.ts'
+import { serviceCalls } from './services.ts'
+import { supportCalls } from './support.ts'
+import { waitingListCalls } from './waiting-list.ts'
+import { walletCalls } from './wallet.ts'
+import { webhookCalls } from './webhooks.ts'
+
+/** Every call of the API (specification 7, and our own), in the order of its documentation. */
+export const calls = inOneTable(
+  serviceCalls,
+  contentCalls,
+  blogCalls,
+  partnerCalls,
+  bookingCalls,
+  bookingChangeCalls,
+  bookingRecordCalls,
+  seriesCalls,
+  reviewCalls,
+  waitingListCalls,
+  promoCalls,
+  webhookCalls,
+  walletCalls,
+  referralCalls,
+  paymentMethodCalls,
+  outstandingCalls,
+  invoiceCalls,
+  accountCalls,
+  secondFactorCalls,
+  profileCalls,
+  customerBookingCalls,
+  locationCalls,
+  supportCalls,
+  privacyCalls,
+)
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+
+/** All calls with the type they have in common. */
+export const everyCall = Object.entries(calls) as [CallName, Call][]
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never
+
+/** Throws if two tables define the same call. */
+function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
+  const whole: Record<string, Call> = {}
+  for (const [name, call] of tables.flatMap((table) => Object.entries(table))) {
+    if (whole[name]) throw new Error(`Two contracts define the call ${name}`)
+    whole[name] = call
+  }
+  return whole as Intersection<Tables[number]>
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { successOf } from './answers.ts'
+import type { CallTable } from './call.ts'
+import { messages } from './messages/en.ts'
+import { typed } from './text.ts'
+
+const coordinate = (limit: number) =>
+  z
+    .union([z.number(), z.string().trim()], { error: messages.invalidValue })
+    .nullish()
+    .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
+    .pipe(z.number({ error: messages.invalidValue }).min(-limit, messages.invalidValue).max(limit, messages.invalidValue).nullable())
+    .meta({ description: 'Degrees; an empty text is none' })
+
+export const LocationInput = z
+  .object({
+    title: typed(messages.fillTitleAndAddress, 100),
+    address: typed(messages.fillTitleAndAddress, 1_000),
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    is_primary: z.boolean({ error: messages.invalidValue }).default(false),
+  })
+  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
+    path: ['longitude'],
+    message: messages.invalidValue,
+  })
+  .meta({ id: 'LocationInput' })
+export type LocationInput = {
+  title: string
+  address: string
+  latitude?: number | string | null
+  longitude?: number | string | null
+  is_primary?: boolean
+}
+
+export const Location = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    address: z.string(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    is_primary: z.boolean(),
+  })
+  .meta({ id: 'Location' })
+export type Location = z.infer<typeof Location>
+export const LocationId = z.string().regex(/^loc_[0-9a-f]{32}$/)
+export const LocationsAnswer = successOf(z.array(Location))
+export type LocationsAnswer = z.infer<typeof LocationsAnswer>
+export const LocationAnswer = successOf(Location)
+export type LocationAnswer = z.infer<typeof LocationAnswer>
+
+const path = z.object({ id: LocationId })
+
+export const locationCalls = {
+  'GET /customer/locations/me': {
+    tag: 'Saved locations',
+    summary: 'The saved locations of the signed-in customer',
+    who: 'customer',
+    returns: z.array(Location),
+    outcome: 'The primary one first',
+  },
+  'POST /customer/locations/me': {
+    tag: 'Saved locations',
+    summary: 'Save a location; the first one is primary',
+    who: 'customer',
+    body: LocationInput,
+    returns: Location,
+    says: 'locationAdded',
+    outcome: 'The location',
+    refuses: { 409: 'As many are saved as can be' },
+  },
+  'PUT /customer/locations/{id}': {
+    tag: 'Saved locations',
+    summary: 'Write a saved location; the primary one stays it until another is made primary',
+    who: 'customer',
+    params: path,
+    missing: 'locationNotFound',
+    body: LocationInput,
+    returns: Location,
+    says: 'locationUpdated',
+    outcome: 'The location as it is now',
+  },
+  'DELETE /customer/locations/{id}': {
+    tag: 'Saved locations',
+    summary: 'Forget a saved location',
+    who: 'customer',
+    params: path,
+    missing: 'locationNotFound',
+    says: 'locationDeleted',
+    outcome: 'It is forgotten',
+  },
+} as const satisfies CallTable

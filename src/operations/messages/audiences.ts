@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { erasedAddresses } from '../../domain/accounts.ts'
+
+/**
+ * Whom a mail is for, by its data: a query of recipient, language and account_id, which runs in the transaction of the fact. No row, as
+ * of somebody who was erased, and nothing is owed.
+ */
+export type Audience<Data> = { name: string; of: (data: Data) => SQL }
+
+const erased = `%${erasedAddresses}`
+
+/** The customer of a booking, in the language that it was made in. */
+export const customer: Audience<{ bookingId: string }> = {
+  name: 'customer',
+  of: ({ bookingId }) => sql`SELECT c.email AS recipient, b.language, b.account_id
+    FROM bookings b JOIN customers c ON c.id = b.customer_id WHERE b.id = ${bookingId} AND c.email NOT LIKE ${erased}`,
+}
+
+export const accountOwner: Audience<{ accountId: string }> = {
+  name: 'account',
+  of: ({ accountId }) =>
+    sql`SELECT email AS recipient, language, id AS account_id FROM accounts WHERE id = ${accountId} AND erased_at IS NULL`,
+}
+
+/** Whoever has a wallet: an account, or a customer who has none. */
+export const walletOwner: Audience<{ inviter: string }> = {
+  name: 'who invited',
+  of: ({ inviter }) => sql`SELECT email AS recipient, language, id AS account_id FROM accounts WHERE id = ${inviter} AND erased_at IS NULL
+    UNION ALL SELECT email, language, NULL FROM customers WHERE id = ${inviter} AND email NOT LIKE ${erased} LIMIT 1`,
+}
+
+export const waitingPerson: Audience<{ place: string }> = {
+  name: 'who waits',
+  of: ({ place }) => sql`SELECT email AS recipient, language, NULL AS account_id FROM waiting_places WHERE id = ${place}`,
+}
+
+export const applicant: Audience<{ application: number }> = {
+  name: 'who applied',
+  of: ({ application }) =>
+    sql`SELECT contact_email AS recipient, language, NULL AS account_id FROM partner_applications WHERE id = ${application}`,
+}
+
+export const writer: Audience<{ message: number }> = {
+  name: 'who wrote',
+  of: ({ message }) => sql`SELECT email AS recipient, language, NULL AS account_id FROM contact_messages WHERE id = ${message}`,
+}

@@ -1,0 +1,72 @@
+import type { Mail } from './define-mail.ts'
+import { alreadyRegistered } from './mails/already-registered.ts'
+import { applicationReceived } from './mails/application-received.ts'
+import { bookingCancelled } from './mails/booking-cancelled.ts'
+import { bookingCompleted } from './mails/booking-completed.ts'
+import { bookingConfirmed } from './mails/booking-confirmed.ts'
+import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
+import { bookingDatesAdded } from './mails/booking-dates-added.ts'
+import { bookingEnded } from './mails/booking-ended.ts'
+import { bookingMoved } from './mails/booking-moved.ts'
+import { bookingNoShow } from './mails/booking-no-show.ts'
+import { bookingPaused } from './mails/booking-paused.ts'
+import { bookingReceived } from './mails/booking-received.ts'
+import { bookingReminder } from './mails/booking-reminder.ts'
+import { bookingResumed } from './mails/booking-resumed.ts'
+import { contactReceived } from './mails/contact-received.ts'
+import { invoiceIssued } from './mails/invoice-issued.ts'
+import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
+import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
+import { newSignIn } from './mails/new-sign-in.ts'
+import { passwordChanged } from './mails/password-changed.ts'
+import { paymentDue } from './mails/payment-due.ts'
+import { paymentReceived } from './mails/payment-received.ts'
+import { referralCredited } from './mails/referral-credited.ts'
+import { refundDone } from './mails/refund-done.ts'
+import { refundFailed } from './mails/refund-failed.ts'
+import { resetPassword } from './mails/reset-password.ts'
+import { supportAnswered } from './mails/support-answered.ts'
+import { timeOffered } from './mails/time-offered.ts'
+import { verifyEmail } from './mails/verify-email.ts'
+
+/** Every mail there is, in the order of docs/messages.md. */
+export const mails: readonly Mail<never>[] = [
+  bookingReceived,
+  bookingConfirmed,
+  bookingReminder,
+  bookingMoved,
+  bookingCancelled,
+  bookingNoShow,
+  bookingPaused,
+  bookingResumed,
+  bookingEnded,
+  bookingDatesAdded,
+  bookingDateUnavailable,
+  bookingCompleted,
+  latePaymentRebooked,
+  latePaymentRefunded,
+  paymentReceived,
+  invoiceIssued,
+  paymentDue,
+  refundDone,
+  refundFailed,
+  referralCredited,
+  timeOffered,
+  applicationReceived,
+  contactReceived,
+  verifyEmail,
+  alreadyRegistered,
+  resetPassword,
+  passwordChanged,
+  newSignIn,
+  supportAnswered,
+]
+
+const byKind = new Map(mails.map((mail) => [mail.kind, mail]))
+
+/** The mail of a message in the outbox. Throws where there is none of its kind. */
+export function mailOf(kind: string): Mail<never> {
+  const mail = byKind.get(kind)
+  if (!mail) throw new Error(`There is no mail of the kind ${kind}`)
+  return mail
+}

@@ -1,0 +1,23 @@
+import { customer } from '../audiences.ts'
+import { bookingData } from '../data.ts'
+import { defineMail } from '../define-mail.ts'
+import { isToCome, readBooking } from '../reads/read-booking.ts'
+import { bookingStands } from '../words/booking-stands.ts'
+
+/** The receipt too, where the booking was paid with it, and the reminder on the evening before. */
+export const bookingConfirmed = defineMail({
+  kind: 'booking_confirmed',
+  to: customer,
+  data: bookingData,
+  read: (context, owed) => readBooking(context, owed),
+  isTrue: isToCome,
+  words: {
+    en: (about) =>
+      bookingStands('en', about, {
+        subject: 'Booking confirmed',
+        text: 'Your booking is confirmed. Here are the details.',
+      }),
+    ar: (about) => bookingStands('ar', about, { subject: 'تم تأكيد حجزك', text: 'حجزك مؤكَّد، وهذه تفاصيله.' }),
+  },
+  calendar: ({ booking }) => booking,
+})

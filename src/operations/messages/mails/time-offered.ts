@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { cities } from '../../../db/schema/cities.ts'
+import { services } from '../../../db/schema/services.ts'
+import { waitingPlaces } from '../../../db/schema/waiting-list.ts'
+import { addMinutes } from '../../../domain/dubai-time.ts'
+import { priceOf } from '../../../domain/pricing.ts'
+import { textIn } from '../../localized.ts'
+import { currentPolicy } from '../../policies/current-policy.ts'
+import { pricingColumns } from '../../services/columns.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { waitingPerson } from '../audiences.ts'
+import { defineMail } from '../define-mail.ts'
+import { pageUrl } from '../page-url.ts'
+import { teamIn } from '../words/booking-lines.ts'
+import { freeRuleIn } from '../words/fee-lines.ts'
+import { clockIn, shortIn, whenIn } from '../words/moments.ts'
+import { priceIn } from '../words/payment-lines.ts'
+
+export const timeOffered = defineMail({
+  kind: 'time_offered',
+  to: waitingPerson,
+  data: z.object({ place: z.string() }),
+  /** The id of a waiting place is its key: in the link it stands in the fragment, as a booking's does. */
+  async read(context, { data: { place }, language }) {
+    const [row] = await context.db
+      .select({
+        service: textIn(services.title, language),
+        city: textIn(cities.name, language),
+        cleaners: waitingPlaces.cleaners,
+        hours: waitingPlaces.hours,
+        pricing: pricingColumns,
+        state: waitingPlaces.state,
+        startsAt: waitingPlaces.offeredStartsAt,
+        expiresAt: waitingPlaces.offerExpiresAt,
+      })
+      .from(waitingPlaces)
+      .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
+      .innerJoin(cities, eq(cities.slug, waitingPlaces.city))
+      .where(eq(waitingPlaces.id, place))
+    if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
+    const { service, city, cleaners, hours, startsAt, expiresAt } = row
+    const [settings, policy] = await Promise.all([readSettings(context.db), currentPolicy(context)])
+    const { charge, vat, total } = priceOf(row.pricing, { cleaners, hours, materials: false }, settings.vatBasisPoints)
+    return {
+      ...{ service, city, people: cleaners, hours, startsAt, expiresAt, charge, vat, total },
+      endsAt: addMinutes(startsAt, hours * 60),
+      graceMinutes: policy.graceMinutes,
+      feeSteps: policy.steps,
+      link: `${pageUrl(context, language, '/waiting-list')}#place=${place}`,
+    }
+  },
+  words: {
+    en: (offer) => ({
+      subject: `A time is free: ${offer.service}, ${shortIn('en', offer.startsAt)}`,
+      paragraphs: [
+        `The time you are waiting for is free. We are holding it for you until ${clockIn('en', offer.expiresAt)}, Dubai time; after that it goes to the next person in line.`,
+      ],
+      facts: [
+        ['Service', offer.service],
+        ['When', whenIn('en', offer)],
+        ['Team', teamIn('en', offer.people, offer.hours)],
+        ['City', offer.city],
+        ['Price', priceIn('en', offer)],
+      ],
+      action: { label: 'Take this time', url: offer.link },
+      closing: ['If you do nothing, you stay on the waiting list.', ...freeRuleIn('en', offer)],
+    }),
+    ar: (offer) => ({
+      subject: `موعد متاح: ${offer.service}، ${shortIn('ar', offer.startsAt)}`,
+      paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${clockIn('ar', offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
+      facts: [
+        ['الخدمة', offer.service],
+        ['الموعد', whenIn('ar', offer)],
+        ['الفريق', teamIn('ar', offer.people, offer.hours)],
+        ['المدينة', offer.city],
+        ['السعر', priceIn('ar', offer)],
+      ],
+      action: { label: 'احجز هذا الموعد', url: offer.link },
+      closing: ['إن لم تفعل شيئًا فستبقى في قائمة الانتظار.', ...freeRuleIn('ar', offer)],
+    }),
+  },
+})

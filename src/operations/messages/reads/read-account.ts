@@ -1,0 +1,42 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { accounts } from '../../../db/schema/accounts.ts'
+import { linkTokens } from '../../../db/schema/sign-in.ts'
+import { greetingName, linkMinutes } from '../../../domain/accounts.ts'
+import { addMinutes } from '../../../domain/dubai-time.ts'
+import type { Context } from '../../context.ts'
+import { newToken } from '../../secret-token.ts'
+import type { Owed } from '../define-mail.ts'
+import { pageUrl } from '../page-url.ts'
+
+type OfAccount = Owed<{ accountId: string }>
+
+/** Whom a mail to an account greets; null where the account was erased. */
+export async function readAccount({ db }: Context, { data }: OfAccount): Promise<{ name: string; isVerified: boolean } | null> {
+  const [account] = await db
+    .select({ firstName: accounts.firstName, verifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(and(eq(accounts.id, data.accountId), isNull(accounts.erasedAt)))
+  return account ? { name: greetingName(account), isVerified: account.verifiedAt !== null } : null
+}
+
+/** The same with the page on which a new password is asked for: what to press where it was not the owner. */
+export async function readAccountAlert(context: Context, owed: OfAccount): Promise<{ name: string; url: string; at: Date } | null> {
+  const account = await readAccount(context, owed)
+  return account && { name: account.name, url: pageUrl(context, owed.language, '/forgot-password'), at: owed.owedAt }
+}
+
+const paths = { verify: '/verify-email', reset: '/reset-password' } as const
+
+/** A link that proves that its mail was read. Its token is made as the mail goes out, and only its hash is kept. */
+export async function makeAccountLink(context: Context, { data, language }: OfAccount, purpose: keyof typeof paths): Promise<string> {
+  const { token, hash } = newToken()
+  const now = context.now()
+  await context.db.insert(linkTokens).values({
+    tokenHash: hash,
+    accountId: data.accountId,
+    purpose,
+    expiresAt: addMinutes(now, linkMinutes[purpose]),
+    createdAt: now,
+  })
+  return pageUrl(context, language, paths[purpose], { token })
+}

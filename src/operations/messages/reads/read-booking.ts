@@ -1,0 +1,147 @@
+import { eq, sql } from 'drizzle-orm'
+import { customers } from '../../../db/schema/customers.ts'
+import { greetingName } from '../../../domain/accounts.ts'
+import type { PaymentMethod } from '../../../domain/booking-options.ts'
+import { type BookingState, isOpenBooking, type VisitState } from '../../../domain/bookings.ts'
+import { type FeeStep, freeUntil, type LaterFee, laterFees } from '../../../domain/cancellation.ts'
+import { unpaidOf } from '../../../domain/dues.ts'
+import type { Language } from '../../../domain/language.ts'
+import type { Fils } from '../../../domain/money.ts'
+import { linkForMail } from '../../booking-access/booking-link.ts'
+import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../../booking-access/load-booking.ts'
+import { chargesKeptCard } from '../../cards/card-of-booking.ts'
+import { type Context, systemContext } from '../../context.ts'
+import { moneyOfBooking } from '../../dues/visit-money.ts'
+import type { Owed } from '../define-mail.ts'
+import { pageUrl } from '../page-url.ts'
+
+export type MailVisit = { id: number; number: number; status: VisitState; startsAt: Date; endsAt: Date; professionals: string[] }
+
+/** What the mails about a booking show of it as it is when they go out. */
+export type MailBooking = {
+  id: string
+  createdAt: Date
+  status: BookingState
+  language: Language
+  /** The customer's first name; empty where it is none. */
+  name: string
+  service: string
+  address: string
+  /** The city's name in the mail's language. */
+  city: string
+  isSeries: boolean
+  /** A series that was ended; false also where there is none. */
+  isEnded: boolean
+  /** The visits that the mail is about, the next first: those to come, or those that it names. */
+  visits: MailVisit[]
+  /** Of one visit, VAT apart and in it. */
+  charge: Fils
+  vat: Fils
+  total: Fils
+  method: PaymentMethod
+  payments: { amount: Fils; method: PaymentMethod | 'wallet' }[]
+  setAside: Fils
+  /** What is still to be paid for the first of the visits. */
+  due: Fils
+  holdUntil: Date | null
+  /** Whether a card was kept that is charged for each visit that is done, and for fees. */
+  chargesCard: boolean
+  /** Until when the first of the visits can be cancelled for nothing, and what it costs from which moment on. */
+  freeUntil: Date | null
+  laterFees: readonly LaterFee[]
+  /** What changing any visit costs how near to it. */
+  feeSteps: readonly FeeStep[]
+  /** The page of the booking, with the key that opens it. */
+  link: string
+}
+
+export type AboutBooking = { booking: MailBooking }
+
+/**
+ * A booking as its mail shows it, with the visits of these numbers, or with all that are to come. The key in its link is made here and
+ * kept nowhere. null where its customer is no longer who the message is for. Throws AppError not_found.
+ */
+export async function readBooking(
+  context: Context,
+  { data, language, recipient }: Owed<{ bookingId: string }>,
+  numbers?: readonly number[],
+): Promise<AboutBooking | null> {
+  const { db } = context
+  const booking = await loadBooking({ ...systemContext(context), language }, db, data.bookingId)
+  const [customer] = await db
+    .select({ firstName: customers.firstName, email: customers.email })
+    .from(customers)
+    .where(eq(customers.id, booking.customerId))
+  if (customer?.email.toLowerCase() !== recipient.toLowerCase()) return null
+  const visits = booking.visits
+    .filter((visit) => (numbers ? numbers.includes(visit.number) : hasNotBegun(context, booking, visit)))
+    .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const { id, createdAt, status, address, cityName: city, charge, vat, total, paymentMethod: method, holdExpiresAt: holdUntil } = booking
+  return {
+    booking: {
+      ...{ id, createdAt, status, language, address, city, charge, vat, total, method, holdUntil },
+      name: greetingName(customer),
+      service: booking.service.name,
+      isSeries: booking.series !== null,
+      isEnded: booking.series?.endedAt != null,
+      visits: await withProfessionals(context, visits, language),
+      ...(await readMoney(context, id, visits[0])),
+      chargesCard: await chargesKeptCard(context, booking),
+      feeSteps: booking.policy.steps,
+      ...feesOf(context, booking, visits[0]),
+      link: await linkTo(context, id, language, `/bookings/${id}`),
+    },
+  }
+}
+
+/** Whether one of the visits is still to take place: without one, a mail about what comes is no longer true. */
+export const isToCome = ({ booking }: AboutBooking): boolean => booking.visits.some(({ status }) => status === 'scheduled')
+
+/** A page of a booking with the key that opens it. The fragment of an address stays in the browser: no log and no other site reads it. */
+export async function linkTo(
+  context: Context,
+  bookingId: string,
+  language: Language,
+  path: string,
+  query: Record<string, string> = {},
+): Promise<string> {
+  return `${pageUrl(context, language, path, query)}#key=${await linkForMail(context, context.db, bookingId)}`
+}
+
+const hasNotBegun = (context: Context, { status }: LoadedBooking, visit: LoadedVisit) =>
+  isOpenBooking(status) && visit.status === 'scheduled' && visit.startsAt > context.now()
+
+function feesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit | undefined): Pick<MailBooking, 'freeUntil' | 'laterFees'> {
+  if (!visit || !hasNotBegun(context, booking, visit)) return { freeUntil: null, laterFees: [] }
+  const changeable = changeableOf(booking, visit)
+  const until = freeUntil(booking.policy, changeable)
+  return { freeUntil: until > context.now() ? until : null, laterFees: laterFees(booking.policy, changeable, context.now()) }
+}
+
+async function withProfessionals({ db }: Context, visits: LoadedVisit[], language: Language): Promise<MailVisit[]> {
+  const ids = visits.map(({ id }) => id)
+  const { rows } = await db.execute<{ visit: number; name: string }>(sql`
+    SELECT a.visit_id::int AS visit, p.name ->> ${language}::text AS name FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
+    WHERE a.visit_id = ANY (${sql.param(ids)}::bigint[]) AND a.is_active ORDER BY p.id`)
+  return visits.map(({ id, number, status, startsAt, endsAt }) => ({
+    ...{ id, number, status, startsAt, endsAt },
+    professionals: rows.filter(({ visit }) => visit === id).map(({ name }) => name),
+  }))
+}
+
+type Paid = { amount: number; method: MailBooking['payments'][number]['method']; status: 'paid' | 'authorised' }
+
+/** What has been paid and set aside for the first of the visits, and what is still due for it. */
+async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit | undefined) {
+  const { rows } = await db.execute<Paid>(sql`
+    SELECT CASE status WHEN 'paid' THEN captured - refunded ELSE amount END AS amount, method, status FROM payments
+    WHERE booking_id = ${bookingId} AND visit_id = ${visit?.id ?? null}::bigint AND status IN ('paid', 'authorised') AND NOT is_surplus
+      AND captured >= refunded ORDER BY completed_at, id`)
+  const money = (await moneyOfBooking(db, bookingId)).find(({ visitId }) => visitId === visit?.id)
+  const setAside = rows.filter(({ status }) => status === 'authorised').reduce((sum, { amount }) => sum + amount, 0)
+  return {
+    payments: rows.filter(({ status, amount }) => status === 'paid' && amount > 0).map(({ amount, method }) => ({ amount, method })),
+    setAside,
+    due: Math.max(0, (money ? unpaidOf(money) : 0) - setAside),
+  }
+}

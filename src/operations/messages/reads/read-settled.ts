@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { InvoiceDocument } from '../../../domain/invoice.ts'
+import type { Fils } from '../../../domain/money.ts'
+import type { Context } from '../../context.ts'
+import type { Owed } from '../define-mail.ts'
+import { type AboutBooking, readBooking } from './read-booking.ts'
+
+/** What calling visits off has done with their money. */
+export type Settled = {
+  fee: Fils
+  /** Taken earlier, for moving these visits. */
+  feeBefore: Fils
+  refund: Fils
+  to: 'source' | 'wallet' | null
+  owed: Fils
+  /** The tax invoices of the fees. */
+  invoices: InvoiceDocument[]
+}
+
+type CalledOff = { bookingId: string; fee: number; refundTo?: Settled['to'] }
+
+export type AboutSettled = AboutBooking & { settled: Settled }
+
+/** A booking with the visits of these numbers, which were called off, and what that did with their money, by the books. */
+export async function readCalledOff(context: Context, owed: Owed<CalledOff>, numbers: readonly number[]): Promise<AboutSettled | null> {
+  const about = await readBooking(context, owed, numbers)
+  return (
+    about && {
+      ...about,
+      settled: await readSettled(
+        context,
+        owed.data,
+        about.booking.visits.map(({ id }) => id),
+      ),
+    }
+  )
+}
+
+async function readSettled({ db }: Context, { fee, refundTo = null }: CalledOff, visitIds: number[]): Promise<Settled> {
+  const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
+  const { rows } = await db.execute<{ refund: number; to: Settled['to']; owed: number; fees: number }>(sql`
+    SELECT coalesce((SELECT sum(v.fee) FROM visits v WHERE v.id = ${ids}), 0)::int AS fees,
+      coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
+      (SELECT min(r.destination) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids}) AS "to",
+      coalesce((SELECT sum(a.balance) FROM ledger_accounts a WHERE a.kind = 'visit' AND a.owner = ANY (${sql.param(visitIds.map(String))}::text[]) AND a.balance > 0), 0)::int AS owed`)
+  const { refund = 0, to = null, owed = 0, fees = fee } = rows[0] ?? {}
+  const { rows: invoices } = await db.execute<{ document: InvoiceDocument }>(sql`
+    SELECT document FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
+  return {
+    ...{ fee, refund, owed, feeBefore: Math.max(0, fees - fee), to: to ?? refundTo },
+    invoices: invoices.map(({ document }) => document),
+  }
+}

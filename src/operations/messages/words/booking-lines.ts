@@ -1,0 +1,92 @@
+import { counted } from '../../../domain/arabic-count.ts'
+import type { Language } from '../../../domain/language.ts'
+import { placeText } from '../../../domain/place-text.ts'
+import type { Fact } from '../../../integrations/email/render.ts'
+import type { MailBooking } from '../reads/read-booking.ts'
+import { comma, listIn, shortIn, whenIn } from './moments.ts'
+import { paymentIn, priceIn } from './payment-lines.ts'
+
+/** A booking and its visits as the subjects, tables and buttons of mails name them. */
+
+const names = {
+  en: {
+    booking: 'Booking',
+    service: 'Service',
+    when: 'When',
+    later: 'Then',
+    who: 'Who is coming',
+    where: 'Where',
+    price: 'Price',
+    each: 'Price per visit',
+    payment: 'Payment',
+    calledOff: 'Not taking place',
+  },
+  ar: {
+    booking: 'رقم الحجز',
+    service: 'الخدمة',
+    when: 'الموعد',
+    later: 'ثم',
+    who: 'من سيحضر',
+    where: 'العنوان',
+    price: 'السعر',
+    each: 'سعر كل زيارة',
+    payment: 'الدفع',
+    calledOff: 'زيارات لن تتم',
+  },
+} as const
+
+export const startsOf = ({ visits }: MailBooking): Date[] => visits.map(({ startsAt }) => startsAt)
+
+/** ', Thu 26 Nov at 10:00 AM' at the end of a subject: the first visit that the mail is about. */
+export const firstVisitIn = (language: Language, { visits: [first] }: MailBooking): string =>
+  first ? `${comma[language]}${shortIn(language, first.startsAt)}` : ''
+
+/** The number of a booking and its service. */
+export const bookingFacts = (language: Language, { id, service }: Pick<MailBooking, 'id' | 'service'>): Fact[] => [
+  [names[language].booking, id],
+  [names[language].service, service],
+]
+
+/** When the visits are, and who comes to the first. */
+export function visitFacts(language: Language, booking: MailBooking): Fact[] {
+  const word = names[language]
+  const [first, ...others] = booking.visits
+  if (!first) return []
+  const later = others.map(({ startsAt }) => startsAt)
+  return [
+    [word.when, whenIn(language, first)],
+    ...(later.length > 0 ? [[word.later, listIn(language, later)] as const] : []),
+    ...(first.professionals.length > 0 ? [[word.who, first.professionals.join(comma[language])] as const] : []),
+  ]
+}
+
+/** Where, for how much and how it is paid. */
+export function termFacts(language: Language, booking: MailBooking): Fact[] {
+  const word = names[language]
+  const payment = paymentIn[language](booking)
+  return [
+    [word.where, placeText(booking.address, booking.city, comma[language])],
+    [booking.isSeries ? word.each : word.price, priceIn(language, booking)],
+    ...(payment ? [[word.payment, payment] as const] : []),
+  ]
+}
+
+/** A booking as the table of a mail: what, when, who, where, for how much. */
+export const allFacts = (language: Language, booking: MailBooking): Fact[] => [
+  ...bookingFacts(language, booking),
+  ...visitFacts(language, booking),
+  ...termFacts(language, booking),
+]
+
+/** The visits of a series that will not take place, where there are any. */
+export const calledOffFacts = (language: Language, booking: MailBooking): Fact[] =>
+  booking.visits.length > 0 ? [[names[language].calledOff, listIn(language, startsOf(booking))]] : []
+
+const arabicPeople = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
+const arabicHours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
+
+/** How many come, and for how long. */
+export const teamIn = (language: Language, people: number, hours: number): string =>
+  language === 'ar'
+    ? `${arabicPeople(people)}، ${arabicHours(hours)}`
+    : `${people} ${people === 1 ? 'person' : 'people'}, ${hours} ${hours === 1 ? 'hour' : 'hours'}`

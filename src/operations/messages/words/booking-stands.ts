@@ -1,0 +1,22 @@
+import type { Language } from '../../../domain/language.ts'
+import type { Content } from '../../../integrations/email/render.ts'
+import type { AboutBooking } from '../reads/read-booking.ts'
+import { allFacts, firstVisitIn } from './booking-lines.ts'
+import { payNow, seeOrChange } from './buttons.ts'
+import { freeUntilIn, laterFreeIn } from './fee-lines.ts'
+import { howToPayIn, isToBePaid } from './payment-lines.ts'
+
+const changing: Record<Language, string> = {
+  en: 'We show you any fee before you confirm a change. Anyone who has this link can change the booking, so please keep it to yourself.',
+  ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
+}
+
+/** A mail that says that a booking stands, with all that there is to know of it: received, confirmed or brought back. */
+export const bookingStands = (language: Language, { booking }: AboutBooking, said: { subject: string; text: string }): Content => ({
+  subject: `${said.subject}: ${booking.service}${firstVisitIn(language, booking)}`,
+  name: booking.name,
+  paragraphs: [said.text, ...howToPayIn(language, booking)],
+  facts: allFacts(language, booking),
+  action: { label: isToBePaid(booking) ? payNow[language] : seeOrChange[language], url: booking.link },
+  closing: [...freeUntilIn(language, booking), ...laterFreeIn(language, booking), changing[language]],
+})

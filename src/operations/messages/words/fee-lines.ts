@@ -1,0 +1,100 @@
+import { counted } from '../../../domain/arabic-count.ts'
+import type { FeeStep } from '../../../domain/cancellation.ts'
+import type { Language } from '../../../domain/language.ts'
+import { formatAed } from '../../../domain/money.ts'
+import type { MailBooking } from '../reads/read-booking.ts'
+import type { Settled } from '../reads/read-settled.ts'
+import { momentIn } from './moments.ts'
+import { refundIn } from './payment-lines.ts'
+
+/** What changing one's mind costs, before and after, as mails say it. */
+
+const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
+const hoursBefore: Record<Language, (hours: number) => string> = {
+  en: (hours) => (hours === 1 ? 'an hour' : `${hours} hours`),
+  ar: counted({ one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }),
+}
+
+/** Until when changing the first visit costs nothing, and what it costs from which moment on; nothing where that time has passed. */
+export function freeUntilIn(language: Language, { freeUntil, laterFees }: MailBooking): string[] {
+  const [first, ...later] = laterFees.filter(({ basisPoints }) => basisPoints > 0)
+  if (!freeUntil || !first) return []
+  const until = momentIn(language, freeUntil)
+  const percent = (basisPoints: number) => `${basisPoints / 100}%`
+  const steps = later.map(({ from, basisPoints }) =>
+    language === 'ar'
+      ? `، و${percent(basisPoints)} ابتداءً من ${momentIn('ar', from)}`
+      : `, and ${percent(basisPoints)} from ${momentIn('en', from)}`,
+  )
+  return language === 'ar'
+    ? [`يمكنك الإلغاء أو تغيير الموعد مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`]
+    : [
+        `You can cancel or move it free of charge until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
+      ]
+}
+
+/** Until when a booking that is made now can be changed for nothing. */
+export function freeRuleIn(
+  language: Language,
+  { graceMinutes, feeSteps }: { graceMinutes: number; feeSteps: readonly FeeStep[] },
+): string[] {
+  const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
+  if (!first) return []
+  const hours = hoursBefore[language](first.hoursBefore)
+  return language === 'ar'
+    ? [`يمكن الإلغاء أو تغيير الموعد مجانًا خلال ${arabicMinutes(graceMinutes)} من الحجز، وحتى ${hours} قبل الزيارة.`]
+    : [
+        `You can cancel or move a booking free of charge for ${graceMinutes === 1 ? 'a minute' : `${graceMinutes} minutes`} after making it, and until ${hours} before the visit.`,
+      ]
+}
+
+/** Of a series: until when its later visits can be changed for nothing, since freeUntilIn knows the first one alone. */
+export function laterFreeIn(language: Language, { isSeries, feeSteps }: MailBooking): string[] {
+  const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
+  if (!isSeries || !first) return []
+  const hours = hoursBefore[language](first.hoursBefore)
+  return language === 'ar'
+    ? [`كل زيارة لاحقة يمكن إلغاؤها أو تغيير موعدها مجانًا حتى ${hours} قبل بدايتها.`]
+    : [`Each later visit can be cancelled or moved free of charge until ${hours} before it starts.`]
+}
+
+/** True where a fee waits for its customer, and no card is charged for it. */
+export const isFeeToBePaid = ({ owed }: Settled, { chargesCard }: MailBooking): boolean => owed > 0 && !chargesCard
+
+/** Whether calling off costs anything at all; a mail that is about something else says so only then. */
+export const hasFee = ({ fee, feeBefore }: Settled): boolean => fee + feeBefore > 0
+
+type Fees = Pick<Settled, 'fee' | 'feeBefore'>
+const feeIn: Record<Language, (fees: Fees) => string> = {
+  en({ fee, feeBefore }) {
+    const before = formatAed(feeBefore)
+    if (fee > 0)
+      return `The fee is ${formatAed(fee)}, VAT included${feeBefore > 0 ? `, on top of the ${before} for the earlier move` : ''}.`
+    return feeBefore > 0 ? `There is no further fee; the ${before} for the earlier move, VAT included, stands.` : 'There is no fee.'
+  },
+  ar({ fee, feeBefore }) {
+    const before = formatAed(feeBefore)
+    if (fee > 0)
+      return `الرسوم ${formatAed(fee)} شاملةً ضريبة القيمة المضافة${feeBefore > 0 ? `، إضافةً إلى ${before} رسوم تغيير الموعد السابق` : ''}.`
+    return feeBefore > 0 ? `لا رسوم إضافية، وتبقى رسوم تغيير الموعد السابق ${before} شاملةً ضريبة القيمة المضافة.` : 'لا توجد أي رسوم.'
+  },
+}
+
+const owedIn: Record<Language, (sum: string, chargesCard: boolean) => string> = {
+  en: (sum, chargesCard) =>
+    chargesCard ? `${sum} will be charged to your card.` : `${sum} is still to be paid. Please pay it by card on your booking page.`,
+  ar: (sum, chargesCard) => (chargesCard ? `يُخصم ${sum} من بطاقتك.` : `بقي مبلغ ${sum} للدفع. يُرجى دفعه بالبطاقة من صفحة حجزك.`),
+}
+
+const attached: Record<Language, string> = { en: 'The tax invoice is attached.', ar: 'الفاتورة الضريبية مرفقة.' }
+
+/** What calling visits off costs, what comes back and what is still open: one paragraph. */
+export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
+  const { refund, to, owed, invoices } = settled
+  return [
+    feeIn[language](settled),
+    ...(refund > 0 ? [refundIn(language, refund, to)] : []),
+    ...(owed > 0 ? [owedIn[language](formatAed(owed), chargesCard)] : []),
+    ...(invoices.length > 0 ? [attached[language]] : []),
+  ].join(' ')
+}

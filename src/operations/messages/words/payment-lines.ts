@@ -1,0 +1,77 @@
+import type { PaymentMethod } from '../../../domain/booking-options.ts'
+import type { Language } from '../../../domain/language.ts'
+import { formatAed } from '../../../domain/money.ts'
+import type { MailBooking } from '../reads/read-booking.ts'
+import { momentIn } from './moments.ts'
+
+/** How a booking is paid, as mails say it. */
+
+const methods: Record<Language, Record<PaymentMethod | 'wallet', string>> = {
+  en: {
+    card: 'by card',
+    paypal: 'with PayPal',
+    stripe: 'with Stripe',
+    googlepay: 'with Google Pay',
+    cash: 'in cash',
+    wallet: 'from your wallet',
+  },
+  ar: { card: 'بالبطاقة', paypal: 'عبر PayPal', stripe: 'عبر Stripe', googlepay: 'عبر Google Pay', cash: 'نقدًا', wallet: 'من محفظتك' },
+}
+
+/** What is paid, what is set aside and what is still open, as far as that has happened; empty where there is nothing to say. */
+export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
+  en({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+    if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
+    const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
+    if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
+    if (isSeries && chargesCard) parts.push('each visit is charged to your card once it is done')
+    else if (due > 0)
+      parts.push(
+        `${formatAed(due)} still to be paid ${methods.en[method]}${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`,
+      )
+    return parts.join('; ')
+  },
+  ar({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
+    if (method === 'cash') return isSeries ? `${formatAed(total)} نقدًا عند كل زيارة` : `${formatAed(due || total)} نقدًا عند الوصول`
+    const parts = payments.map((paid) => `دُفع ${formatAed(paid.amount)} ${methods.ar[paid.method]}`)
+    if (setAside > 0) parts.push(`حُجز ${formatAed(setAside)} على بطاقتك ويُخصم بعد الزيارة`)
+    if (isSeries && chargesCard) parts.push('تُخصم قيمة كل زيارة من بطاقتك عند إتمامها')
+    else if (due > 0)
+      parts.push(`بقي ${formatAed(due)} للدفع ${methods.ar[method]}${holdUntil ? ` في موعد أقصاه ${momentIn('ar', holdUntil)}` : ''}`)
+    return parts.join('؛ ')
+  },
+}
+
+/** True where the customer is to pay online, and nothing else will take the money by itself. */
+export const isToBePaid = ({ method, due, isSeries, chargesCard }: MailBooking): boolean =>
+  method !== 'cash' && due > 0 && !(isSeries && chargesCard)
+
+const howToPay: Record<Language, string> = {
+  en: 'Your time is reserved without payment. You can pay on your booking page whenever you like, at the latest after the visit; we will then email you a reminder.',
+  ar: 'موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير؛ وعندئذٍ نذكّرك برسالة بما بقي.',
+}
+
+/** How and by when what is open is paid, and what becomes of the time meanwhile. */
+export const howToPayIn = (language: Language, booking: MailBooking): string[] =>
+  isToBePaid(booking) && !booking.holdUntil ? [howToPay[language]] : []
+
+/** A price with what of it is VAT. */
+export const priceIn = (language: Language, { charge, vat, total }: Pick<MailBooking, 'charge' | 'vat' | 'total'>): string =>
+  language === 'ar'
+    ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
+    : `${formatAed(total)} including VAT (${formatAed(charge)} + ${formatAed(vat)})`
+
+const refunds: Record<Language, { wallet: (sum: string) => string; source: (sum: string) => string }> = {
+  en: {
+    wallet: (sum) => `We have refunded ${sum} to your wallet.`,
+    source: (sum) => `We are refunding ${sum} to your original payment method; your bank can take 5 to 10 working days to show it.`,
+  },
+  ar: {
+    wallet: (sum) => `أعدنا إليك ${sum}، وهو في محفظتك الآن.`,
+    source: (sum) => `نعيد ${sum} إلى طريقة الدفع الأصلية، وقد يحتاج المصرف من 5 إلى 10 أيام عمل لإظهاره.`,
+  },
+}
+
+/** What goes back, and where it goes. */
+export const refundIn = (language: Language, amount: number, to: 'source' | 'wallet' | null): string =>
+  refunds[language][to === 'wallet' ? 'wallet' : 'source'](formatAed(amount))

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect } from './site.ts'
+
+const file = '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'
+const letters = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
+
+type Setting = { size: number; text: string }
+
+/** Wider and narrower than any system's default typeface, and text at twice its size. The project brings the letters: what a machine has does not matter. */
+const settings = {
+  'wide letters': { size: 1.35, text: '100%' },
+  'narrow letters': { size: 0.7, text: '100%' },
+  'doubled text': { size: 1, text: '200%' },
+} satisfies Record<string, Setting>
+
+/** Holds that an open page is no wider than a screen of 320 px, whatever typeface it is set in. */
+export async function expectToFit(page: Page, where = page.url()): Promise<void> {
+  for (const [name, beyond] of Object.entries(await beyondTheScreen(page))) expect.soft(beyond, `${where} in ${name}`).toEqual([])
+}
+
+/** What of an open page stands beyond a screen of 320 px, setting by setting. The page looks as before when it is done. */
+export async function beyondTheScreen(page: Page): Promise<Record<keyof typeof settings, string[]>> {
+  const before = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  const found: Record<string, string[]> = {}
+  for (const [name, setting] of Object.entries(settings)) {
+    await setIn(page, setting)
+    found[name] = await tooWide(page)
+  }
+  await setIn(page, null)
+  if (before) await page.setViewportSize(before)
+  return found
+}
+
+async function setIn(page: Page, setting: Setting | null): Promise<void> {
+  await page.evaluate(
+    async ({ letters, setting }) => {
+      const trial = window as Window & { trial?: CSSStyleSheet }
+      trial.trial ??= document.adoptedStyleSheets[document.adoptedStyleSheets.push(new CSSStyleSheet()) - 1]
+      if (!setting) return trial.trial?.replaceSync('')
+      const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
+      const family = `Trial ${setting.size * 100}`
+      const lines = { sizeAdjust: `${setting.size * 100}%`, ascentOverride: '105%', descentOverride: '30%', weight: '1 1000' }
+      document.fonts.add(await new FontFace(family, bytes, lines as FontFaceDescriptors).load())
+      trial.trial?.replaceSync(`*, ::before, ::after, ::placeholder { font-family: '${family}' !important }
+        html { font-size: ${setting.text} !important }`)
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    },
+    { letters, setting },
+  )
+}
+
+/** What of a page stands beyond the screen; empty where the page is no wider than that. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const beyond = [...document.body.querySelectorAll('*')].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return width > 0 && (left < -0.5 || right > clientWidth + 0.5)
+    })
+    return [`${scrollWidth} px`, ...beyond.slice(0, 3).map(({ tagName, textContent }) => `${tagName}: ${textContent?.slice(0, 40)}`)]
+  })
