@@ -1,4 +1,5 @@
 import { aisha, bookFor, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
+import { fillLogin, newAisha, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
 import { callsOf, chooseService, chooseTime, confirm, daysFromToday, fillDetails, success, aisha as wizardsAisha } from './wizard.ts'
 
@@ -174,6 +175,39 @@ test('a customer without bookings is sent to the booking page; a new booking lin
   await button(page, 'Refresh').click()
   await expect(page.getByRole('link', { name: 'Office Cleaning' })).toHaveAttribute('href', `/bookings/${id}`)
   await expect(page.getByRole('definition').first()).toHaveText('1')
+})
+
+test('a past booking is booked again with the choices made then', async ({ page }) => {
+  await openTab(page, aisha, 'bookings')
+  const part = (name: string) => page.getByRole('main').getByRole('region', { name })
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: /^(Upcoming|Past)$/ }),
+  ).toHaveText(['Upcoming', 'Past'])
+  const again = { name: /^Book again/ }
+  await expect(part('Upcoming').getByRole('link', again)).toHaveCount(0)
+  await part('Past').getByRole('link', again).first().click()
+  await expect(page).toHaveURL(/\/services\/books\?service=/)
+  for (const name of ['cleaners', 'hours', 'frequency', 'materials'])
+    await expect(page.locator(`input[name="${name}"]:checked`), name).toHaveCount(1)
+})
+
+test('a change made in one tab shows in the other, and a logout there forgets everything', async ({ page, context }) => {
+  const person = await openAsNew(page, 'locations')
+  const other = await context.newPage()
+  await openTab(other, person, 'locations')
+  await button(page, 'Add Your First Location').click()
+  await field(page, 'title').fill('Home')
+  await field(page, 'address').fill('Marina Heights 1204')
+  await button(page, 'Save Location').click()
+  await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await button(other, 'Logout').click()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, await signUp(page.request, newAisha()))
+  await expect(page).toHaveURL('/profile?tab=locations')
+  await expect(page.getByText('No saved locations yet')).toBeVisible()
 })
 
 test("locations: added, pinned at the device's position, made primary, changed and deleted", async ({ page, context }) => {
