@@ -36,7 +36,7 @@ function Ask({ onSent }: { onSent: () => void }) {
   const asking = useChange(forgotPassword(useApi()), {
     refused: words.failed,
     failed: words.failed,
-    unreachable: t.auth.errors.networkAgain,
+    unreachable: t.privatePages.networkError,
   })
   const { isBusy, feedback, run } = asking
   const form = useForm(asking)

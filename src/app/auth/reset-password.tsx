@@ -49,7 +49,7 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   const resetting = useChange(resetPassword(useApi()), {
     refused: words.failed,
     failed: words.failed,
-    unreachable: t.auth.errors.networkAgain,
+    unreachable: t.privatePages.networkError,
   })
   const { isBusy, error, feedback, run } = resetting
   const form = useForm(resetting)

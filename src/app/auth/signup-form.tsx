@@ -25,7 +25,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
   const signingUp = useChange(signUp(useApi()), {
     refused: words.failed,
     failed: words.failed,
-    unreachable: t.auth.errors.networkAgain,
+    unreachable: t.privatePages.networkError,
   })
   const isBusy = signingUp.isBusy || isLoggingIn
   const form = useForm({ ...signingUp, isBusy })

@@ -46,7 +46,7 @@ export function VerifyLink() {
     return (
       <AuthScreen title={words.failedTitle} isNext>
         <Notice tone="error" live>
-          {error.status === 0 ? t.auth.errors.networkAgain : error.message || words.failed}
+          {error.status === 0 ? t.privatePages.networkError : error.message || words.failed}
         </Notice>
         <Button size="lg" wide onClick={() => void refetch()}>
           {words.again}
@@ -82,7 +82,7 @@ function DeadLink() {
   const { isBusy, feedback, report, run } = useChange(resendVerification(useApi()), {
     refused: words.failed,
     failed: words.failed,
-    unreachable: t.auth.errors.networkAgain,
+    unreachable: t.privatePages.networkError,
   })
   const send = async () => {
     if (await run()) report({ tone: 'success', text: words.sent })

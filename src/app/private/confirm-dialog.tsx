@@ -26,12 +26,12 @@ export function ConfirmDialog({ question, confirm, busyLabel, change, onConfirm,
       busy={isBusy}
       onClose={onClose}
       title={question}
-      closeLabel={t.account.close}
+      closeLabel={t.site.close}
       className="max-w-120"
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            {t.account.cancel}
+            {t.privatePages.cancel}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={onConfirm}>
             {isBusy ? busyLabel : confirm}

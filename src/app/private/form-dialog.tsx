@@ -53,12 +53,12 @@ export function FormDialog(props: FormDialogProps) {
       busy={isBusy}
       onClose={onClose}
       title={title}
-      closeLabel={t.account.close}
+      closeLabel={t.site.close}
       className="max-w-120"
       actions={
         <>
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {keepLabel ?? t.account.cancel}
+            {keepLabel ?? t.privatePages.cancel}
           </Button>
           <Button type="submit" form={id} variant={tone} busy={isBusy} disabled={disabled}>
             {isBusy ? busyLabel : submit}

@@ -13,7 +13,7 @@ export function LoadFailed({ text, query: { isFetching, refetch } }: LoadFailedP
         {text}
       </Notice>
       <Button variant="secondary" size="sm" busy={isFetching} onClick={() => void refetch()}>
-        {t.account.tryAgain}
+        {t.site.tryAgain}
       </Button>
     </div>
   )

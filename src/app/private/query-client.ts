@@ -23,9 +23,9 @@ export function createQueryClient(tell: (changes: readonly QueryKey[]) => void =
   const client = new QueryClient({
     mutationCache: new MutationCache({
       onSuccess: (_answer, _input, _rollback, { meta }) => {
-        const changes = meta?.changes ?? []
-        invalidate(client, changes)
-        tell(changes)
+        if (!meta?.changes) return
+        invalidate(client, meta.changes)
+        tell(meta.changes)
       },
     }),
     defaultOptions: {

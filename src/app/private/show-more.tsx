@@ -17,7 +17,7 @@ export function ShowMore({ list: { hasMore, isBringing, bringMore }, trouble }: 
       )}
       {hasMore && (
         <Button variant="secondary" busy={isBringing} onClick={() => void bringMore()} className="justify-self-center">
-          {t.account.more}
+          {t.privatePages.more}
         </Button>
       )}
     </>

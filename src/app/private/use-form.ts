@@ -43,7 +43,7 @@ export function useForm(change?: { isBusy: boolean; error?: { fields: FieldError
   }, [])
 
   useEffect(() => {
-    if (failure) refuse(failure.fields)
+    if (failure) refuse(ofForm(element.current, failure.fields))
   }, [failure, refuse])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once what is wrong is on the page.
@@ -71,6 +71,10 @@ export function useForm(change?: { isBusy: boolean; error?: { fields: FieldError
     },
   }
 }
+
+/** The server may name what is no field of this form. */
+const ofForm = (form: HTMLElement | null, fields: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => form?.querySelector(`[name="${CSS.escape(name)}"]`)))
 
 const focusFirstError = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 

@@ -18,8 +18,8 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
   const { t } = useSite()
   const words = t.account.bookings
   const list = usePages(bookingsQuery(useApi(), status))
-  if (!list.pages && list.error) return <LoadFailed text={failureOf(list.error, t.account)} query={list} />
-  if (!list.pages) return <RowSkeletons label={t.account.loading} className="h-26" />
+  if (!list.pages && list.error) return <LoadFailed text={failureOf(list.error, t)} query={list} />
+  if (!list.pages) return <RowSkeletons label={t.site.loading} className="h-26" />
   if (list.items.length === 0) return <NoBookings status={status} />
   return (
     <>
@@ -28,7 +28,7 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
       </p>
       <Part title={words.upcoming} bookings={list.items.filter((booking) => isOpenBooking(booking.status))} />
       <Part title={words.past} bookings={list.items.filter((booking) => !isOpenBooking(booking.status))} />
-      <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t.account)} />
+      <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t)} />
     </>
   )
 }
@@ -70,8 +70,8 @@ function NoBookings({ status }: { status: BookingState | undefined }) {
 }
 
 /** Why the bookings are not there (specification 8, Customer bookings). */
-function failureOf({ status, message }: ApiError, { bookings: words, networkError }: Catalogue['account']): string {
-  if (status === 0) return networkError
+function failureOf({ status, message }: ApiError, { account: { bookings: words }, privatePages }: Catalogue): string {
+  if (status === 0) return privatePages.networkError
   if (status === 401) return words.noUser
   if (status === 403) return words.forbidden
   return status === 200 ? message || words.failed : words.httpError(status)

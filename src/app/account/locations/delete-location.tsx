@@ -13,7 +13,7 @@ export function DeleteLocation({ location, onDeleted, onClose }: { location: Loc
   const toast = useToast()
   const deletion = useChange(deleteLocation(useApi()), {
     refused: words.deleteFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
     phrase: (text, isRefusal) => (isRefusal ? words.because(words.deleteFailed, text) : text),
   })
   const confirm = async () => {

@@ -57,7 +57,7 @@ function MakePrimary({ location }: { location: Location }) {
   const toast = useToast()
   const { isBusy, run } = useChange(makeLocationPrimary(useApi()), {
     refused: words.updateFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
     onFailure: (text) => toast({ tone: 'error', text }),
   })
   return (

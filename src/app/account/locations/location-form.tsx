@@ -24,7 +24,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
   const titleId = useId()
   const saving = useChange(saveLocation(useApi(), location?.id ?? null), {
     refused: location ? words.updateFailed : words.addFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
     phrase: (text, isRefusal) => (isRefusal ? words.because(location ? words.updateFailed : words.addFailed, text) : text),
     onFailure: (text) => toast({ tone: 'error', text }),
   })

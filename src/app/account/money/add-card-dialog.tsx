@@ -14,7 +14,7 @@ export function AddCardDialog({ onAdded, onClose }: { onAdded: () => void; onClo
   const words = t.money.cards
   const toast = useToast()
   const entry = useCardEntry({ amount: null })
-  const adding = useChange(addPaymentMethod(useApi(), entry.pay), { refused: words.saveFailed, unreachable: t.account.networkError })
+  const adding = useChange(addPaymentMethod(useApi(), entry.pay), { refused: words.saveFailed, unreachable: t.privatePages.networkError })
   const form = useForm(adding)
   const [isDefault, setDefault] = useState(false)
 

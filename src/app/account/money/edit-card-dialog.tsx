@@ -24,7 +24,7 @@ export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
   const { t } = useSite()
   const words = t.money.cards
   const toast = useToast()
-  const editing = useChange(editPaymentMethod(useApi(), card.id), { refused: words.saveFailed, unreachable: t.account.networkError })
+  const editing = useChange(editPaymentMethod(useApi(), card.id), { refused: words.saveFailed, unreachable: t.privatePages.networkError })
   const form = useForm(editing)
   const [label, setLabel] = useState(card.label ?? '')
   const [month, setMonth] = useState(card.expiry_month)

@@ -26,7 +26,7 @@ export function OutstandingTab() {
   const [paying, setPaying] = useState<OutstandingPayment | null>(null)
 
   if (!query.data && query.error) return <LoadFailed text={words.failed} query={query} />
-  if (!query.data) return <RowSkeletons label={t.account.loading} count={2} className="h-28" />
+  if (!query.data) return <RowSkeletons label={t.site.loading} count={2} className="h-28" />
   const open = query.data
   const total = open.reduce((sum, { amount }) => sum + (filsFromDirhams(amount) ?? 0), 0)
   if (open.length === 0)

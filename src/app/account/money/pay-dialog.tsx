@@ -23,7 +23,10 @@ export function PayDialog({ payment, onClose }: PayDialogProps) {
   const balance = useQuery(balanceQuery(api))
   const due = filsFromDirhams(payment.amount) ?? 0
   const source = usePaymentSource(due, { balance: balance.data ?? 0 })
-  const paying = useChange(payOutstanding(api, source.pay, payment.id), { refused: words.payFailed, unreachable: t.account.networkError })
+  const paying = useChange(payOutstanding(api, source.pay, payment.id), {
+    refused: words.payFailed,
+    unreachable: t.privatePages.networkError,
+  })
   const form = useForm(paying)
   const amount = aed(payment.amount)
 

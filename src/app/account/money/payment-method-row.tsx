@@ -64,7 +64,7 @@ function MakeDefault({ card, name }: { card: PaymentMethod; name: string }) {
   const toast = useToast()
   const { isBusy, run } = useChange(makePaymentMethodDefault(useApi()), {
     refused: words.saveFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
     onFailure: (text) => toast({ tone: 'error', text }),
   })
   return (

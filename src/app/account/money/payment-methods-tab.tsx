@@ -34,7 +34,7 @@ export function PaymentMethodsTab() {
   }
 
   if (!query.data && query.error) return <LoadFailed text={words.failed} query={query} />
-  if (!query.data) return <RowSkeletons label={t.account.loading} count={2} className="h-32" />
+  if (!query.data) return <RowSkeletons label={t.site.loading} count={2} className="h-32" />
   const cards = query.data
   const add = (
     <Button data-add onClick={() => setOpen({ kind: 'add' })} className="justify-self-start">

@@ -11,7 +11,7 @@ export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; 
   const { t } = useSite()
   const words = t.money.cards
   const toast = useToast()
-  const removal = useChange(removePaymentMethod(useApi()), { refused: words.removeFailed, unreachable: t.account.networkError })
+  const removal = useChange(removePaymentMethod(useApi()), { refused: words.removeFailed, unreachable: t.privatePages.networkError })
   const remove = async () => {
     if (!(await removal.run(card.id))) return
     toast({ tone: 'success', text: words.removed })

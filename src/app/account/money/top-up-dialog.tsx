@@ -21,7 +21,7 @@ export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const [amount, setAmount] = useState('')
   const wrong = amountError(amount, topUpRange, t.accountRefusals)
   const source = usePaymentSource(wrong ? topUpRange.min : (filsFromDirhams(dirhamsOf(amount)) ?? topUpRange.min))
-  const adding = useChange(topUpWallet(useApi(), source.pay), { refused: words.addFailed, unreachable: t.account.networkError })
+  const adding = useChange(topUpWallet(useApi(), source.pay), { refused: words.addFailed, unreachable: t.privatePages.networkError })
   const form = useForm(adding)
 
   const add = async () => {

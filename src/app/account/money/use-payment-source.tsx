@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { nameOf, twoDigits } from '../../card/card-words.ts'
@@ -41,7 +41,11 @@ export function usePaymentSource(amount: Fils, { balance = 0, isOwn = true, isSe
   const [picked, setPicked] = useState<string | null>(null)
   const cards = (isOwn && saved.data) || []
   const isKnown = !isOwn || !saved.isPending
-  const chosen = picked ?? defaultOf(cards)
+  // What was chosen at first stays, whatever becomes known while somebody types.
+  const first = useRef<string | null>(null)
+  if (isKnown) first.current ??= defaultOf(cards)
+  const isThere = (id: string | null) => id === wallet || id === newCard || cards.some((card) => card.id === id)
+  const chosen = [picked, first.current].find(isThere) ?? defaultOf(cards)
 
   const choices: Choice<string>[] = [
     ...(balance > 0
@@ -76,7 +80,7 @@ export function usePaymentSource(amount: Fils, { balance = 0, isOwn = true, isSe
       {chosen === newCard && entry.fields}
     </>
   ) : (
-    <RowSkeletons label={t.account.loading} count={2} className="h-12" />
+    <RowSkeletons label={t.site.loading} count={2} className="h-12" />
   )
   return {
     fields,

@@ -18,7 +18,7 @@ export function WalletTransactions({ wallet }: { wallet: Pages<WalletTransaction
   return (
     <SectionCard title={words.recent}>
       {!pages && error && <LoadFailed text={words.walletFailed} query={wallet} />}
-      {!pages && !error && <RowSkeletons label={t.account.loading} count={3} className="h-14" />}
+      {!pages && !error && <RowSkeletons label={t.site.loading} count={3} className="h-14" />}
       {pages && items.length === 0 && <p className="text-muted">{words.noTransactions}</p>}
       {items.length > 0 && (
         <ul className="divide-y divide-line">

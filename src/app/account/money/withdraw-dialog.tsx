@@ -24,7 +24,7 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
   const words = t.money
   const toast = useToast()
   const key = useIdempotencyKey()
-  const requesting = useChange(requestWithdrawal(useApi()), { refused: words.requestFailed, unreachable: t.account.networkError })
+  const requesting = useChange(requestWithdrawal(useApi()), { refused: words.requestFailed, unreachable: t.privatePages.networkError })
   const form = useForm(requesting)
   const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '' })
   const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(balance) ?? 0) }

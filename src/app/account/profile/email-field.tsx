@@ -36,7 +36,7 @@ function Unverified() {
   const words = t.profile
   const { isBusy, feedback, report, run } = useChange(resendVerification(useApi()), {
     refused: words.sendAgainFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
   })
   const sendAgain = async () => {
     if (await run()) report({ tone: 'success', text: words.sentAgain })

@@ -24,7 +24,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const api = useApi()
   const query = useQuery(erasurePlanQuery(api))
-  const erasure = useChange(eraseAccount(api), { refused: words.eraseFailed, unreachable: t.account.networkError })
+  const erasure = useChange(eraseAccount(api), { refused: words.eraseFailed, unreachable: t.privatePages.networkError })
   const form = useForm(erasure)
   const [password, setPassword] = useState('')
   const plan = query.data
@@ -52,7 +52,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {!plan && query.error && <LoadFailed text={words.erasePlanFailed} query={query} />}
-      {!plan && !query.error && <RowSkeletons label={t.account.loading} count={4} className="h-10" />}
+      {!plan && !query.error && <RowSkeletons label={t.site.loading} count={4} className="h-10" />}
       {plan && <Consequences plan={plan} />}
       {plan?.can_erase && (
         <OwnPasswordField label={words.erasePassword} {...form.field('password')} value={password} onEdit={setPassword} />

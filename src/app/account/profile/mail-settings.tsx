@@ -17,7 +17,7 @@ export function MailSettings() {
   const words = t.profile
   const api = useApi()
   const profile = useOwnProfile()
-  const failure = { refused: words.settingFailed, unreachable: t.account.networkError }
+  const failure = { refused: words.settingFailed, unreachable: t.privatePages.networkError }
   const language = useChange(chooseMailLanguage(api), failure)
   const consent = useChange(giveConsent(api), failure)
 

@@ -51,7 +51,7 @@ export function PictureField() {
                 {isBusy ? words.uploading : words.usePicture}
               </Button>
               <Button variant="quiet" size="sm" disabled={isBusy} onClick={forget} className="min-h-11">
-                {t.account.cancel}
+                {t.privatePages.cancel}
               </Button>
             </>
           )}
@@ -74,7 +74,7 @@ function usePicture(input: RefObject<HTMLInputElement | null>) {
   const { t } = useSite()
   const words = t.profile
   const api = useApi()
-  const failure = { refused: words.pictureFailed, unreachable: t.account.networkError }
+  const failure = { refused: words.pictureFailed, unreachable: t.privatePages.networkError }
   const upload = useChange(changePicture(api), failure)
   const removal = useChange(removePicture(api), failure)
   const [chosen, setChosen] = useState<Chosen | null>(null)

@@ -17,7 +17,7 @@ export function PrivacyCard() {
   const words = t.profile
   const { isBusy, feedback, report, run } = useChange(exportData(useApi()), {
     refused: words.exportFailed,
-    unreachable: t.account.networkError,
+    unreachable: t.privatePages.networkError,
   })
   const [isErasing, setErasing] = useState(false)
   const saveData = async () => {

@@ -16,7 +16,7 @@ export function ProfileTab() {
   const api = useApi()
   const { updateFailed, updateUnreachable, passwordFailed } = t.profile
   const updating = useChange(updateProfile(api), { refused: updateFailed, unreachable: updateUnreachable })
-  const changing = useChange(changePassword(api), { refused: passwordFailed, unreachable: t.account.networkError })
+  const changing = useChange(changePassword(api), { refused: passwordFailed, unreachable: t.privatePages.networkError })
   const { role } = useOwnProfile()
   return (
     <>

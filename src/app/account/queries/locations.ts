@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { OwnClient } from '../../../contracts/own-client.ts'
 import type { Location, LocationInput } from '../../../contracts/locations.ts'
+import type { OwnClient } from '../../../contracts/own-client.ts'
 import { successOf } from '../../private/failure.ts'
 import { showAtOnce } from '../../private/show-at-once.ts'
 

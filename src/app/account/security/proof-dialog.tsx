@@ -23,7 +23,7 @@ type ProofDialogProps = {
 export function ProofDialog({ title, submit, mutation, onDone, onClose }: ProofDialogProps) {
   const { t } = useSite()
   const words = t.profile
-  const change = useChange(mutation, { refused: words.twoStepRefused, unreachable: t.account.networkError })
+  const change = useChange(mutation, { refused: words.twoStepRefused, unreachable: t.privatePages.networkError })
   const form = useForm(change)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')

@@ -20,7 +20,7 @@ export function SessionsCard() {
   const words = t.profile
   const api = useApi()
   const query = useQuery(sessionsQuery(api))
-  const failureWords = { refused: words.logOutFailed, unreachable: t.account.networkError }
+  const failureWords = { refused: words.logOutFailed, unreachable: t.privatePages.networkError }
   const ending = useChange(endSession(api), failureWords)
   const endingOthers = useChange(endOtherSessions(api), failureWords)
   const [endedId, setEndedId] = useState<string | null>(null)
@@ -41,7 +41,7 @@ export function SessionsCard() {
     <SectionCard title={words.devices} lead={words.devicesHint}>
       <FeedbackNotice feedback={ending.feedback ?? endingOthers.feedback} />
       {!query.data && query.error && <LoadFailed text={words.devicesFailed} query={query} />}
-      {!query.data && !query.error && <RowSkeletons label={t.account.loading} count={2} className="h-16" />}
+      {!query.data && !query.error && <RowSkeletons label={t.site.loading} count={2} className="h-16" />}
       <ul className="divide-y divide-line empty:hidden">
         {sessions.map((session) => (
           <OneSession

@@ -32,7 +32,7 @@ export function TwoStepCard() {
   return (
     <SectionCard title={words.twoStep} lead={state && (state.is_enabled ? words.twoStepOn : words.twoStepOff)}>
       {!state && query.error && <LoadFailed text={words.twoStepFailed} query={query} />}
-      {!state && !query.error && <RowSkeletons label={t.account.loading} count={1} className="h-12" />}
+      {!state && !query.error && <RowSkeletons label={t.site.loading} count={1} className="h-12" />}
       {state && !state.is_enabled && (
         <Button variant="secondary" onClick={() => setOpen('set-up')} className="justify-self-start">
           {words.setUp}

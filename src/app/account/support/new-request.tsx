@@ -20,7 +20,7 @@ export function NewRequest({ onCancel }: { onCancel: () => void }) {
   const navigate = useNavigate()
   const toast = useToast()
   const titleId = useId()
-  const asking = useChange(askSupport(useApi()), { refused: words.sendFailed, unreachable: t.account.networkError })
+  const asking = useChange(askSupport(useApi()), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
   const { isBusy, feedback, run } = asking
   const form = useForm(asking)
   const [typed, setTyped] = useState({ subject: '', message: '' })
@@ -70,7 +70,7 @@ export function NewRequest({ onCancel }: { onCancel: () => void }) {
           {isBusy ? words.sending : words.send}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-          {t.account.cancel}
+          {t.privatePages.cancel}
         </Button>
       </div>
     </Card>

@@ -13,7 +13,7 @@ import { replyToSupport } from '../queries/support.ts'
 export function ReplyForm({ id }: { id: string }) {
   const { t } = useSite()
   const words = t.account.support
-  const replying = useChange(replyToSupport(useApi(), id), { refused: words.sendFailed, unreachable: t.account.networkError })
+  const replying = useChange(replyToSupport(useApi(), id), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
   const { isBusy, feedback, run, report } = replying
   const form = useForm(replying)
   const [message, setMessage] = useState('')

@@ -46,7 +46,7 @@ function SupportRequests() {
       <p className="max-w-reading text-muted">{words.lead}</p>
       {isWriting ? <NewRequest onCancel={stop} /> : !isEmpty && write}
       {!list.pages && list.error && <LoadFailed text={words.failed} query={list} />}
-      {!list.pages && !list.error && <RowSkeletons label={t.account.loading} count={3} className="h-20" />}
+      {!list.pages && !list.error && <RowSkeletons label={t.site.loading} count={3} className="h-20" />}
       {isEmpty && !isWriting && (
         <EmptyState icon="headset" title={words.empty} action={write}>
           {words.emptyHint}

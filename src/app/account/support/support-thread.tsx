@@ -24,7 +24,7 @@ export function SupportThread({ id }: { id: string }) {
   const words = t.account.support
   const api = useApi()
   const query = useQuery(supportThreadQuery(api, id))
-  const closing = useChange(closeSupport(api, id), { refused: words.sendFailed, unreachable: t.account.networkError })
+  const closing = useChange(closeSupport(api, id), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
   const { data: thread, error } = query
   const close = async () => {
     if (await closing.run()) closing.report({ tone: 'success', text: words.closed })
@@ -40,7 +40,7 @@ export function SupportThread({ id }: { id: string }) {
         {words.backToAll}
       </Link>
       {!thread && error && <LoadFailed text={(isRefusal(error) && error.message) || words.failed} query={query} />}
-      {!thread && !error && <RowSkeletons label={t.account.loading} count={2} className="h-28" />}
+      {!thread && !error && <RowSkeletons label={t.site.loading} count={2} className="h-28" />}
       {thread && (
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

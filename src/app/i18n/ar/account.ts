@@ -19,23 +19,15 @@ export const account: typeof english = {
     support: 'الدعم',
     wallet: 'محفظتي',
   },
-  loading: 'جارٍ التحميل...',
   back: 'رجوع',
   refresh: 'تحديث',
   logout: 'تسجيل الخروج',
   points: 'نقاط الولاء',
   soon: 'هذا القسم قادم قريبًا!',
-  close: 'إغلاق',
-  cancel: 'إلغاء',
-  ok: 'حسنًا',
-  optional: '(اختياري)',
-  more: 'عرض المزيد',
-  tryAgain: 'إعادة المحاولة',
 
   profileLoadFailed: 'خطأ في الشبكة. يُرجى التحقق من أن الخادم يعمل.',
   profileRefused: (message) => `تعذّر تحميل بيانات الملف الشخصي: ${message}`,
   unknownError: 'خطأ غير معروف',
-  networkError: 'خطأ في الشبكة. يُرجى المحاولة مرة أخرى.',
 
   referral: {
     title: 'ادعُ صديقًا',

@@ -17,23 +17,15 @@ export const account = {
     support: 'Support',
     wallet: 'My Wallet',
   },
-  loading: 'Loading...',
   back: 'Back',
   refresh: 'Refresh',
   logout: 'Logout',
   points: 'Loyalty points',
   soon: 'This section is coming soon!',
-  close: 'Close',
-  cancel: 'Cancel',
-  ok: 'OK',
-  optional: '(optional)',
-  more: 'Show more',
-  tryAgain: 'Try again',
 
   profileLoadFailed: 'Network error. Please check if the server is running.',
   profileRefused: (message: string) => `Failed to load profile data: ${message}`,
   unknownError: 'Unknown error',
-  networkError: 'Network error. Please try again.',
 
   referral: {
     title: 'Invite a friend',
