@@ -6,21 +6,21 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email } from './text.ts'
 
-export const WaitingListEntry = z
+export const WaitingListRequest = z
   .object({
     service_id: smallId,
     city: z.string().max(50).default(defaultCity),
     date,
-    time: time.optional().meta({ description: 'This time alone; any of the day unless told' }),
+    time: time.optional().meta({ description: 'Only this time; default: any time of the day' }),
     cleaners: counted(cleanersRange, messages.selectCleaners),
     hours: counted(hoursRange, messages.selectHours),
     email: email(messages.invalidEmail),
   })
-  .meta({ id: 'WaitingListEntry' })
-export type WaitingListEntry = z.input<typeof WaitingListEntry>
-export type WaitingListInput = z.output<typeof WaitingListEntry>
+  .meta({ id: 'WaitingListRequest' })
+export type WaitingListRequest = z.input<typeof WaitingListRequest>
+export type WaitingListInput = z.output<typeof WaitingListRequest>
 
-export const WaitingPlace = z
+export const WaitingListEntry = z
   .object({
     id: z.string(),
     state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
@@ -30,41 +30,41 @@ export const WaitingPlace = z
     cleaners: z.int(),
     hours: z.int(),
     date: z.string(),
-    time: z.string().nullable().meta({ description: 'null: any of the day' }),
+    time: z.string().nullable().meta({ description: 'null: any time of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
-    held_until: z.string().nullable().meta({ description: 'Of a claimed time that is still to be paid: until when it is kept' }),
-    booking: z
-      .object({ id: z.string(), token: z.string() })
-      .nullable()
-      .meta({ description: "What the claim became, with the token of its link, where it was made under the place's own e-mail address" }),
+    held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
+    booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
+      description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
+    }),
   })
-  .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })
-export type WaitingPlace = z.infer<typeof WaitingPlace>
+  .meta({ id: 'WaitingListEntry', description: 'The id is a secret: whoever has it may claim what is offered' })
+export type WaitingListEntry = z.infer<typeof WaitingListEntry>
 
-export const WaitingPlaceAnswer = successOf(WaitingPlace)
-export type WaitingPlaceAnswer = z.infer<typeof WaitingPlaceAnswer>
+export const WaitingListEntryAnswer = successOf(WaitingListEntry)
+export type WaitingListEntryAnswer = z.infer<typeof WaitingListEntryAnswer>
 
 export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })
 
 export const waitingListCalls = {
   'POST /waiting-list': {
     tag: 'Booking',
-    summary: 'Wait for a time on a day that is full',
-    description: 'A freed time is offered by mail for 15 minutes to one after the other; POST /booking with waiting_place claims it.',
+    summary: 'Join the waiting list for a day without free times',
+    description:
+      'A time that becomes free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_list_entry claims it.',
     who: 'anyone',
-    body: WaitingListEntry,
-    returns: WaitingPlace,
+    body: WaitingListRequest,
+    returns: WaitingListEntry,
     says: 'waitingJoined',
     outcome: 'The place; its id is a secret',
-    refuses: { 404: 'No such service', 409: 'There is a free time (details.times)' },
+    refuses: { 404: 'No such service', 409: 'The day has free times (details.times)' },
   },
   'GET /waiting-list/{id}': {
     tag: 'Booking',
-    summary: 'A place on the waiting list and what is offered to it',
+    summary: 'Get a waiting list place and its offer',
     who: 'anyone',
     params: WaitingPath,
-    missing: 'waitingPlaceNotFound',
-    returns: WaitingPlace,
+    missing: 'waitingListEntryNotFound',
+    returns: WaitingListEntry,
     outcome: 'The place',
   },
   'DELETE /waiting-list/{id}': {
@@ -72,8 +72,8 @@ export const waitingListCalls = {
     summary: 'Leave the waiting list',
     who: 'anyone',
     params: WaitingPath,
-    missing: 'waitingPlaceNotFound',
-    returns: WaitingPlace,
-    outcome: 'The place that was left',
+    missing: 'waitingListEntryNotFound',
+    returns: WaitingListEntry,
+    outcome: 'The place, now given up',
   },
 } as const satisfies CallTable

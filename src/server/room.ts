@@ -1,6 +1,6 @@
 type Held<T> = { value: T; weight: number; wasUsed: boolean }
 
-/** A part of the memory, bounded in bytes. What was used since the last round stays, the rest makes room (the clock algorithm). */
+/** A part of the cache, limited in bytes. Entries used since the last round stay, the others are evicted (the clock algorithm). */
 export class Room<T> {
   readonly #held = new Map<string, Held<T>>()
   readonly #most: number

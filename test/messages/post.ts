@@ -41,7 +41,7 @@ export async function openPost() {
         'outbox_messages',
         'idempotency_keys',
         'simulator_charges',
-        'waiting_places',
+        'waiting_list_entries',
         'settings',
       )
       sent.length = 0

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../contracts/client.ts'
-import type { WaitingListEntry } from '../../contracts/waiting-list.ts'
+import type { WaitingListRequest } from '../../contracts/waiting-list.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { ownClient } from '../own-client.ts'
@@ -12,7 +12,7 @@ import { dateText } from './dates.ts'
 
 await bringTexts('waiting')
 
-type TellMeProps = { wish: Omit<WaitingListEntry, 'email'>; known: string; onFree: () => void }
+type TellMeProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
 
 /** A place on the waiting list for a day that is full. It stands within the wizard's form, so Enter must not send that. */
 export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode {

@@ -115,7 +115,7 @@ export const messages: Messages = {
   seriesEnded: 'انتهت سلسلة زياراتك.',
   timesAreFree: 'توجد مواعيد متاحة في هذا اليوم. يُرجى حجز أحدها.',
   waitingJoined: 'أضفناك إلى قائمة الانتظار. سنراسلك فور توفّر موعد.',
-  waitingPlaceNotFound: 'هذا المكان في قائمة الانتظار غير موجود',
+  waitingListEntryNotFound: 'هذا المكان في قائمة الانتظار غير موجود',
   offerOver: 'انتهى هذا العرض. ما زلت في قائمة الانتظار.',
   offerDiffers: 'هذا ليس الموعد الذي عُرض عليك',
   reviewTooEarly: 'يمكنك تقييم الزيارة بعد اكتمالها',

@@ -115,7 +115,7 @@ export const messages = {
   seriesEnded: 'Your series has ended.',
   timesAreFree: 'There are available times on this day. Please book one of them.',
   waitingJoined: "You're on the waiting list. We'll email you as soon as a time opens up.",
-  waitingPlaceNotFound: 'Waiting list place not found',
+  waitingListEntryNotFound: 'Waiting list place not found',
   offerOver: 'This offer has ended. You are still on the waiting list.',
   offerDiffers: 'This is not the time that was offered to you',
   reviewTooEarly: 'You can review a visit once it is completed',

@@ -22,7 +22,7 @@ export const visits = pgTable('visits', {
 /** One row for each professional held by a visit or by an offer to somebody on the waiting list. */
 export const visitAssignments = pgTable('visit_assignments', {
   visitId: bigint('visit_id', { mode: 'number' }),
-  waitingPlaceId: text('waiting_place_id'),
+  waitingListEntryId: text('waiting_list_entry_id'),
   professionalId: integer('professional_id').notNull(),
   held: timeRange('held').notNull(),
   isActive: boolean('is_active').notNull().default(true),

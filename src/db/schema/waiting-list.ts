@@ -2,7 +2,7 @@ import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
 import { moment } from './columns.ts'
 
-export const waitingPlaces = pgTable('waiting_places', {
+export const waitingListEntries = pgTable('waiting_list_entries', {
   id: text('id').primaryKey(),
   serviceId: integer('service_id').notNull(),
   city: text('city').notNull(),

@@ -55,7 +55,7 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
 
 /** What two bookings have in common that want the very same thing and get the same refusal. */
 function demandOf({ language }: Context, input: BookingInput): string {
-  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_place, replaces } = input
+  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
   return JSON.stringify([
     language,
     service_id,
@@ -68,7 +68,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
     weekdays,
     weeks,
     changes,
-    waiting_place,
+    waiting_list_entry,
     replaces,
   ])
 }

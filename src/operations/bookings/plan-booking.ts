@@ -57,7 +57,7 @@ export async function planBooking(context: Context, input: BookingInput) {
     policyVersion: found.policyVersion,
     /** An unpaid booking that this one takes the place of, and the offer of the waiting list that it takes up. */
     replaces: input.replaces ?? null,
-    waitingPlaceId: input.waiting_place ?? null,
+    waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
     calendar,
     cleaners,

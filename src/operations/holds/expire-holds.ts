@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { releaseProfessionals } from '../availability/assign-professionals.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -36,7 +36,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
 /** Who took an offer and did not pay for it in time waits again, behind those who still wait for their first. */
 async function waitAgain({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
   await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })
-    .where(and(inArray(waitingPlaces.bookingId, bookingIds), eq(waitingPlaces.state, 'claimed')))
+    .where(and(inArray(waitingListEntries.bookingId, bookingIds), eq(waitingListEntries.state, 'claimed')))
 }

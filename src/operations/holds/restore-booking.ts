@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
@@ -46,9 +46,9 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
   await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
   await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'claimed' })
-    .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
+    .where(and(eq(waitingListEntries.bookingId, bookingId), eq(waitingListEntries.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
   await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true

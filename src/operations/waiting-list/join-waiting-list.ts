@@ -1,5 +1,5 @@
-import type { WaitingListInput, WaitingPlace } from '../../contracts/waiting-list.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import type { WaitingListEntry, WaitingListInput } from '../../contracts/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
 import { refusalOfDay } from '../../domain/opening-hours.ts'
 import { findService } from '../availability/find-service.ts'
@@ -9,13 +9,13 @@ import { refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
-import { getWaitingPlace } from './get-waiting-place.ts'
+import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
 /**
  * Puts somebody on the list for a day, or one time of it, that is full. The answered id is a secret with which what is offered is claimed.
  * Throws AppError not_found, invalid, and conflict where there is a free time already.
  */
-export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingPlace> {
+export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingListEntry> {
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, input.date, input.date),
     findService(context, { service: input.service_id, city: input.city }),
@@ -28,7 +28,7 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
   if (isFree) throw new AppError('conflict', wordsFor(context).timesAreFree, { data: { times: day?.times } })
   const startMinute = input.time === undefined ? null : minutesOfTime(input.time)
   const [row] = await context.db
-    .insert(waitingPlaces)
+    .insert(waitingListEntries)
     .values({
       id: randomId('wait'),
       serviceId,
@@ -41,7 +41,7 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
       language: context.language,
       createdAt: context.now(),
     })
-    .returning({ id: waitingPlaces.id })
-  if (!row) throw new Error('A place on the waiting list was not kept')
-  return getWaitingPlace(context, row.id)
+    .returning({ id: waitingListEntries.id })
+  if (!row) throw new Error('The entry of the waiting list was not kept')
+  return getWaitingListEntry(context, row.id)
 }

@@ -27,7 +27,7 @@ const asXml = (text: string) =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
 
-/** The picture of a page: its words on sand beside its illustration, mirrored for Arabic. */
+/** The share picture of a page: its text on sand beside its illustration, mirrored for Arabic. */
 export function composePicture({ title, eyebrow, note, site, language, art }: Picture): string {
   const isArabic = language === 'ar'
   const edge = isArabic ? width - margin : margin
@@ -63,7 +63,7 @@ export function composePicture({ title, eyebrow, note, site, language, art }: Pi
   ].join('')
 }
 
-/** The illustration fills its side from top to bottom. */
+/** The illustration fills its half from top to bottom. */
 function artAt(art: string | null, x: number): string {
   const viewBox = art && /^<svg\b[^>]*\bviewBox="([\d .-]+)"/.exec(art)?.[1]
   if (!art || !viewBox) return `<rect x="${x}" width="${artWidth}" height="${height}" fill="${colour.link}"/>`

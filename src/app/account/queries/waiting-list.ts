@@ -1,25 +1,25 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { OwnClient } from '../../../contracts/own-client.ts'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { pricingOf } from '../../booking/pricing-of.ts'
 import { successOf } from '../../private/failure.ts'
 
-/** Of one place on the list, whose id is a secret. */
-export const placeKey = (id: string) => ['waiting-list', id]
+/** Of one entry, whose id is a secret. */
+export const entryKey = (id: string) => ['waiting-list', id]
 
-export const placeQuery = (api: OwnClient, id: string) =>
-  queryOptions({ queryKey: placeKey(id), queryFn: async () => (await successOf(api.waitingPlace(id))).data })
+export const entryQuery = (api: OwnClient, id: string) =>
+  queryOptions({ queryKey: entryKey(id), queryFn: async () => (await successOf(api.waitingListEntry(id))).data })
 
 export const leaveWaitingList = (api: OwnClient, id: string) =>
-  mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [placeKey(id)] } })
+  mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [entryKey(id)] } })
 
 /** What an offered time costs with VAT, in dirhams, and the service under the id that its booking names. */
 export type OfferPrice = { serviceId: number; total: number }
 
 /** Null where the price cannot be had. */
-export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingPlace) =>
+export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingListEntry) =>
   queryOptions({
     queryKey: ['offer-price', slug, cleaners, hours],
     queryFn: async (): Promise<OfferPrice | null> => {

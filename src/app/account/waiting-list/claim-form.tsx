@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiError } from '../../../contracts/client.ts'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
@@ -23,16 +23,16 @@ import { offerPriceQuery } from '../queries/waiting-list.ts'
 import { ClaimFields } from './claim-fields.tsx'
 import { useClaim } from './use-claim.ts'
 
-type ClaimFormProps = { place: WaitingPlace; offer: NonNullable<WaitingPlace['offer']>; again: () => unknown }
+type ClaimFormProps = { entry: WaitingListEntry; offer: NonNullable<WaitingListEntry['offer']>; again: () => unknown }
 type Method = 'cash' | 'card'
 
 /** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
-export function ClaimForm({ place, offer, again }: ClaimFormProps) {
+export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
   const { t, to } = useSite()
   const words = t.waiting
   const navigate = useNavigate()
-  const { data: price, isFetching, refetch: askPrice } = useQuery(offerPriceQuery(useApi(), place))
-  const claiming = useClaim(place, offer)
+  const { data: price, isFetching, refetch: askPrice } = useQuery(offerPriceQuery(useApi(), entry))
+  const claiming = useClaim(entry, offer)
   const [method, setMethod] = useState<Method>('cash')
   const { isBusy, failure, forget } = claiming
   const form = useForm({ isBusy, error: useErrorAtName(claiming.error) })
@@ -71,7 +71,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
       className="grid gap-5"
     >
       <p>{words.claimText}</p>
-      <ClaimFields city={cityName(place.city, [], t.site.cityNames)} form={form} />
+      <ClaimFields city={cityName(entry.city, [], t.site.cityNames)} form={form} />
       <ChoiceChips
         legend={words.method}
         name="payment_method"

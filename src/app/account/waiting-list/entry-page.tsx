@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
 import { cityName } from '../../booking/cities.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
@@ -14,21 +14,21 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useBookingChange } from '../bookings/use-booking-change.ts'
-import { leaveWaitingList, placeQuery } from '../queries/waiting-list.ts'
+import { entryQuery, leaveWaitingList } from '../queries/waiting-list.ts'
 import { ClaimForm } from './claim-form.tsx'
 
-/** What became of a place on the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
-export function PlacePage({ id }: { id: string | null | undefined }) {
+/** What became of a entry on the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
+export function EntryPage({ id }: { id: string | null | undefined }) {
   const { t, to } = useSite()
   const words = t.waiting
-  const { data: place, error, refetch } = useQuery({ ...placeQuery(useApi(), id ?? ''), enabled: Boolean(id) })
+  const { data: entry, error, refetch } = useQuery({ ...entryQuery(useApi(), id ?? ''), enabled: Boolean(id) })
   if (id === null || id === '' || (error && [404, 422].includes(error.status)))
     return (
       <MessageScreen title={words.missing.title} text={words.missing.text}>
         <ButtonLink to={to.services}>{words.missing.book}</ButtonLink>
       </MessageScreen>
     )
-  if (!place && error)
+  if (!entry && error)
     return (
       <MessageScreen {...words.failed}>
         <Button onClick={() => void refetch()}>{words.again}</Button>
@@ -37,7 +37,7 @@ export function PlacePage({ id }: { id: string | null | undefined }) {
   return (
     <div className="page max-w-[44rem] py-8 sm:py-12">
       <Card as="section" className="grid gap-5 p-5 sm:p-8">
-        {place ? <Place place={place} again={refetch} /> : <Waiting />}
+        {entry ? <Entry entry={entry} again={refetch} /> : <Waiting />}
       </Card>
     </div>
   )
@@ -56,14 +56,14 @@ function Waiting() {
   )
 }
 
-function Place({ place, again }: { place: WaitingPlace; again: () => unknown }) {
+function Entry({ entry, again }: { entry: WaitingListEntry; again: () => unknown }) {
   const { t, to, language } = useSite()
   const words = t.waiting
-  const { isBusy, failure, run } = useBookingChange(leaveWaitingList(useApi(), place.id))
-  const { date, time } = place.offer ?? place
-  const isOpen = place.state === 'waiting' || place.state === 'offered'
-  const heldUntil = place.held_until && timeText(dubaiTimeOf(new Date(place.held_until)), language).replace(' ', '\u00a0')
-  const state = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[place.state]
+  const { isBusy, failure, run } = useBookingChange(leaveWaitingList(useApi(), entry.id))
+  const { date, time } = entry.offer ?? entry
+  const isOpen = entry.state === 'waiting' || entry.state === 'offered'
+  const heldUntil = entry.held_until && timeText(dubaiTimeOf(new Date(entry.held_until)), language).replace(' ', '\u00a0')
+  const state = heldUntil ? { title: words.held.title, text: words.held.text(heldUntil) } : words.states[entry.state]
   return (
     <>
       <div role="status" className="grid gap-2">
@@ -71,16 +71,16 @@ function Place({ place, again }: { place: WaitingPlace; again: () => unknown }) 
         <p className="text-muted">{state.text}</p>
       </div>
       <div>
-        <p className="text-lg font-bold">{place.service_name}</p>
+        <p className="text-lg font-bold">{entry.service_name}</p>
         <p>{words.wish(dateText(date, language), time ? timeText(time, language) : '')}</p>
         <p className="text-sm text-muted">
-          {words.inCity(words.team(place.cleaners, place.hours), cityName(place.city, [], t.site.cityNames))}
+          {words.inCity(words.team(entry.cleaners, entry.hours), cityName(entry.city, [], t.site.cityNames))}
         </p>
       </div>
-      {place.offer && (
+      {entry.offer && (
         <>
-          <KeptUntil expiresAt={place.offer.expires_at} onOver={again} />
-          <ClaimForm place={place} offer={place.offer} again={again} />
+          <KeptUntil expiresAt={entry.offer.expires_at} onOver={again} />
+          <ClaimForm entry={entry} offer={entry.offer} again={again} />
         </>
       )}
       <FailureNotice failure={failure} />
@@ -88,12 +88,12 @@ function Place({ place, again }: { place: WaitingPlace; again: () => unknown }) 
         <Button variant="quiet-danger" size="sm" busy={isBusy} onClick={() => void run()} className="-ms-4 justify-self-start">
           {words.leave}
         </Button>
-      ) : place.booking ? (
-        <ButtonLink to={addressWithKey(to.ownBooking(place.booking.id), place.booking.token)} className="justify-self-start">
+      ) : entry.booking ? (
+        <ButtonLink to={addressWithKey(to.ownBooking(entry.booking.id), entry.booking.token)} className="justify-self-start">
           {heldUntil ? words.goAndPay : words.seeBooking}
         </ButtonLink>
       ) : (
-        <ButtonLink to={to.book(place.service_slug)} className="justify-self-start">
+        <ButtonLink to={to.book(entry.service_slug)} className="justify-self-start">
           {words.bookAnother}
         </ButtonLink>
       )}
@@ -101,7 +101,7 @@ function Place({ place, again }: { place: WaitingPlace; again: () => unknown }) 
   )
 }
 
-/** The time that is left, by the second; once it is over, the place is asked for again. */
+/** The time that is left, by the second; once it is over, the entry is asked for again. */
 function KeptUntil({ expiresAt, onOver }: { expiresAt: string; onOver: () => unknown }) {
   const { t, language } = useSite()
   const end = new Date(expiresAt)
