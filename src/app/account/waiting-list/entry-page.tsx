@@ -17,7 +17,7 @@ import { useBookingChange } from '../bookings/use-booking-change.ts'
 import { entryQuery, leaveWaitingList } from '../queries/waiting-list.ts'
 import { ClaimForm } from './claim-form.tsx'
 
-/** What became of a entry on the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
+/** What became of an entry of the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
 export function EntryPage({ id }: { id: string | null | undefined }) {
   const { t, to } = useSite()
   const words = t.waiting
