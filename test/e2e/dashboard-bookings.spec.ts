@@ -1,4 +1,4 @@
-import { aisha, bookFor, breakCall, button, openAsNew, openTab, settled } from './dashboard.ts'
+import { aisha, bookFor, button, openAsNew, openTab, settled } from './dashboard.ts'
 import { expect, open, test } from './site.ts'
 
 test.use({ expectedErrors: /Failed to load resource/ })
