@@ -29,7 +29,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
   return (
     <Card
       as="li"
-      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5 sm:py-4"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-5 sm:py-4"
     >
       <div className="min-w-0">
         <h3 className="text-base font-bold">
@@ -51,12 +51,12 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
           )}
         </p>
       </div>
-      <div className="flex items-center gap-3 self-start sm:self-center">
+      <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
         <Badge tone={tones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
       {!isOpenBooking(booking.status) && (
-        <div className="col-span-2 pt-1">
+        <div className="max-sm:col-span-2 max-sm:pt-1">
           <BookAgain booking={booking} />
         </div>
       )}
