@@ -29,7 +29,7 @@ const refusal = (status: number, code: string) => new ApiError(status, { status:
 
 type Call = { call: 'customer' | 'booking' | 'payment'; key?: string; body: Record<string, unknown> }
 
-/** A server that notes each call; `refuse` says which of them fails, counted from 1 in its kind. */
+/** A server that records each call; `refuse` says which of them fail, counted from 1 per kind. */
 function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
   const calls: Call[] = []
   const attempts: Attempt[] = []

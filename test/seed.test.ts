@@ -257,7 +257,7 @@ describe('the reviews of the demo', () => {
 type Range = { from: Date; until: Date }
 const tradesOf = ({ city, categoryIds }: DemoProfessional) => categoryIds.map((category) => `${city} ${category}`)
 
-/** When each professional is taken, the road after the visit included. */
+/** When each professional is busy, including the travel after a visit. */
 function busyIn(bookings: DemoBooking[]): Map<number, Range[]> {
   const busy = new Map<number, Range[]>()
   for (const { visits, people, status } of bookings) {

@@ -12,11 +12,14 @@ type Query<C> = C extends { query: infer Shape extends z.ZodType }
     : { query: z.input<Shape> }
   : unknown
 
+/** The fields of a form; what becomes a file on the way may be any blob. */
+type FormOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends File ? Blob : Fields[Name] }
+
 /** The arguments of a call: its parts, the token of a booking's link, and its idempotency key. */
 type Given<C> = Part<C, 'params'> &
   Query<C> &
   Part<C, 'body'> &
-  Part<C, 'form'> &
+  (C extends { form: infer Shape extends z.ZodType } ? { form: FormOf<z.input<Shape>> } : unknown) &
   (C extends { who: 'booking' } ? { token?: string | null } : unknown) &
   (C extends { once: true } ? { key: string } : unknown)
 

@@ -21,7 +21,7 @@ export const Customer = z
       .nullish()
       .transform((text) => text?.trim() ?? ''),
     email: email(messages.invalidEmail),
-    phone: phone(messages.enterPhone),
+    phone: phone(messages.enterPhone, messages.invalidPhone),
     address: typed(messages.enterAddress, 1000),
   })
   .meta({ id: 'Customer' })
@@ -58,7 +58,7 @@ export const Booking = z
       .max(364)
       .optional()
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
-    waiting_list_entry: z.string().max(60).nullish().meta({ description: 'The waiting list place whose offer this booking claims' }),
+    waiting_list_entry: z.string().max(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: z.string().max(40).nullish().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one replaces' }),
   })

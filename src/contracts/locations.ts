@@ -25,13 +25,7 @@ export const LocationInput = z
     message: messages.invalidValue,
   })
   .meta({ id: 'LocationInput' })
-export type LocationInput = {
-  title: string
-  address: string
-  latitude?: number | string | null
-  longitude?: number | string | null
-  is_primary?: boolean
-}
+export type LocationInput = z.input<typeof LocationInput>
 
 export const Location = z
   .object({

@@ -34,7 +34,7 @@ export const WaitingListEntry = z
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
     held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
     booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
-      description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
+      description: "The booking that claimed the offer, with the token of its link, if it was made with this entry's email address",
     }),
   })
   .meta({ id: 'WaitingListEntry', description: 'The id is a secret: whoever has it may claim what is offered' })
@@ -55,17 +55,17 @@ export const waitingListCalls = {
     body: WaitingListRequest,
     returns: WaitingListEntry,
     says: 'waitingJoined',
-    outcome: 'The place; its id is a secret',
+    outcome: 'The entry; its id is a secret',
     refuses: { 404: 'No such service', 409: 'The day has free times (details.times)' },
   },
   'GET /waiting-list/{id}': {
     tag: 'Booking',
-    summary: 'Get a waiting list place and its offer',
+    summary: 'Get a waiting list entry and its offer',
     who: 'anyone',
     params: WaitingPath,
     missing: 'waitingListEntryNotFound',
     returns: WaitingListEntry,
-    outcome: 'The place',
+    outcome: 'The entry',
   },
   'DELETE /waiting-list/{id}': {
     tag: 'Booking',
@@ -74,6 +74,6 @@ export const waitingListCalls = {
     params: WaitingPath,
     missing: 'waitingListEntryNotFound',
     returns: WaitingListEntry,
-    outcome: 'The place, now given up',
+    outcome: 'The entry, now left',
   },
 } as const satisfies CallTable

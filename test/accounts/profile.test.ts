@@ -22,7 +22,7 @@ const form = {
 }
 const put = (token: string, changes = {}) => call('PUT', path, { token, body: { ...form, ...changes } })
 
-/** So many bookings of an account, in all states, without going through the calendar. */
+/** This many bookings of an account, in all states, inserted without going through the calendar. */
 async function giveBookings(email: string, count: number, address = 'x') {
   await query(
     `WITH customer AS (

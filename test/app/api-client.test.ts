@@ -6,7 +6,7 @@ import type { Language } from '../../src/domain/language.ts'
 
 type Sent = { path: string; init: RequestInit }
 
-/** A client of somebody signed in that keeps what it sends. */
+/** A client of a logged-in user that records what it sends. */
 function clientTo(answer: () => Response | Promise<Response>, language: Language = 'en') {
   const sent: Sent[] = []
   const api = createApiClient(
@@ -22,7 +22,7 @@ function clientTo(answer: () => Response | Promise<Response>, language: Language
 const succeed = () => Response.json({ status: 'success' })
 const headersOf = ({ init }: Sent | undefined = { path: '', init: {} }) => Object.fromEntries(new Headers(init.headers))
 
-/** What a page reads that is the same for everybody, and what somebody calls to become somebody. */
+/** Calls whose result is the same for everybody, and calls for logging in and signing up. */
 const publicCalls = [
   'GET /about',
   'GET /blogs',

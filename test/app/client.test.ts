@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createClient } from '../../src/contracts/client.ts'
 import { withOwnCalls } from '../../src/contracts/own-client.ts'
 
-/** What a public page reads, the same for everybody, and what somebody calls to become somebody. */
+/** Calls of public pages, the same for everybody, and calls for logging in and signing up. */
 const ofNobody = [
   'about',
   'blog',

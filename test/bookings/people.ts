@@ -48,7 +48,7 @@ export const officeCleaning = (customerId: string, changes: Partial<BookingInput
   ...changes,
 })
 
-/** A customer's own details become an account's; answers the context of its owner, signed in. */
+/** Links customer details to a new account; returns the context of its owner, logged in. */
 export async function signedInAs<C extends Context>(context: C, customerId: string): Promise<C> {
   const accountId = `acc_${randomBytes(16).toString('hex')}`
   await context.db
@@ -58,7 +58,7 @@ export async function signedInAs<C extends Context>(context: C, customerId: stri
   return { ...context, actor: { kind: 'customer', accountId, sessionId: 'a session' } }
 }
 
-/** Omar of the staff. */
+/** Omar, a member of staff. */
 export const staffOn = (context: Context): Context => ({
   ...context,
   actor: { kind: 'staff', role: 'admin', accountId: 'omar', sessionId: 'a session' },

@@ -9,7 +9,7 @@ import { getWaitingListEntry } from '../../src/operations/waiting-list/get-waiti
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
@@ -19,7 +19,7 @@ const staff = staffOn(context)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_list_entries')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 const book = async (changes = {}) => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), changes), null)

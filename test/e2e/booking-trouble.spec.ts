@@ -21,7 +21,7 @@ import {
   total,
 } from './wizard.ts'
 
-/** Books a time again and again until nobody is free then. */
+/** Books a time repeatedly until nobody is available then. */
 async function takeAll(request: APIRequestContext, slot: { date: string; time: string; city: string }) {
   for (let visit = 0; visit < 30; visit++) {
     const { id } = await (
@@ -77,7 +77,7 @@ test('a time taken in the meantime is refused with the nearest free ones', async
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
-/** Comes to the wizard from a service's page, so that the browser itself asks for the price, in vain. */
+/** Opens the wizard from a service's page, so that the browser itself requests the price, which fails. */
 async function openWithoutPrices(page: Page) {
   await page.route('**/api/price*', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/services/home-cleaning')

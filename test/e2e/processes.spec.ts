@@ -81,7 +81,7 @@ test('SIGTERM under load stops it within ten seconds, and no request is broken',
     await Promise.all(customers)
     expect(await ended).toBe(0)
     expect(performance.now() - killedAt).toBeLessThan(10_000)
-    // What was sent in the last moments before the signal may never have been accepted, where the machine is busy.
+    // Requests sent just before the signal may never have been accepted if the machine is busy.
     const accepted = asked.filter(({ at }) => at < killedAt - 500)
     expect(accepted.length).toBeGreaterThan(20)
     expect(accepted.filter(({ status }) => status !== 200 && status !== 409)).toEqual([])
@@ -112,7 +112,7 @@ const onDatabase = async <T>(dataDir: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** How many professionals of Dubai do office cleaning and are at work on a day from ten to twelve. */
+/** How many professionals in Dubai do office cleaning and work on a day from ten to twelve. */
 const professionalsOf = (dataDir: string, date: string) =>
   onDatabase(dataDir, async (client) => {
     const { rows } = await client.query<{ able: number }>(

@@ -16,7 +16,7 @@ async function fill(url: string, daysAhead: number): Promise<{ wish: { city: str
   return booked.length > 1 ? { wish, first: booked[0] ?? '' } : fill(url, daysAhead + 1)
 }
 
-/** Somebody waits for a full time, and gets the link of the mail once a booking is given up. */
+/** Somebody joins the waiting list, and gets the emailed link once a booking is cancelled. */
 async function offered(request: APIRequestContext, url: string, daysAhead: number, language = 'en') {
   const { wish, first } = await fill(url, daysAhead)
   const email = newAddress('waiting')

@@ -41,7 +41,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
     if (kind === 'signed-in') return showToast({ tone: 'success', text: `${words.created} ${words.checkMail}` })
     const { from } = arrivalOf(state)
     const why: Why = 'created'
-    navigate(to.login, { replace: true, state: { from, message: words.createdPleaseLogin, why, email: signup.email } })
+    navigate(to.login, { replace: true, state: { from, message: words.checkInbox, why, email: signup.email } })
   }
   return (
     <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">

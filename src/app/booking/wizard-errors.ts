@@ -27,8 +27,11 @@ type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'>
 
 /** What stops the current step, in words and in the order of the page (specification 5). No card is looked at that is not typed here. */
 export function errorsOf(state: Checked, words: Forms, isElsewhere = false): Errors {
-  return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageOf[field]]]))
+  return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageFor(field, state.form)]]))
 }
+
+const messageFor = (field: WizardField, { phone }: BookingState['form']): keyof Forms =>
+  field === 'phone' && phone.trim() ? 'invalidPhone' : messageOf[field]
 
 function wrongFields({ step, form, method, card }: Checked, isElsewhere: boolean): WizardField[] {
   if (step !== 4) return invalidFields(step, form)

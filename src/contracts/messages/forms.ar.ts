@@ -11,6 +11,7 @@ export const forms: Forms = {
   invalidEmail: 'البريد الإلكتروني غير صحيح',
   emailsDiffer: 'عنوانا البريد الإلكتروني غير متطابقين',
   enterPhone: 'أدخل رقم الهاتف',
+  invalidPhone: 'رقم الهاتف غير صحيح',
   enterAddress: 'أدخل العنوان',
   acceptTerms: 'يُرجى الموافقة على الشروط',
   invalidCardNumber: 'رقم البطاقة غير صحيح',

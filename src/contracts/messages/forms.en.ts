@@ -10,6 +10,7 @@ export const forms = {
   invalidEmail: 'Invalid email',
   emailsDiffer: 'Emails do not match',
   enterPhone: 'Enter phone',
+  invalidPhone: 'Invalid phone number',
   enterAddress: 'Enter address',
   acceptTerms: 'Accept terms',
   invalidCardNumber: 'Invalid card number',

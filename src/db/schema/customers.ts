@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { language, moment } from './columns.ts'
+import { language, timestamptz } from './columns.ts'
 
 export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
@@ -10,6 +10,6 @@ export const customers = pgTable('customers', {
   address: text('address').notNull(),
   language: language(),
   accountId: text('account_id'),
-  usedAt: moment('used_at'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: timestamptz('used_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -13,7 +13,7 @@ import {
 import { refusalOfTime, startTimes } from '../../domain/opening-hours.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import type { Fate } from './booking-story.ts'
+import type { Fate } from './booking-timeline.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type DemoCustomer, makeCustomers } from './customers.ts'
 import { dayPlanFor } from './day-plans.ts'

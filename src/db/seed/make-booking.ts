@@ -7,7 +7,7 @@ import type { Fils } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
 import { datesBetween, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import { type Fate, type StoryEvent, storyUntil, visitStateAt } from './booking-story.ts'
+import { type Fate, type TimelineEvent, timelineUntil, visitStateAt } from './booking-timeline.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { CategorySeed, ServiceSeed } from './types.ts'
 
@@ -53,7 +53,7 @@ export type DemoBooking = Omit<Wish, 'category' | 'service' | 'date' | 'time' | 
   /** The professionals of each visit. */
   people: number[][]
   series: SeriesPlan | null
-  story: StoryEvent[]
+  timeline: TimelineEvent[]
   status: BookingState
 }
 
@@ -69,8 +69,8 @@ export function draftOf(wish: Wish, now: Date): Draft {
   const visits = dates.map((day) => visitAt(day, time, hours))
   const buyer = wish.customer.accountId ? 'customer' : 'visitor'
   const goesOn = isSeries && weeks === null
-  const story = storyUntil(now, { fate, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
-  const status = story.findLast(({ to }) => to !== null)?.to ?? 'pending'
+  const timeline = timelineUntil(now, { fate, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
+  const status = timeline.findLast(({ to }) => to !== null)?.to ?? 'pending'
   const price = priceOf(service.price, wish)
   return {
     ...kept,
@@ -90,7 +90,7 @@ export function draftOf(wish: Wish, now: Date): Draft {
           endedAt: status === 'cancelled' ? cancelledAt : null,
         }
       : null,
-    story,
+    timeline,
     status,
   }
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import { guesses } from '../../db/schema/sign-in.ts'
 import { keyOfSubject } from './reserve-guess.ts'
 
-/** Forgets what was guessed wrong at a subject from any address: its owner has proven by other means who they are. */
+/** Clears the wrong guesses for an account from every network: its owner has proved their identity in another way. */
 export async function forgetGuesses(tx: Queryable, subject: string): Promise<void> {
   await tx.delete(guesses).where(eq(guesses.subject, keyOfSubject(subject)))
 }

@@ -9,10 +9,10 @@ import type { Context } from '../context.ts'
 import { toPolicy } from '../policies/current-policy.ts'
 import { changeableOf, feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
-/** What a change has cost, in dirhams, and the booking as it is after it. */
+/** The cost of a change in dirhams, and the booking after it. */
 export type ChangedBooking = { fee: number; booking: BookingNow }
 
-/** A booking, what can still be changed about it, and what that would cost now. Throws AppError not_found. */
+/** A booking, what can still be changed, and what that would cost now. Throws AppError not_found. */
 export async function getBooking(context: Context, bookingId: string, db: Queryable = context.db): Promise<BookingNow> {
   const booking = await loadBooking(context, db, bookingId)
   const completed = booking.visits.filter(({ status }) => status === 'completed').map(({ id }) => id)
@@ -51,7 +51,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
   }
 }
 
-/** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
+/** A visit as the API returns it: what the caller may do about it now, and what that costs in dirhams. reviewed: ids of visits. */
 export function toVisit(
   context: Context,
   booking: LoadedBooking,

@@ -12,7 +12,7 @@ import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
 
-/** Which bookings an actor may see and change, for the WHERE of the query that reads them: a stranger finds nothing. */
+/** The SQL condition for the bookings an actor may see and change: a stranger finds none. */
 export function bookingsOf(actor: Actor): SQL {
   switch (actor.kind) {
     case 'system':
@@ -29,7 +29,7 @@ export function bookingsOf(actor: Actor): SQL {
   }
 }
 
-/** Staff and the house itself are not held to deadlines and fees. */
+/** Deadlines and fees do not apply to staff and the system. */
 export const isOfHouse = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
 
 /** More than a series of seven visits a week over a year. */
@@ -52,7 +52,7 @@ const columnsFor = ({ language }: Context) => ({
   },
 })
 
-/** A booking with its visits as its actor may see it. Throws AppError not_found for everybody else. */
+/** A booking with its visits, if the actor may see it. Throws AppError not_found for everybody else. */
 export async function loadBooking(context: Context, db: Queryable, bookingId: string) {
   const [row] = await db
     .select(columnsFor(context))
@@ -70,8 +70,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
 }
 
 /**
- * The same, locked to the end of the transaction: all changes of a booking and of its visits take its row first, so that each decides on
- * what the one before left.
+ * The same, locked until the end of the transaction: all changes of a booking and its visits lock its row first, so that each decides on
+ * the result of the one before.
  */
 export async function lockBooking(context: Context, tx: Transaction, bookingId: string): Promise<LoadedBooking> {
   await tx
@@ -91,14 +91,17 @@ export async function lockBookingStatus(tx: Transaction, bookingId: string): Pro
   return row?.status ?? null
 }
 
-/** Whether dates are added to a series week by week, until somebody ends it. */
+/** Whether dates are added to a series every week until it is ended. */
 export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null
 
-/** Whether dates may come although none is made: also those that a pause took from a series of some weeks come back when it is resumed. */
+/**
+ * Whether further dates may be added although there are none now: resuming also restores the dates that a pause took from a fixed-length
+ * series.
+ */
 export const mayHaveDates = (row: LoadedSeries | null): boolean =>
   seriesGoesOn(row) || (row !== null && row.endedAt === null && row.pausedFrom !== null)
 
-/** What the fee of a visit is counted from. Nothing is owed while a hold waits for its money. */
+/** The inputs of a visit's fee. There is no fee while a hold awaits payment. */
 export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
   total: booking.holdExpiresAt ? 0 : booking.total,
   bookedAt: booking.createdAt,
@@ -106,13 +109,13 @@ export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' 
   feeBefore: visit.fee,
 })
 
-/** The fee for changing a visit now; whoever is of the house takes none. */
+/** The fee for changing a visit now; none for staff and the system. */
 export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee {
   if (isOfHouse(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
   return feeOf(booking.policy, changeableOf(booking, visit), context.now())
 }
 
-/** Customers change what has not begun; the house also what should have. */
+/** Customers can change visits that have not started; staff and the system also those that should have started. */
 export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>
   isOpenBooking(booking.status) && visit.status === 'scheduled' && (isOfHouse(context.actor) || visit.startsAt > context.now())
 

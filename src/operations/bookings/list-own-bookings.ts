@@ -13,19 +13,19 @@ import { textIn } from '../localized.ts'
 
 type Page = { bookings: CustomerBooking[]; next: string | null }
 
-/** The next visit to come; where none is, the last that took place, and the first where none did. bookingId: a column, or a value. */
+/** The start of the next visit; if there is none, of the last that took place, or else of the first. bookingId: a column or a value. */
 const startsAtOf = (bookingId: unknown) =>
   sql<string | null>`(SELECT coalesce(min(starts_at) FILTER (WHERE status IN ('scheduled', 'in_progress')),
     max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = ${bookingId})`
 
-/** What the list shows of a booking; asks for bookings joined with services. */
+/** The columns of a booking in the list; requires bookings joined with services. */
 export const listColumns = (language: Language) => ({
   booking: bookings,
   serviceName: textIn(services.title, language),
   serviceSlug: services.slug,
   subServiceSlug: sql<string | null>`(SELECT slug FROM sub_services WHERE id = bookings.sub_service_id)`,
   startsAt: startsAtOf(bookings.id),
-  /** Without those that are called off, unless all of them are. */
+  /** Without cancelled visits, unless all are cancelled. */
   visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
     WHERE v.booking_id = bookings.id)`,
 })
@@ -39,7 +39,7 @@ type Row = {
   visitCount: number
 }
 
-/** A row of listColumns as the API answers it. */
+/** A row of listColumns as the API returns it. */
 export function toCustomerBooking({ booking, serviceName, serviceSlug, subServiceSlug, startsAt, visitCount }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
@@ -64,9 +64,9 @@ export function toCustomerBooking({ booking, serviceName, serviceSlug, subServic
 }
 
 /**
- * The bookings of the signed-in customer (specification 7, customer/bookings): those to come, the next visit first, then those that are
- * over, the latest first. What is over is found by an index in its order, however much there is; what is to come is put in order among
- * the customer's own. next is what before takes for those that follow. Throws AppError unauthenticated, forbidden.
+ * The bookings of the logged-in customer (specification 7, customer/bookings): upcoming ones, the next visit first, then past ones, the
+ * latest first. Past bookings are read from an index in this order, however many there are; upcoming ones are sorted among the customer's own.
+ * next is the value of before for the following page. Throws AppError unauthenticated, forbidden.
  */
 export async function listOwnBookings(context: Context, { status, before, limit }: Query): Promise<Page> {
   const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)
@@ -87,7 +87,7 @@ export async function listOwnBookings(context: Context, { status, before, limit 
 
 type Query = z.output<typeof CustomerBookingsQuery>
 type Last = { id: string; isOver: boolean }
-/** A part of the list: bookings in these states, from the one after the last that is known. */
+/** A part of the list: bookings in these states, after the last known one. */
 type Part = { states: BookingState[]; after: Last | null; wanted: number }
 
 async function findLast({ db }: Context, accountId: string, id: string): Promise<Last | null> {

@@ -28,8 +28,8 @@ import { pricingColumns } from '../services/columns.ts'
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
- * Everything about a booking that can be said before professionals are taken: what is booked, when, and its price in fils. From here on the
- * booking is made of the plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
+ * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
+ * created from this plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput) {
   const { frequency, cleaners, hours, date, time, weekdays } = input
@@ -55,7 +55,7 @@ export async function planBooking(context: Context, input: BookingInput) {
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
     policyVersion: found.policyVersion,
-    /** An unpaid booking that this one takes the place of, and the offer of the waiting list that it takes up. */
+    /** The unpaid booking that this one replaces, and the waiting list offer that it claims. */
     replaces: input.replaces ?? null,
     waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
@@ -64,7 +64,7 @@ export async function planBooking(context: Context, input: BookingInput) {
     hours,
     materials,
     frequency,
-    /** The first visit as it was asked for, and for how many weeks. */
+    /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     price,
     promo,
@@ -75,7 +75,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   }
 }
 
-/** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can solve. */
+/** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can resolve. */
 function closedDates(context: Context, calendar: Calendar, hours: number, [first, ...later]: PlannedVisit[]): DubaiDate[] {
   if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
   const of = ({ date, time }: PlannedVisit) => refusalOf(context, calendar, { date, time, hours })
@@ -95,7 +95,7 @@ function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = n
   }
 }
 
-/** One query for all that the booking names: service, sub-service, city and customer, and the policy of today. */
+/** One query for everything the booking refers to: service, sub-service, city, customer, and the current policy. */
 async function findBooked(context: Context, input: BookingInput) {
   const words = wordsFor(context)
   const [row] = await context.db

@@ -17,7 +17,7 @@ import { textIn } from '../localized.ts'
 
 const mostEvents = 2_000
 
-/** What has been arranged, paid and done about a booking, for whoever may see it. Throws AppError not_found. */
+/** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
   const [person, names, visits, events, invoices, chargesCard] = await Promise.all([
@@ -94,7 +94,7 @@ const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'custo
 
 type Slot = { date: string; time: string }
 
-/** Who of the house did it is not the customer's to know. */
+/** The customer does not learn which member of staff did it. */
 async function readHistory({ db }: Context, bookingId: string): Promise<BookingRecord['events']> {
   const rows = await db
     .select()

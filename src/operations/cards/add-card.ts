@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import { cardSetups, savedCards } from '../../db/schema/cards.ts'
-import { askGateway } from '../ask-gateway.ts'
+import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
@@ -31,7 +31,7 @@ export async function addCard(
   if ((await listCards(context, owner)).length >= mostCards) throw new AppError('conflict', words.cardNotSaved)
   const { setup, isNew } = await beginSetup(context, owner, idempotencyKey, makeDefault)
   if (setup.state === 'declined') throw new AppError('payment_declined', words.cardNotSaved)
-  const saved = await askGateway(
+  const saved = await callGateway(
     context,
     owner,
     async (gateway) =>

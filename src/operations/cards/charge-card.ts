@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
-import { askGateway } from '../ask-gateway.ts'
+import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -28,7 +28,7 @@ export function chargeCard(
   { amount, card, cardToken, description }: CardCharge,
 ): Promise<ChargeOutcome> {
   const savedCard = card && { customer: card.customer, method: card.method }
-  return askGateway(context, attempt, (gateway) =>
+  return callGateway(context, attempt, (gateway) =>
     gateway.charge({ idempotencyKey: attempt, amount, method: 'card', cardToken, description, savedCard, isOwnerHere: true }),
   )
 }

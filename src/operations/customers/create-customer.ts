@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 
 /**
- * Keeps the details that a booking is made with (specification 7, POST /api/customer). A guest's id is a secret that books once; who is
- * signed in as a customer owns them.
+ * Stores the details for a booking (specification 7, POST /api/customer). A guest's id is a secret that books once; a logged-in customer
+ * owns the details.
  */
 export async function createCustomer(context: Context, customer: z.output<typeof Customer>): Promise<{ id: string }> {
   const id = randomId('cus')

@@ -14,8 +14,8 @@ import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
- * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
- * passed, somebody of them is taken, or the money does not cover the first visit.
+ * Restores an expired booking that was paid late, with all its professionals and times, or not at all. False if a time has passed, a
+ * professional is no longer free, or the payment does not cover the first visit.
  */
 export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
   try {
@@ -54,7 +54,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   return true
 }
 
-/** Does what is held and what is set aside cover the first visit? */
+/** Whether the money held and authorised covers the first visit. */
 async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
   const [first] = await moneyOfBooking(tx, bookingId)
   return first !== undefined && first.total <= first.setAside - first.balance

@@ -9,7 +9,9 @@ import { randomId } from '../random-id.ts'
 import { columns, mostLocations } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
-/** Saves a place for the signed-in customer; the first one is the primary one. Throws AppError unauthenticated, forbidden, conflict (too many). */
+/**
+ * Saves a location for the logged-in customer; the first one is primary. Throws AppError unauthenticated, forbidden, conflict (too many).
+ */
 export async function addLocation(context: Context, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import { columns } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
- * Writes a saved place of the signed-in customer. The primary one stays it until another is made primary. Throws AppError
- * unauthenticated, forbidden, not_found (also for another's).
+ * Updates a saved location of the logged-in customer. The primary one stays primary until another is chosen. Throws AppError
+ * unauthenticated, forbidden, not_found (also for somebody else's).
  */
 export async function updateLocation(context: Context, id: string, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)

@@ -7,10 +7,10 @@ import { cardToCharge, chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
-import { endLeftSteps } from '../payments/end-left-steps.ts'
 import { findEarlierPayment } from '../payments/find-earlier-payment.ts'
 import { nextPart } from '../payments/next-part.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
+import { releaseAbandoned } from '../payments/release-abandoned.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
@@ -46,7 +46,7 @@ type Attempt = { id: string; isEarlier: boolean }
 async function begin(context: Context, bookingId: string, request: OutstandingRequest, begun: Begun): Promise<Attempt> {
   const insert = () => insertAttempt(context, bookingId, request, begun)
   try {
-    const id = (await insert()) ?? ((await endLeftSteps(context, request.visitId)) ? await insert() : null)
+    const id = (await insert()) ?? ((await releaseAbandoned(context, request.visitId)) ? await insert() : null)
     if (id === null) throw new AppError('payment_running', wordsFor(context).paymentRunning)
     return { id, isEarlier: false }
   } catch (refusal) {

@@ -1,8 +1,8 @@
 import type { PaymentAnswer, PaymentInput } from '../../contracts/bookings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
-import { askGateway } from '../ask-gateway.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
+import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
@@ -35,7 +35,7 @@ async function charge(context: Context, input: PaymentInput, attempt: Attempt): 
   const { savedCard } = attempt
   const saveFor = attempt.isSeries && !savedCard ? await ownerOfBooking(context.db, attempt.bookingId) : null
   const how = attempt.isSeries || captureOn === 'completion' ? 'authorise' : 'charge'
-  return askGateway(context, attempt.id, (gateway) =>
+  return callGateway(context, attempt.id, (gateway) =>
     gateway[how]({
       idempotencyKey: attempt.id,
       amount: attempt.amount,

@@ -4,8 +4,8 @@ import { addMinutes } from '../../domain/dubai-time.ts'
 import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
-import { withoutStep } from './end-left-steps.ts'
 import { executeCaptures } from './execute-settlements.ts'
+import { releaseStep } from './release-abandoned.ts'
 import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
 /** Longer than any call to a provider may take, so that none is still under way. */
@@ -45,7 +45,7 @@ async function settleOpen(context: Context, { id, createdAt }: { id: string; cre
   try {
     const isOld = createdAt < addMinutes(context.now(), -abandonedAfterMinutes)
     const found = await context.gateway.find(id, createdAt)
-    const stands = found && isOld ? await withoutStep(context, id, found) : found
+    const stands = found && isOld ? await releaseStep(context, id, found) : found
     const isAbandoned = stands?.outcome === 'open' && isOld
     const { status } = await settlePayment(context, id, isAbandoned ? null : stands)
     return status !== 'processing'

@@ -14,9 +14,9 @@ import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-mo
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
-import { endLeftSteps } from './end-left-steps.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
 import { nextPart } from './next-part.ts'
+import { releaseAbandoned } from './release-abandoned.ts'
 
 export type Attempt = {
   id: string
@@ -54,7 +54,7 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
 /** Once more, after what only waited for a step of its customer's bank has made room. */
 async function startAgain(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
   const { visitId } = await findPayable(context, input)
-  const attempt = (await endLeftSteps(context, visitId)) ? await start(context, input, idempotencyKey, requestHash) : null
+  const attempt = (await releaseAbandoned(context, visitId)) ? await start(context, input, idempotencyKey, requestHash) : null
   if (attempt) return attempt
   throw await refuseSecond(context, visitId)
 }

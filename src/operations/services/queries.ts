@@ -55,7 +55,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
   }
 }
 
-/** A service's sub-services in their order (specification 7, subservices/service). */
+/** A service's sub-services in display order (specification 7, subservices/service). */
 export async function listSubServices(context: Context, serviceId: number): Promise<SubService[]> {
   const { db, language } = context
   const rows = await db
@@ -83,14 +83,14 @@ async function demandService(context: Context, id: number): Promise<void> {
   if (rows.length === 0) throw serviceNotFound(context)
 }
 
-/** What a page shows before anything is booked: the prices of a service, and the policy under which it is booked now. */
+/** What a page shows before booking: a service's prices, and the current cancellation policy. */
 export async function getPriceWithTerms(context: Context, service?: number | string): Promise<PriceAnswer['data']> {
   const [pricing, policy] = await Promise.all([readPricing(context, service), currentPolicy(context)])
   return { ...toPricing(pricing), cancellation_policy: toPolicy(policy) }
 }
 
 /**
- * The prices of a service, by id or slug, in fils and before VAT; of the one that the booking page books unless told (specification 7,
+ * The prices of a service by id or slug, in fils and before VAT; by default of the service that the booking page books (specification 7,
  * price). Throws AppError not_found.
  */
 export async function readPricing(context: Context, service: number | string = defaultServiceId): Promise<Pricing> {

@@ -8,7 +8,7 @@ import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import type { VisitKey } from './transition-visit.ts'
 
-/** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */
+/** The times to which a visit can be moved; it does not block its own time. Throws AppError not_found. */
 export async function findVisitTimes(
   context: Context,
   { id, number }: VisitKey,

@@ -7,7 +7,7 @@ import type { Calendar } from '../availability/read-calendar.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** The booking that is being made, as far as an offer is about it; no series takes one up. */
+/** The booking being made, as far as the offer concerns it; a series cannot claim an offer. */
 type Wanted = {
   waitingListEntryId: string | null
   serviceId: number
@@ -19,9 +19,9 @@ type Wanted = {
 }
 
 /**
- * Turns an offer into the booking that is being made, whose days are locked (lockCityDays), and returns the professionals it held. One that
- * is not paid in time gives its place back to the list (expireHolds). Throws AppError conflict where the offer is over, or the booking is
- * for something else.
+ * Turns an offer into the booking being made, whose days are locked (lockCityDays), and returns the professionals it held. If it is not
+ * paid in time, its place returns to the list (expireHolds). Throws AppError conflict if the offer has expired, or the booking is for
+ * something else.
  */
 export async function claimOffer(context: Context, tx: Transaction, wanted: Wanted, bookingId: string): Promise<number[]> {
   const { waitingListEntryId, visits } = wanted

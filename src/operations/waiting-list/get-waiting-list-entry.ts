@@ -12,7 +12,7 @@ import { textIn } from '../localized.ts'
 
 type Row = typeof waitingListEntries.$inferSelect
 
-/** Whoever holds the id sees its place. Throws AppError not_found. */
+/** Returns an entry of the waiting list to anybody who has its id. Throws AppError not_found. */
 export async function getWaitingListEntry(context: Context, id: string): Promise<WaitingListEntry> {
   const [row] = await context.db
     .select({

@@ -12,8 +12,8 @@ import { randomId } from '../random-id.ts'
 import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
 /**
- * Puts somebody on the list for a day, or one time of it, that is full. The answered id is a secret with which what is offered is claimed.
- * Throws AppError not_found, invalid, and conflict where there is a free time already.
+ * Puts somebody on the waiting list for a day, or one time of it, without free times. The returned id is a secret with which offers are
+ * claimed. Throws AppError not_found, invalid, and conflict if there is a free time.
  */
 export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingListEntry> {
   const [dated, { serviceId, site }] = await Promise.all([

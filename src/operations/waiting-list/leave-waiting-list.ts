@@ -5,7 +5,7 @@ import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'
 import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
-/** Takes somebody off the list; what was offered to them is free for the next. Throws AppError not_found. */
+/** Takes somebody off the list; a time offered to them is free for the next person. Throws AppError not_found. */
 export async function leaveWaitingList(context: Context, id: string): Promise<WaitingListEntry> {
   await context.db.transaction(async (tx) => {
     const [row] = await tx

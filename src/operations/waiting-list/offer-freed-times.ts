@@ -20,8 +20,8 @@ const atOnce = 100
 type Entry = typeof waitingListEntries.$inferSelect
 
 /**
- * Ends the offers whose time has passed, and offers what is free to those who wait for it, in their order: each offer holds its
- * professionals for 15 minutes, then comes the next. Answers how many offers were made.
+ * Ends expired offers, and offers free times to those who wait for them, in order: each offer holds its professionals for 15 minutes, then
+ * the next person gets one. Returns how many offers were made.
  */
 export async function offerFreedTimes(context: Context): Promise<number> {
   await endOffers(context)

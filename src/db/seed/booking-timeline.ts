@@ -7,7 +7,7 @@ import { defaultSettings } from '../../domain/settings.ts'
 export type Fate = 'done' | 'cancelled' | 'no_show' | 'expired'
 
 /** from and to are set where the booking's state changed; visit is the number of the visit concerned. */
-export type StoryEvent = { kind: string; from: BookingState | null; to: BookingState | null; actor: ActorKind; at: Date; visit?: number }
+export type TimelineEvent = { kind: string; from: BookingState | null; to: BookingState | null; actor: ActorKind; at: Date; visit?: number }
 
 type Plot = {
   fate: Fate
@@ -30,10 +30,10 @@ const eveningCallAt = '18:00'
 export const paidAt = ({ fate, method, createdAt }: Pick<Plot, 'fate' | 'method' | 'createdAt'>): Date | null =>
   method === 'cash' || fate === 'expired' ? null : addMinutes(createdAt, payingTakes)
 
-type Step = Omit<StoryEvent, 'from' | 'to'> & { to?: BookingState }
+type Step = Omit<TimelineEvent, 'from' | 'to'> & { to?: BookingState }
 
 /** The history of a booking until now, in order and with the operations' event names; what is still to come is left out. */
-export function storyUntil(now: Date, plot: Plot): StoryEvent[] {
+export function timelineUntil(now: Date, plot: Plot): TimelineEvent[] {
   const created: Step = { kind: 'created', to: 'pending', actor: plot.buyer, at: plot.createdAt }
   let state: BookingState | null = null
   return [created, ...stepsOf(plot)]
