@@ -146,6 +146,10 @@ export const FreeDay = z
   .object({
     date: z.string(),
     times: z.array(z.string()),
+    unavailable: z
+      .enum(['past', 'beyond_horizon', 'closed', 'too_soon', 'full'])
+      .optional()
+      .meta({ description: 'Why there is no free time. Only a day that is full can be waited for' }),
     notes: z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()

@@ -2,6 +2,7 @@ import { accountCalls } from './accounts.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
+import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
@@ -31,6 +32,7 @@ export const calls = inOneTable(
   blogCalls,
   partnerCalls,
   bookingCalls,
+  bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
   seriesCalls,

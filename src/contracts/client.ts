@@ -2,6 +2,7 @@ import type { Language } from '../domain/language.ts'
 import type { ErrorAnswer } from './answers.ts'
 import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
 import type { Send, SendFile } from './booking-client.ts'
+import type { BookingTermsAnswer } from './booking-terms.ts'
 import type {
   Booking,
   BookingAnswer,
@@ -130,6 +131,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
     whyChooseUs: () => get<WhyChooseUsAnswer>('/api/why-choose-us'),
     faqs: () => get<FaqsAnswer>('/api/faqs/active'),
     price: (service?: number | string) => get<PriceAnswer>('/api/price', { service }),
+    bookingTerms: () => get<BookingTermsAnswer>('/api/booking-terms'),
     freeTimes: (query: FreeTimesQuery) => get<FreeTimesAnswer>('/api/free-times', query),
     createCustomer: (customer: Customer) => post<CustomerAnswer>('/api/customer', customer),
     createBooking: (booking: Booking, idempotencyKey: string) =>

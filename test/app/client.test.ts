@@ -8,6 +8,7 @@ const ofNobody = [
   'blog',
   'blogCategories',
   'blogs',
+  'bookingTerms',
   'cities',
   'contactInfo',
   'faqs',

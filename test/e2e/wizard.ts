@@ -30,7 +30,7 @@ export const alive = (page: Page) => expect(page.getByRole('form', { name: /Book
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')))
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click()
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 export const total = (page: Page) => page.getByRole('region', { name: 'Booking Summary' }).locator('dd[aria-live]')

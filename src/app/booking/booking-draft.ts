@@ -1,8 +1,9 @@
 import { invalidFields } from '../../domain/booking-form.ts'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
-import { type BookingState, emptyForm, type Kept, type Step } from './booking-state.ts'
+import { type BookingState, emptyForm, type Kept } from './booking-state.ts'
 import { freshAttempt } from './submission.ts'
+import type { Step } from './wizard-fields.ts'
 
 const version = 2
 

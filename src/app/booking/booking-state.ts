@@ -1,13 +1,10 @@
 import type { Slot } from '../../domain/availability.ts'
-import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, stepFields } from '../../domain/booking-form.ts'
+import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { SeriesChange } from '../../domain/series.ts'
 import type { Outcome } from './outcome.ts'
 import { type Attempt, freshAttempt } from './submission.ts'
-
-export type Step = 1 | 2 | 3 | 4
-export type WizardField = BookingField | CardField | 'payment_method'
-export type Errors = Partial<Record<WizardField, string>>
+import { type Errors, type Step, stepOf, type WizardField } from './wizard-fields.ts'
 
 /** Where the focus should go next; a new object each time, so that the same place can be asked for twice. */
 export type FocusRequest = { on: 'heading' | WizardField }
@@ -157,12 +154,6 @@ const toggled = (weekdays: number[], weekday: number) =>
 const focusOn = (errors: Errors): FocusRequest | null => {
   const [first] = Object.keys(errors) as WizardField[]
   return first ? { on: first } : null
-}
-
-/** The step that holds a field. */
-export function stepOf(field: WizardField): Step {
-  const found = ([1, 2, 3] as const).find((step) => stepFields[step].some((each) => each === field))
-  return found ?? 4
 }
 
 /** Success empties the wizard and leaves the dialog; a refusal keeps everything and marks the fields that the server named. */

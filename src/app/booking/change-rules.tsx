@@ -1,12 +1,12 @@
 import { type CancellationPolicy, type Changeable, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
+import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import type { BookingPage } from './booking.tsx'
 import { dateText, timeText } from './dates.ts'
 
 type ChangeRulesProps = {
-  policy: NonNullable<BookingPage['policy']>
+  policy: NonNullable<Terms['policy']>
   /** Of the first visit. */
   date: string
   time: string
@@ -41,7 +41,7 @@ export function ChangeRules({ policy: given, date, time, total, isSeries, booked
   )
 }
 
-const policyOf = ({ version, free_minutes, steps, no_show_percent }: NonNullable<BookingPage['policy']>): CancellationPolicy => ({
+const policyOf = ({ version, free_minutes, steps, no_show_percent }: NonNullable<Terms['policy']>): CancellationPolicy => ({
   version,
   graceMinutes: free_minutes,
   steps: steps.map(({ hours_before, percent }) => ({ hoursBefore: hours_before, basisPoints: percent * 100 })),

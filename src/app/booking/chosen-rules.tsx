@@ -1,11 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Fils } from '../../domain/money.ts'
-import type { BookingPage } from './booking.tsx'
+import type { Terms } from '../answers/terms.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { BookingState } from './booking-state.ts'
 
-const ChangeRules = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.ChangeRules })))
+/** Where the part that reckons does not come, the rule itself stands in its place. */
+const ChangeRules = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.ChangeRules), Rule)
 
-type ChosenRulesProps = { state: BookingState; policy: BookingPage['policy']; total: Fils }
+type ChosenRulesProps = { state: BookingState; policy: Terms['policy']; total: Fils }
 
 /** What changing the visit that is chosen would cost, as soon as the part that reckons it is there. */
 export function ChosenRules({ state: { form }, policy, total }: ChosenRulesProps) {
@@ -16,4 +19,9 @@ export function ChosenRules({ state: { form }, policy, total }: ChosenRulesProps
       <ChangeRules {...{ policy, date, time, total }} isSeries={frequency !== 'Once'} bookedAt={null} />
     </Suspense>
   )
+}
+
+function Rule({ policy }: { policy: NonNullable<Terms['policy']> }) {
+  const words = useSite().t.booking.changing
+  return policy.steps[0] ? words.before(policy.steps[0].hours_before) : null
 }

@@ -1,12 +1,12 @@
 import type { CreatedBooking, FreeDay } from '../../contracts/bookings.ts'
+import type { NoTimes } from '../../domain/availability.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import type { Frequency } from '../../domain/booking-options.ts'
+import { addDays } from '../../domain/dubai-time.ts'
 import { firstVisitDate, type PlannedVisit, visitDates } from '../../domain/series.ts'
-import { defaultSettings } from '../../domain/settings.ts'
 import type { BookingState } from './booking-state.ts'
 
 export const stripDays = 14
-export const seriesDays = defaultSettings.seriesWeeks * 7
 
 /** A day's free times; null while they are not known. The customer's own held visit counts as free to them. */
 export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | null = null): string[] | null {
@@ -16,17 +16,28 @@ export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | nu
   return [...new Set([...day.times, ...own])].sort()
 }
 
-/** The first day after this one with a free time. */
-export const nextFreeDay = (date: string, days: FreeDay[]): string | null =>
-  days.find((day) => day.date > date && day.times.length > 0)?.date ?? null
+/** The first day after this one with a free time, or else the last one before it. */
+export function nearestFreeDay(date: string, days: FreeDay[]): string | null {
+  const free = days.filter((day) => day.times.length > 0).map((day) => day.date)
+  return free.find((day) => day > date) ?? free.findLast((day) => day < date) ?? null
+}
+
+/** The last day that can be booked, by an answer that says which days cannot. */
+export const lastDayOf = (days: FreeDay[], otherwise: string): string => {
+  const beyond = days.find(({ unavailable }) => unavailable === 'beyond_horizon')
+  return beyond ? addDays(beyond.date, -1) : otherwise
+}
+
+/** Why a day has no free time; of one whose answer does not say, that it is full. */
+export const whyNone = (date: string, days: FreeDay[]): NoTimes => days.find((day) => day.date === date)?.unavailable ?? 'full'
 
 /** The day of the first visit, which of chosen weekdays is the first from the chosen day on; empty while no day is chosen. */
 export const firstDay = ({ form: { frequency, date }, weekdays }: Pick<BookingState, 'form' | 'weekdays'>): string =>
   date && firstVisitDate(frequency as Frequency, date, weekdays)
 
-/** Every date of the booking's visits, four weeks ahead (product, decision 9). */
-export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weekdays: number[]): string[] =>
-  visitDates(frequency as Frequency, date, defaultSettings.seriesWeeks, weekdays)
+/** Every date of the booking's visits, so many weeks ahead (product, decision 9). */
+export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weeks: number, weekdays: number[]): string[] =>
+  visitDates(frequency as Frequency, date, weeks, weekdays)
 
 /** A visit of a series, and whether its time is free; null while that is not known. */
 export type CheckedVisit = PlannedVisit & { isFree: boolean | null }

@@ -2,7 +2,7 @@ import type { CreatedBooking } from '../../contracts/bookings.ts'
 import type { Slot } from '../../domain/availability.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
-import type { Errors } from './booking-state.ts'
+import type { Errors } from './wizard-fields.ts'
 
 /** What a refusal asks of the customer. */
 export type Reason = 'time_taken' | 'wrong_total' | 'declined' | 'hold_expired' | 'unreachable' | 'earlier_payment' | 'other'

@@ -1,7 +1,7 @@
 import { useSite } from '../i18n/messages.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Step } from './booking-state.ts'
+import type { Step } from './wizard-fields.ts'
 
 const numbers = [1, 2, 3, 4] as const
 

@@ -1,9 +1,9 @@
 import { ApiError } from '../../contracts/client.ts'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
-import type { Errors, WizardField } from './booking-state.ts'
 import type { Reason, Refused } from './outcome.ts'
 import { slotsIn } from './slots-in.ts'
 import { isUnanswered } from './submission.ts'
+import type { Errors, WizardField } from './wizard-fields.ts'
 
 const fieldsOfServer: Record<string, WizardField> = {
   cleaners: 'cleaners',

@@ -19,8 +19,10 @@ await bringTexts('bookings')
 
 type Dispatch = (action: Action) => void
 
+type SeriesDatesProps = { wizard: Wizard; days: BookingDays; weeks: number }
+
 /** Every date of a series with its state, the times that suit all of them, and those that suit one (product, decision 9). */
-export default function SeriesDates({ wizard: { state, dispatch }, days }: { wizard: Wizard; days: BookingDays }): ReactNode {
+export default function SeriesDates({ wizard: { state, dispatch }, days, weeks }: SeriesDatesProps): ReactNode {
   const { t, language } = useSite()
   const words = t.bookings.seriesDates
   const { form } = state
@@ -28,7 +30,7 @@ export default function SeriesDates({ wizard: { state, dispatch }, days }: { wiz
   return (
     <section aria-labelledby="series-heading" className="grid gap-3 border-t border-line pt-6">
       <h3 id="series-heading" className="text-lg">
-        {words.title(visits.filter(({ isSkipped }) => !isSkipped).length)}
+        {words.title(visits.filter(({ isSkipped }) => !isSkipped).length, weeks)}
       </h3>
       <p className="text-sm text-muted">{words.hint}</p>
       {conflicts.length > 0 && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../i18n/messages.tsx'
-import type { Step } from './booking-state.ts'
+import type { Step } from './wizard-fields.ts'
 
 /** The heading of a step; it takes the focus when the step comes. */
 export function StepHeading({ step, children }: { step: Step; children?: ReactNode }) {

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -11,9 +12,9 @@ import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
 /** The provider's own form, which the simulator has none of. */
-const HostedCard = lazy(() => import('../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
-const CardFields = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.CardFields })))
-const SavedCards = lazy(() => import('./saved-cards.tsx'))
+const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
+const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
+const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
   card: 'credit-card',

@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { PolicyAnswer } from '../../contracts/booking-changes.ts'
+import type { BookingTerms } from '../../contracts/booking-terms.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 await bringTexts('bookings')
 
-type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: PolicyAnswer['data'] }
+type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: BookingTerms['policy'] }
 
 /** What is accepted with a booking: paying, changing, missing and getting back, by the rules in force. */
 export default function TermsRules(): ReactNode {
@@ -18,10 +18,10 @@ export default function TermsRules(): ReactNode {
   const [load, setLoad] = useState<Load>({ kind: 'asking' })
   const ask = useCallback(async () => {
     setLoad({ kind: 'asking' })
-    const answer = ownClient(language).bookingTerms()
+    const answer = browserClient(language).bookingTerms()
     setLoad(
       await answer.then(
-        ({ data }): Load => ({ kind: 'ready', policy: data }),
+        ({ data }): Load => ({ kind: 'ready', policy: data.policy }),
         (): Load => ({ kind: 'failed' }),
       ),
     )

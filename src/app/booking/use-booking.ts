@@ -8,12 +8,13 @@ import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
 import { choiceOf, orderOf } from './booking-order.ts'
-import { type Action, type BookingState, type Errors, initialState, reduce, type Step } from './booking-state.ts'
+import { type Action, type BookingState, initialState, reduce } from './booking-state.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
 import { refusalOf } from './refusal.ts'
 import { type Attempt, submitOrder } from './submission.ts'
 import { errorsOf } from './wizard-errors.ts'
+import type { Errors, Step } from './wizard-fields.ts'
 
 export type Wizard = {
   state: BookingState
@@ -29,17 +30,17 @@ export type Wizard = {
   proceed: (obstacles?: Errors) => void
 }
 
-type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; gateway: GatewayForPages }
+type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
 
 /** The wizard's state and what its buttons do. */
-export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer): Wizard {
+export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const attempt = useRef(state.attempt)
-  const price = priceOf(pricing, choiceOf(state))
+  const price = priceOf(pricing, choiceOf(state), vatBasisPoints)
 
   const token = useSession()?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
@@ -51,12 +52,12 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
     const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
-      const errors = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      const errors = each === step ? { ...obstacles, ...missing } : missing
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
     }
-    if (Object.keys(obstacles).length > 0) return dispatch({ type: 'stopped', errors: obstacles })
     if (step < 4) goTo((step + 1) as Step)
     else void submit()
   }

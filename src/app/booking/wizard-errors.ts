@@ -1,6 +1,7 @@
 import type { Forms } from '../../contracts/messages/forms.en.ts'
 import { type CardField, type CardForm, invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
-import type { BookingState, Errors, WizardField } from './booking-state.ts'
+import type { BookingState } from './booking-state.ts'
+import type { Errors, WizardField } from './wizard-fields.ts'
 
 const messageOf: Record<WizardField, keyof Forms> = {
   cleaners: 'selectCleaners',

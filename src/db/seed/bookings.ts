@@ -80,7 +80,7 @@ function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random:
   const frequency = frequencyOf(habit.repeats, random)
   const fate = fateOf(frequency, random)
   const time = random.weighted(startTimes(hours, defaultSettings).map((start) => [start, demandAt(start)]))
-  const createdAt = createdBefore(date, now, random)
+  const createdAt = earlier(createdBefore(date, now, random), addMinutes(instantOf(date, time), -(service.leadTime ?? 0)))
   const ofService = numberedSubServices.filter((entry) => entry.service.id === service.id)
   const draft = draftOf(
     {
@@ -152,6 +152,8 @@ function demandAt(start: string): number {
 }
 
 /** Between one and nine days before the visit, and before today, while people are awake. */
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
+
 function createdBefore(firstVisit: DubaiDate, now: Date, random: Random): Date {
   const today = dubaiDateOf(now)
   const daysBefore = 1 + Math.floor(random.share() ** 2 * 9)

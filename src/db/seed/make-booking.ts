@@ -71,7 +71,7 @@ export function draftOf(wish: Wish, now: Date): Draft {
   const goesOn = isSeries && weeks === null
   const timeline = timelineUntil(now, { fate, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
   const status = timeline.findLast(({ to }) => to !== null)?.to ?? 'pending'
-  const price = priceOf(service.price, wish)
+  const price = priceOf(service.price, wish, defaultSettings.vatBasisPoints)
   return {
     ...kept,
     categoryId: category.id,

@@ -31,7 +31,7 @@ export async function readMoney(db: Queryable, accountId: string): Promise<Money
   return { walletBalance: row?.wallet ?? 0, loyaltyPoints: row?.points ?? 0, paymentMethods: row?.cards ?? [] }
 }
 
-/** Everything that is kept about the customer's money, for the export. */
+/** Everything stored about the customer's money, for the export. */
 export async function exportMoney(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
   const { walletBalance: balance, loyaltyPoints, paymentMethods } = await readMoney(db, accountId)
   const movements = await db.execute(sql`
@@ -52,8 +52,8 @@ export async function exportMoney(db: Queryable, accountId: string): Promise<Rec
 }
 
 /**
- * Gives up what an erased customer leaves: saved cards, wallet, points and billing details. Entries of the ledger and
- * invoices stay. Answers the cards that the gateway has to forget.
+ * Writes off what an erased customer leaves behind: saved cards, wallet, points and billing details. Ledger entries and invoices stay.
+ * Returns the cards that the gateway has to delete.
  */
 export async function eraseMoney(context: Context, tx: Transaction, accountId: string): Promise<GatewayCard[]> {
   const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]

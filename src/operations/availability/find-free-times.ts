@@ -5,7 +5,7 @@ import type { DayPlan } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { findService } from './find-service.ts'
-import { planOf, readCalendar } from './read-calendar.ts'
+import { explained, planOf, readCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
 
 /** A holiday or a day in Ramadan is marked as such. */
@@ -21,7 +21,7 @@ export async function findFreeTimes(context: Context, query: z.output<typeof Fre
   const calendar = { ...dated, site }
   const { days, hours, cleaners } = query
   const free = await readFreeDays(context, { serviceId, calendar, from, days, hours, cleaners })
-  return free.map((day) => withNotes(context, day, planOf(calendar, day.date)))
+  return explained(context, calendar, hours, free).map((day) => withNotes(context, day, planOf(calendar, day.date)))
 }
 
 const withNotes = ({ language }: Context, day: FreeDay, { notes }: DayPlan): NotedDay =>

@@ -49,6 +49,7 @@ const columnsFor = ({ language }: Context) => ({
     name: textIn(services.title, language),
     isOutdoor: services.isOutdoor,
     pausesForPrayer: services.pausesForPrayer,
+    leadTime: services.leadTime,
   },
 })
 
@@ -65,7 +66,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
-  const site = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  const { isOutdoor, pausesForPrayer, leadTime } = row.service
+  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
   return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
@@ -83,8 +85,8 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
 }
 
 /**
- * The same lock for whoever has seen to access already: the booking's row first, then everything of its money, the order that keeps any two
- * from waiting for each other. Returns its status, or null where there is no such booking.
+ * The same lock for callers that have already checked access: the booking's row first, then everything about its money, always in this
+ * order, so that no two transactions deadlock.
  */
 export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')

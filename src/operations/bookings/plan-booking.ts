@@ -37,7 +37,8 @@ export async function planBooking(context: Context, input: BookingInput) {
     readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input),
   ])
-  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer } }
+  const { isOutdoor, pausesForPrayer, leadTime } = found
+  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
@@ -103,6 +104,7 @@ async function findBooked(context: Context, input: BookingInput) {
       pricing: pricingColumns,
       isOutdoor: services.isOutdoor,
       pausesForPrayer: services.pausesForPrayer,
+      leadTime: services.leadTime,
       subServiceId: subServices.id,
       city: cities.slug,
       address: customers.address,

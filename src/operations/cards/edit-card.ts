@@ -9,7 +9,7 @@ import { methodOf } from './list-cards.ts'
 import { lockCards } from './lock-cards.ts'
 import { makeTheDefault, shownTo } from './settle-card.ts'
 
-/** Changes what a customer calls a card, when it expires, or that it is the default. Throws AppError not_found, invalid. */
+/** Changes a card's name or expiry date, or makes it the default. Throws AppError not_found, invalid. */
 export async function editCard(context: Context, owner: string, id: string, edit: PaymentMethodEdit): Promise<PaymentMethod> {
   const words = wordsFor(context)
   const { expiry_month: month, expiry_year: year } = edit

@@ -12,8 +12,8 @@ import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
 
 /**
- * A pending booking is confirmed when its first visit is covered, by money or by what is set aside; the letter that says so is the receipt
- * too. Answers whether it was confirmed now.
+ * Confirms a pending booking once its first visit is covered, by a payment or an authorisation; the confirmation email is also the receipt.
+ * Returns whether it was confirmed now.
  */
 export async function confirmCovered(
   context: Context,

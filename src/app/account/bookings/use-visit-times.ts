@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { defaultSettings } from '../../../domain/settings.ts'
 import type { StripDays } from '../../booking/day-strip.tsx'
+import { lastDayOf, stripDays } from '../../booking/free-days.ts'
 import type { FreeTimes } from '../../booking/use-free-times.ts'
 import { useApi } from '../../private/use-api.ts'
 import { visitTimesQuery } from '../queries/booking.ts'
@@ -25,5 +25,5 @@ export function useVisitTimes(number: number, startFrom: string): VisitDays {
     again: () => void refetch(),
   }
   const show = (date: string) => setFrom(date < today ? today : date)
-  return { today, lastDay: addDays(today, defaultSettings.horizonDays), from, strip, show }
+  return { today, lastDay: lastDayOf(data ?? [], addDays(from, stripDays)), from, strip, show }
 }

@@ -3,7 +3,9 @@ import type { OwnClient } from '../../../contracts/own-client.ts'
 import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
-import { pricingOf } from '../../booking/pricing-of.ts'
+import { oneOf } from '../../answers/lists.ts'
+import { readPricing } from '../../answers/services.ts'
+import { loadTerms } from '../../load-terms.ts'
 import { successOf } from '../../private/failure.ts'
 
 /** Of one entry, whose id is a secret. */
@@ -23,10 +25,10 @@ export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, 
   queryOptions({
     queryKey: ['offer-price', slug, cleaners, hours],
     queryFn: async (): Promise<OfferPrice | null> => {
-      const [{ data: service }, { data: answer }] = await Promise.all([api.service(slug), api.price(slug)])
-      const pricing = pricingOf(answer)
+      const [{ data: service }, price, terms] = await Promise.all([api.service(slug), api.price(slug), loadTerms(api)])
+      const pricing = oneOf(price, readPricing)
       if (!service || !pricing) return null
-      const { total } = priceOf(pricing, { cleaners, hours, materials: false })
+      const { total } = priceOf(pricing, { cleaners, hours, materials: false }, terms.vatBasisPoints)
       return { serviceId: service.id, total: dirhamsFromFils(total) }
     },
   })
