@@ -15,7 +15,7 @@ export function BookingDetails() {
   const left = booking.visits.filter(({ can_change }) => can_change).length
   const isMore = booking.visits.length > 1
   return (
-    <Card as="section" aria-labelledby="details-heading" className="grid gap-5 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="details-heading" className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-7">
       <h2 id="details-heading" className="text-xl">
         {words.details}
       </h2>

@@ -76,9 +76,9 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
   return (
     <BookingPageContext value={{ booking, record, link, act, changed }}>
       <BookingHeader />
-      <div className="page -mt-10 grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="page -mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         {outcome && <Outcome key={outcome}>{outcome}</Outcome>}
-        <div className="grid gap-4 lg:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <VisitList />
           <SeriesCard />
           <div className="contents lg:hidden">
@@ -87,7 +87,7 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
           <BookingDetails />
           <History />
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:gap-6">
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:gap-6">
           <div className="max-lg:hidden">
             <BookingMoney />
           </div>

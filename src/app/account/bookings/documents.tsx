@@ -21,7 +21,7 @@ export function Documents() {
   const { isError, mutate } = useMutation(downloadCalendar(useApi(), link))
   const saveCalendar = () => mutate(undefined, { onSuccess: (file) => saveFile(file, `${booking.id}.ics`) })
   return (
-    <Card as="section" aria-labelledby="documents-heading" className="grid gap-4 p-5 sm:p-6">
+    <Card as="section" aria-labelledby="documents-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
       <h2 id="documents-heading" className="text-xl">
         {words.documents}
       </h2>
@@ -40,7 +40,7 @@ export function Documents() {
       {record.invoices.length > 0 && (
         <ul className="grid divide-y divide-line border-y border-line text-sm">
           {record.invoices.map(({ number, kind, date, total }) => (
-            <li key={number} className="relative flex min-h-14 items-center justify-between gap-3 py-2">
+            <li key={number} className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-2">
               <span>
                 <Link to={to.invoice(number, booking.id)} className="font-semibold text-link hover:underline stretched">
                   {kind === 'invoice' ? words.invoice : words.creditNote} <span className="figures inline-block">{number}</span>

@@ -16,7 +16,7 @@ export function History() {
   const { booking, record } = useBookingPage()
   const words = t.bookings
   return (
-    <Card as="section" aria-labelledby="history-heading" className="grid gap-4 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="history-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="history-heading" className="text-xl">
         {words.history}
       </h2>

@@ -16,7 +16,7 @@ export function SeriesCard() {
   const isPaused = series.paused_from !== null
   const isOpen = isOpenBooking(booking.status) && !series.ended
   return (
-    <Card as="section" aria-labelledby="series-heading" className="grid gap-3 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="series-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 sm:p-7">
       <h2 id="series-heading" className="text-xl">
         {words.title}
       </h2>

@@ -20,7 +20,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
   const known = record.visits.find(({ number }) => number === visit.number)
   const isOff = visit.status === 'cancelled'
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className={classNames('', isOff && 'text-muted line-through')}>
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>

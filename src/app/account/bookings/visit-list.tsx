@@ -18,7 +18,7 @@ export function VisitList() {
   const later = ahead.slice(shownAtOnce)
   const earlier = ahead.length > 0 ? over : over.slice(shownAtOnce)
   return (
-    <Card as="section" aria-labelledby="visits-heading" className="grid gap-4 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="visits-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="visits-heading" className="flex flex-wrap items-baseline justify-between gap-2 text-xl">
         {isOne ? words.visit : words.visits}
         <span className="text-sm font-normal text-muted">{words.dubaiTime}</span>
@@ -32,7 +32,7 @@ export function VisitList() {
 
 function Visits({ visits }: { visits: Visit[] }) {
   return (
-    <ol className="grid gap-5 divide-y divide-line *:not-last:pb-5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 divide-y divide-line *:not-last:pb-5">
       {visits.map((visit) => (
         <li key={visit.number}>
           <VisitCard visit={visit} />

@@ -36,7 +36,7 @@ export function InvoicePage({ number, bookingId, bookingKey }: InvoicePageProps)
       </MessageScreen>
     )
   return (
-    <div className="page grid max-w-[54rem] gap-5 py-8 sm:py-12 print:max-w-none print:p-0">
+    <div className="page grid max-w-[54rem] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:p-0">
       {invoice && <Tools address={address} bookingId={invoice.booking_id} />}
       <Card as="article" className="p-5 sm:p-10 print:p-0 print:shadow-none print:inset-ring-0">
         {invoice ? <InvoiceSheet invoice={invoice} /> : <Waiting number={number} />}
@@ -68,7 +68,7 @@ function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: str
   const { isPending, isError, mutate } = useMutation(downloadInvoice(useApi(), address))
   const savePdf = () => isPending || mutate(undefined, { onSuccess: (file) => saveFile(file, `${address.number}.pdf`) })
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link to={to.ownBooking(bookingId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
           <Icon name="arrow-left" className="size-4.5" />

@@ -68,7 +68,7 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
       noValidate
       onSubmit={form.submit(check, claim)}
       aria-label={words.claim}
-      className="grid gap-5"
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       <p>{words.claimText}</p>
       <ClaimFields city={cityName(entry.city, [], t.site.cityNames)} form={form} />

@@ -36,7 +36,7 @@ export function EntryPage({ id }: { id: string | null | undefined }) {
     )
   return (
     <div className="page max-w-[44rem] py-8 sm:py-12">
-      <Card as="section" className="grid gap-5 p-5 sm:p-8">
+      <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-8">
         {entry ? <Entry entry={entry} again={refetch} /> : <Waiting />}
       </Card>
     </div>
