@@ -11,7 +11,7 @@ import { LanguageOffer } from './site/language-offer.tsx'
 import { PendingBar } from './site/pending-bar.tsx'
 
 async function load({ api }: LoadArgs) {
-  const answer = await settle(api.contactInfo())
+  const answer = await settle(api.public('GET /contact'))
   if (!answer.ok) logFailure('Failed to fetch contact info')
   const [contact = {}] = (answer.ok && listOf(answer.data, readContactInfo)) || []
   return { contact }

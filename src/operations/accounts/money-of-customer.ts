@@ -47,7 +47,7 @@ export async function exportMoney(db: Queryable, accountId: string): Promise<Rec
     movements: movements.rows,
     invoices: invoices.rows.map(({ document }) => document),
     withdrawals: await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt)),
-    billing: await db.select().from(billingDetails).where(eq(billingDetails.owner, accountId)),
+    billing: await db.select().from(billingDetails).where(isBillingOf(accountId)),
   }
 }
 
@@ -59,7 +59,7 @@ export async function eraseMoney(context: Context, tx: Transaction, accountId: s
   const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]
   const entries = forfeited(accountId, { wallet, points })
   if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })
-  await tx.delete(billingDetails).where(eq(billingDetails.owner, accountId))
+  await tx.delete(billingDetails).where(isBillingOf(accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx
     .update(promoRedemptions)
@@ -72,3 +72,7 @@ export async function eraseMoney(context: Context, tx: Transaction, accountId: s
     .where(and(eq(savedCards.owner, accountId), isNull(savedCards.removedAt)))
     .returning({ customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
 }
+
+/** Billing details of the account itself and those given with one of its bookings. */
+const isBillingOf = (accountId: string) =>
+  sql`${billingDetails.owner} = ${accountId} OR ${billingDetails.owner} IN (SELECT id FROM customers WHERE account_id = ${accountId})`

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { BillingDetails } from '../../contracts/invoices.ts'
+import type { BillingDetails } from '../../contracts/billing.ts'
 import { billingDetails } from '../../db/schema/billing.ts'
 import type { Context } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../../contracts/invoices.ts'
+import type { BillingDetails } from '../../contracts/billing.ts'
 import { billingDetails } from '../../db/schema/billing.ts'
 import type { Context } from '../context.ts'
 

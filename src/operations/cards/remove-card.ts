@@ -3,7 +3,7 @@ import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockCards } from './lock-cards.ts'
-import { makeTheDefault, shownTo } from './settle-card.ts'
+import { setDefaultCard, shownTo } from './settle-card.ts'
 
 /** Removes a card here and at the provider; the latest of the others becomes the default. Throws AppError not_found. */
 export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function removeCard(context: Context, owner: string, id: string): P
     const [next] = before.wasDefault
       ? await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(owner)).orderBy(desc(savedCards.createdAt)).limit(1)
       : []
-    if (next) await makeTheDefault(tx, owner, next.id)
+    if (next) await setDefaultCard(tx, owner, next.id)
     return gone
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)

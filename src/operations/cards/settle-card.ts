@@ -32,13 +32,13 @@ export async function settleCard(context: Context, setup: CardSetup, outcome: Sa
     const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning({ id: savedCards.id })
     if (!added) return true
     const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(setup.owner)).limit(2)).length === 1
-    if (isFirst || setup.makeDefault) await makeTheDefault(tx, setup.owner, added.id)
+    if (isFirst || setup.makeDefault) await setDefaultCard(tx, setup.owner, added.id)
     return true
   })
 }
 
 /** Makes one of an owner's cards the default, and no other. Returns the updated card, or undefined if there is none. */
-export async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
+export async function setDefaultCard(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
   await tx
     .update(savedCards)
     .set({ isDefault: false })

@@ -89,13 +89,15 @@ async function readFacts(tx: Transaction, visitId: number) {
 
 type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
 
-/** The buyer: the customer's billing details if there are any, otherwise those of the booking. */
+/** The buyer: the billing details given with the booking, else the account's, else the person and address of the booking. */
 async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
   const { rows } = await tx.execute<Supply>(sql`
     SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service, d.trn,
       coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name, coalesce(d.address, b.address) AS address
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
-      LEFT JOIN billing_details d ON d.owner = coalesce(b.account_id, b.customer_id)
+      LEFT JOIN LATERAL (
+        SELECT name, trn, address FROM billing_details WHERE owner IN (b.customer_id, b.account_id) ORDER BY owner = b.customer_id DESC LIMIT 1
+      ) d ON true
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')

@@ -21,6 +21,7 @@ import { planErasure } from './plan-erasure.ts'
 
 /** The values that replace personal data. No phone number begins like this one. */
 const nobody = { firstName: 'Erased', lastName: '', phone: '+10000000000', address: 'Erased' }
+const nowhere = { area: null, unit: null, accessNote: null, makani: null, latitude: null, longitude: null }
 const addressOf = (id: string) => `${id}${erasedAddresses}`
 
 /**
@@ -76,7 +77,7 @@ async function emptyAccount(context: Context, tx: Transaction, accountId: string
 async function anonymiseBookings(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .update(customers)
-    .set({ ...nobody, email: addressOf(accountId) })
+    .set({ ...nobody, ...nowhere, email: addressOf(accountId) })
     .where(eq(customers.accountId, accountId))
   await tx.update(bookings).set({ address: nobody.address }).where(eq(bookings.accountId, accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
