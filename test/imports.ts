@@ -14,7 +14,8 @@ export function importsOf(file: string): Import[] {
   const known = read.get(file)
   if (known) return known
   const text = readFileSync(join(root, file), 'utf8')
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
+  const { module, program } = parseSync(file, text)
+  const { staticImports, staticExports, dynamicImports } = module
   const found = [
     ...staticImports.map(({ moduleRequest, entries }) => ({
       from: moduleRequest.value,
@@ -25,10 +26,19 @@ export function importsOf(file: string): Import[] {
     ),
     // An address that is put together while the program runs is no import of ours.
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({ from: text.slice(start + 1, end - 1), isType: false })),
+    ...(text.includes('import(') ? typesIn(program).map((from) => ({ from, isType: true })) : []),
   ]
   const ours = found
     .filter(({ from }) => from.startsWith('.'))
     .map(({ from, isType }) => ({ target: relative(root, resolve(root, dirname(file), from)), isType }))
   read.set(file, ours)
   return ours
+}
+
+/** The files that `import('…')` names where a type stands. */
+function typesIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source } = node as { type?: string; source?: { value: string } }
+  const within = Object.values(node).flatMap(typesIn)
+  return type === 'TSImportType' && source ? [source.value, ...within] : within
 }
