@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { HeaderPairs } from './answer.ts'
-import { decodeAttribute } from './attributes.ts'
+import { readMarkup, stylesOf } from './markup.ts'
 
 /** What every answer carries, whatever it is. Nothing of ours is read by other origins, but pictures may be shown there (openToAll). */
 export function headersOfAll(publicUrl: string): HeaderPairs {
@@ -28,7 +28,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
 
-const executable = /\btype="(?:module|importmap|text\/javascript|text\/later)"/
+const executable = /^(?:module|importmap|text\/javascript|text\/later)$/
 
 /** What a payment provider's own form needs, and only where it is the gateway. */
 const openTo = {
@@ -47,11 +47,13 @@ const openTo = {
  */
 export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator'): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
-  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && (!/\btype=/.test(attributes) || executable.test(attributes)))
-    .map(([, , text = '']) => hashOf(text))
-  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text))
-  const attributes = [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, text = '']) => hashOf(decodeAttribute(text)))
+  const markup = readMarkup(html)
+  const inline = markup.scripts.filter(
+    ({ attributes: { src, type } }) => src === undefined && (type === undefined || executable.test(type)),
+  )
+  const scripts = inline.map(({ text }) => hashOf(text))
+  const styles = markup.styles.map(({ text }) => hashOf(text))
+  const attributes = stylesOf(markup).map(hashOf)
   return [
     "default-src 'self'",
     `script-src 'self'${theirScripts}${listed(scripts)}`,
