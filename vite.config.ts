@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { readBuildConfig } from './src/config.ts'
 
 const ofEveryPage = [
-  'app/(?:site|root|early-input|lay-out-below|load|whole-stylesheet|addresses|auth/(?:avatar|session))',
+  'app/(?:site|root|early-input|lay-out-below|load|whole-stylesheet|addresses|api-url|auth/(?:avatar|session))',
   'app/ui/(?:button|card|class-names|field|icon|inputs|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
   'app/public/services/(?:by-category|price-from|service-card)',
@@ -24,6 +25,7 @@ const chunks = [
 // src/server.ts is the server's input, so that pages and API are one graph of modules.
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  define: { 'import.meta.env.API_URL': JSON.stringify(readBuildConfig(process.env).apiUrl) },
   build: {
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox128'],

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readBuildConfig } from '../src/config.ts'
 
 const root = join(import.meta.dirname, '..')
 const stamp = join(root, 'build/stamp')
@@ -37,7 +38,7 @@ function run(script: string, ...args: string[]): void {
 }
 
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readBuildConfig(process.env).apiUrl)
   for (const file of globSync(sources, { cwd: root }).sort()) {
     const { mtimeMs, size } = statSync(join(root, file))
     hash.update(`${file}\0${size}\0${mtimeMs}\n`)

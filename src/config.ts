@@ -44,6 +44,23 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
+const isWebOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')
+
+/** What is fixed when the site is built. */
+const BuildEnvironment = z.object({
+  API_URL: z.string().refine(isWebOrigin, 'must be an origin, such as https://api.example.com').optional(),
+})
+
+/**
+ * The configuration of a build: apiUrl is the API's origin, empty if it is that of the pages.
+ * Throws one Error that names every variable that is wrong.
+ */
+export function readBuildConfig(environment: Record<string, string | undefined>): { apiUrl: string } {
+  const { API_URL } = parse(BuildEnvironment, environment)
+  return { apiUrl: (API_URL ?? '').replace(/\/$/, '') }
+}
+
 export type Config = {
   port: number
   host: string
@@ -67,13 +84,7 @@ export type Config = {
  * names every invalid variable.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
-  const result = Environment.safeParse(set)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
-  }
-  const env = result.data
+  const env = parse(Environment, environment)
   return {
     port: env.PORT,
     host: env.HOST,
@@ -100,4 +111,14 @@ function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] 
   throw new Error(
     `Invalid environment variables:\n${missing.map((name) => `  ${name}: must be set with PAYMENT_GATEWAY=stripe`).join('\n')}`,
   )
+}
+
+function parse<Shape extends z.ZodType>(shape: Shape, environment: Record<string, string | undefined>): z.output<Shape> {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = shape.safeParse(set)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Invalid environment variables:\n${lines.join('\n')}`)
+  }
+  return result.data
 }

@@ -3,8 +3,10 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from './api/app.ts'
 import type { ApiBindings } from './api/env.ts'
+import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
+import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
 import { registerSeo } from './server/seo/routes.ts'
@@ -30,6 +32,10 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
     return c.text('Something went wrong', 500)
   })
   server.get('/health', (c) => c.json({ status: 'success' }))
+  if (apiUrl) {
+    server.use('/api/*', openToSite(publicUrl))
+    server.use('/uploads/*', showElsewhere)
+  }
   server.use(shedLoad(services.db.$client))
   server.all('/api', (c) => api.fetch(c.req.raw, bindingsOf(c)))
   server.all('/api/*', (c) => api.fetch(c.req.raw, bindingsOf(c)))

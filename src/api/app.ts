@@ -7,7 +7,7 @@ import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from
 import { mountCalls } from './mount-calls.ts'
 import { operations } from './operations.ts'
 
-/** The JSON API below /api (specification 7): a web-standard app that also answers in process through its request(). */
+/** The JSON API below /api (specification 7): a web-standard app that can also be called in process with request(). */
 export function createApi(services: Services): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
   api.onError(answerError)
@@ -19,7 +19,7 @@ export function createApi(services: Services): Api {
   return api
 }
 
-/** Comes after every register: what a known address was not given an answer for by then is a wrong method. */
+/** Registered last: a known path that has not matched by then was called with a wrong method. */
 function refuseOtherMethods(api: Api): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of api.routes.filter((route) => route.method !== 'ALL')) {

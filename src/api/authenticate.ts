@@ -6,8 +6,8 @@ import type { ApiEnv } from './env.ts'
 const longestUserAgent = 500
 
 /**
- * Says who asks, from where and in which language. A token that is good for nothing makes a visitor: what everybody may see is still
- * shown, and calls of one's own are refused. Answers to whoever carries a token are kept by nobody.
+ * Determines who is calling, from where and in which language. An invalid token counts as none: public content is still shown, and personal
+ * calls are refused. Responses to callers with a token are never cached.
  */
 export const authenticate = (services: Services) =>
   createMiddleware<ApiEnv>(async (c, next) => {

@@ -13,12 +13,12 @@ const atMost = (maxSize: number) =>
       throw new HTTPException(413)
     },
   })
-/** Refuses a body over 1 MB, whether its length is told or not. */
+/** Refuses a body over 1 MB, with or without a Content-Length. */
 export const limitText = atMost(mostBytes)
-/** Refuses a form over 10 MB, whether its length is told or not. */
+/** Refuses a form over 10 MB, with or without a Content-Length. */
 export const limitForm = atMost(mostBytesOfForm)
 
-/** An empty body of JSON is validated as one without fields, so that the answer names all that are missing. */
+/** An empty JSON body is validated as one without fields, so that the response names all missing ones. */
 export const emptyBodyHasNoFields = createMiddleware<ApiEnv>(async (c, next) => {
   const saysJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
   if (saysJson && c.req.method !== 'GET' && (await c.req.text()).trim() === '') c.req.bodyCache = { json: Promise.resolve({}) }

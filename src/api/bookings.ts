@@ -15,7 +15,7 @@ import { findVisitTimes } from '../operations/visits/find-visit-times.ts'
 import { moveVisit } from '../operations/visits/move-visit.ts'
 import type { Operations } from './operation.ts'
 
-/** What a call returns about a thing that was made: its id beside it too, where the specification reads it. */
+/** The result of creating something, with its id also at the top level, where the specification reads it. */
 const withId = <Made extends { id: string }>(data: Made) => ({ id: data.id, data })
 
 export const bookings = {

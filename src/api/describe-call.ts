@@ -9,7 +9,7 @@ const KeyHeader = z.object({
     .min(8)
     .max(200)
     .optional()
-    .meta({ description: 'The same key with the same request is done once and answered alike' }),
+    .meta({ description: 'Repeating a request with the same key has no further effect and returns the same response' }),
 })
 
 const LinkHeader = z.object({
@@ -19,15 +19,15 @@ const LinkHeader = z.object({
 type Refusals = { readonly [status: number]: string | undefined }
 
 const ofEveryCall: Refusals = {
-  422: 'The input is not valid; fields names what is wrong',
+  422: 'The input is invalid; fields says what is wrong',
   500: 'Something went wrong on our side',
-  503: 'Too busy just now, or the database is away; Retry-After says when to try again',
+  503: 'Too busy right now, or the database is unavailable; Retry-After says when to try again',
 }
 
-const ofSession: Refusals = { 401: 'Nobody is signed in, or the session has ended', 403: 'Not for this role' }
+const ofSession: Refusals = { 401: 'Not logged in, or the session has ended', 403: 'Not allowed for this role' }
 
 const ofWho: { [Who in Call['who']]?: Refusals } = {
-  guest: { 401: 'The session has ended; without its token the call is made as a guest' },
+  guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
   'signed-in': ofSession,
   customer: ofSession,
 }
@@ -35,7 +35,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
 const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
 const ofJson: Refusals = { 400: 'The body is not JSON', ...ofRaw, 415: 'The body was not sent as application/json' }
 const ofForm: Refusals = {
-  400: 'The body is no form',
+  400: 'The body is not a form',
   413: 'The body is larger than 10 MB',
   415: 'The body was not sent as multipart/form-data',
 }
@@ -46,7 +46,7 @@ const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Ref
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
-  ...(params && { 404: 'There is none of this name' }),
+  ...(params && { 404: 'Not found' }),
   ...(limit && { 429: 'Too many calls; Retry-After says when to try again' }),
   ...refuses,
 })

@@ -1,4 +1,4 @@
-/** The dress of the page at /api/docs: its own file, so that it stands under a policy that allows no inline style. */
+/** The stylesheet of /api/docs, in its own file because the security policy allows no inline styles. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ground: light-dark(oklch(0.992 0.004 85), oklch(0.178 0.014 200));
   --surface: light-dark(#fff, oklch(0.232 0.017 200)); --line: light-dark(oklch(0.905 0.015 82), oklch(0.325 0.018 200));

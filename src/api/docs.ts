@@ -64,16 +64,16 @@ function page(document: OpenApiDocument): Html {
 <div class="frame">
   <nav aria-label="Calls">
     ${[...groups].map(([tag, of]) => html`<b>${tag}</b><ul>${of.map((call) => html`<li><a href="#${call.id}">${call.summary}</a></li>`)}</ul>`)}
-    <a href="#shapes">Shapes</a>
+    <a href="#schemas">Schemas</a>
     <a href="/api/openapi.json">OpenAPI document</a>
   </nav>
   <main>
     <h1>${document.info.title}</h1>
     ${paragraphs(document.info.description)}
     ${[...groups].map(([tag, of]) => html`<section><h2>${tag}</h2>${of.map(operation)}</section>`)}
-    <section id="shapes">
-      <h2>Shapes</h2>
-      ${shapes.map(([name, schema]) => html`<article id="shape-${name}"><h3>${name}</h3>${paragraphs(schema.description)}${fields(schema)}</article>`)}
+    <section id="schemas">
+      <h2>Schemas</h2>
+      ${shapes.map(([name, schema]) => html`<article id="schema-${name}"><h3>${name}</h3>${paragraphs(schema.description)}${fields(schema)}</article>`)}
     </section>
   </main>
 </div>
@@ -100,7 +100,7 @@ function operation(call: Call): Html {
     ${paragraphs(call.description)}
     ${call.parameters?.length ? html`<h4>Parameters</h4>${parameters(call.parameters)}` : ''}
     ${body ? html`<h4>Body</h4><p class="type">${type(body)}</p>` : ''}
-    <h4>Answers</h4>
+    <h4>Responses</h4>
     <div class="wide"><table><tbody>${Object.entries(call.responses).map(([status, answer]) => {
       const schema = schemaOf(answer)
       return html`<tr><td><code>${status}</code></td><td>${answer.description}${schema ? html`<br><span class="type">${type(schema)}</span>` : ''}</td></tr>`
@@ -137,7 +137,7 @@ const schemaOf = (part: Content | undefined): Schema | undefined => Object.value
 function type(schema: Schema): Html {
   if (schema.$ref) {
     const name = schema.$ref.split('/').at(-1)
-    return html`<a href="#shape-${name}">${name}</a>`
+    return html`<a href="#schema-${name}">${name}</a>`
   }
   if (schema.enum) return html`${schema.enum.map((value) => JSON.stringify(value)).join(' | ')}`
   const either = schema.anyOf ?? schema.allOf

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context as HonoContext } from 'hono'
 import type { Context } from '../operations/context.ts'
 
-/** address is the visitor's, as src/server.ts finds it; calls in process hand on the one of the page they are made for. */
+/** address is the visitor's, as src/server.ts finds it; in-process calls pass on the address of the page request they are made for. */
 export type ApiBindings = { address?: string | null }
 export type ApiEnv = { Bindings: ApiBindings | undefined; Variables: { context: Context; carriesDeadToken: boolean } }
 export type ApiContext = HonoContext<ApiEnv>

@@ -55,7 +55,7 @@ type Body = {
   remainingAttempts?: number | undefined
 }
 
-/** Seconds after which whoever met a database that was away may try again. */
+/** The Retry-After in seconds when the database is unavailable. */
 const retryAfter = 5
 
 const languageOf = (c: HonoContext): Language => (c.req.query('lang') === 'ar' ? 'ar' : 'en')
@@ -73,7 +73,7 @@ function refuse<Status extends ContentfulStatusCode>(c: HonoContext, status: Sta
   return c.json(answer, status)
 }
 
-/** Answers what an operation threw; whatever is unknown is logged and said in three words (architecture, Errors). */
+/** Responds to an error of an operation; unknown errors are logged and reported without details (architecture, Errors). */
 export function answerError(error: Error, c: ApiContext) {
   if (error instanceof AppError) {
     const { code, message, fields, data, remainingAttempts, retryAfter } = error
@@ -93,12 +93,12 @@ export function answerError(error: Error, c: ApiContext) {
   return refuse(c, 500, { code: 'internal', message: translate(messages.somethingWrong, language) })
 }
 
-/** Answers an address below /api that is none. */
+/** Responds to an unknown path below /api. */
 export function answerUnknownPath(c: HonoContext) {
   return refuse(c, 404, { code: 'not_found', message: translate(messages.notFound, languageOf(c)) })
 }
 
-/** Answers a method that an address does not have, and says which it has. */
+/** Responds to a wrong method, with the allowed ones. */
 export function answerWrongMethod(c: HonoContext, allowed: string[]) {
   c.header('allow', allowed.join(', '))
   return refuse(c, 405, { code: 'method_not_allowed', message: translate(messages.methodNotAllowed, languageOf(c)) })
@@ -106,7 +106,7 @@ export function answerWrongMethod(c: HonoContext, allowed: string[]) {
 
 type Validated = { target?: string; success: true } | { target?: string; success: false; error: ZodError }
 
-/** The hook of every validated route: the first message of each field, and the first field's message as the whole's. */
+/** The hook of every validated route: the first message of each field, and the first field's message for the whole. */
 export function refuseInvalid(result: Validated, c: HonoContext) {
   if (result.success) return
   const fields: Record<string, string> = {}
@@ -115,7 +115,7 @@ export function refuseInvalid(result: Validated, c: HonoContext) {
   return refuse(c, 422, { code: 'invalid', message, fields })
 }
 
-/** The hook of a route that names one thing in its path: what cannot be a name is the name of nothing. */
+/** The hook of a route with a path parameter: a value that cannot be an id is simply not found. */
 export function unlessNamed(message: string) {
   return (result: Validated, c: HonoContext) => {
     if (result.success || result.target !== 'param') return refuseInvalid(result, c)
@@ -123,7 +123,7 @@ export function unlessNamed(message: string) {
   }
 }
 
-/** An item of a list counts as the list: a form has one control for both. */
+/** An error in a list item is reported for the list, since a form has one control for both. */
 const fieldOf = (path: PropertyKey[]) => path.filter((part) => typeof part === 'string').join('.') || 'body'
 
 const known = new Set<unknown>(Object.values(messages))

@@ -27,7 +27,7 @@ export const guardCall = (call: Call): MiddlewareHandler<ApiEnv>[] => [
   ...(call.body ? [emptyBodyHasNoFields] : []),
 ]
 
-/** For responses that belong to one person or one moment: no cache and no browser history keeps them. */
+/** For responses that belong to one person or one moment: no cache and no browser history stores them. */
 export const keptByNobody = createMiddleware<ApiEnv>(async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')

@@ -16,7 +16,7 @@ export function mountCalls(api: Api, operations: Operations): void {
   for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation)
 }
 
-/** Fixed paths come first, so that 'me' is not taken for an {id}. */
+/** Fixed paths are mounted first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
 function mount(api: Api, name: string, call: Call, operation: AnyOperation): void {
@@ -72,5 +72,5 @@ function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
   return c.json({ ...(saysStatus(call) && { status: 'success' }), ...content, ...(said && { message: wordsFor(context)[said] }) }, 200)
 }
 
-/** True for every envelope, and for another response whose schema has a status. */
+/** Whether the response is an envelope, or another shape with a status. */
 const saysStatus = ({ response }: Call): boolean => !response || (response instanceof z.ZodObject && 'status' in response.shape)

@@ -5,7 +5,7 @@ import type { Actor, Context } from '../operations/context.ts'
 type SignedIn = Extract<Actor, { accountId: string }>
 type Customer = Extract<Actor, { kind: 'customer' }>
 
-/** The context of a call, with the actor that its contract admits. */
+/** The context of a call, with the kind of actor that its contract admits. */
 type ContextOf<C> = C extends { who: 'customer' }
   ? Context & { actor: Customer }
   : C extends { who: 'signed-in' }

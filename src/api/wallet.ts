@@ -5,7 +5,7 @@ import { requestWithdrawal } from '../operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
 import type { Operations } from './operation.ts'
 
-/** What was moved into or out of a wallet, and what is in it now. */
+/** The amount moved into or out of a wallet, and the new balance. */
 async function moved(context: Context, owner: string, { id, amount }: { id: string; amount: number }) {
   const { balance } = await readWallet(context, owner, { before: null, limit: 1 })
   return { id, amount: dirhamsFromFils(amount), balance }

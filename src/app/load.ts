@@ -2,6 +2,7 @@ import { type ClientLoaderFunctionArgs, createContext, data, type LoaderFunction
 import { type ApiClient, ApiError, createClient, type Fetch } from '../contracts/client.ts'
 import type { Language } from '../domain/language.ts'
 import { languageOf, type PageAddress } from './addresses.ts'
+import { atApi } from './api-url.ts'
 import { endSession, readToken } from './auth/session.ts'
 
 /** How pages on the server reach the API: in process, passed in for each request. */
@@ -12,7 +13,7 @@ export const publicUrlContext = createContext<string>('http://localhost:3000')
 
 /** A token that the server no longer accepts ends the session it belonged to. */
 export const browserFetch: Fetch = async (path, init) => {
-  const response = await fetch(path, init)
+  const response = await fetch(atApi(path), init)
   const bearer = response.status === 401 && new Headers(init?.headers).get('authorization')
   if (bearer) endSession(bearer.slice('Bearer '.length))
   return response

@@ -9,7 +9,7 @@ import { email, phone, typed } from './text.ts'
 
 const charactersOf = (text: string) => [...text].length
 
-/** A password that is to be set: 8 to 128 characters of any kind. Whether it is a common one is asked by the operation. */
+/** A new password: 8 to 128 characters of any kind. The operation checks whether it is too common. */
 const newPassword = (required: string, tooShort: string) =>
   z
     .string({ error: required })
@@ -18,10 +18,10 @@ const newPassword = (required: string, tooShort: string) =>
     .refine((text) => charactersOf(text) <= longestPassword, messages.passwordTooLong)
     .meta({ minLength: shortestPassword, maxLength: longestPassword, format: 'password' })
 
-/** A password that is to be compared: any text; the bound keeps nonsense away from the hash. */
+/** A password to compare: any text; the limit keeps huge inputs away from the hash. */
 export const givenPassword = (required: string) => z.string({ error: required }).min(1, required).max(1_000, messages.invalidValue)
 
-/** What a link in a mail carries. */
+/** The token of an emailed link. */
 export const linkToken = z.string({ error: messages.linkInvalid }).min(1, messages.linkInvalid).max(200, messages.linkInvalid)
 
 const isoDate = z.string().meta({ format: 'date-time' })
@@ -38,7 +38,7 @@ export const Login = z
   .meta({ id: 'Login' })
 export type Login = z.input<typeof Login>
 
-/** Who is signed in, as the browser keeps it beside the token (specification 3, User). */
+/** The logged-in user, as the browser stores it with the token (specification 3, User). */
 export const User = z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), role: z.enum(roles) }).meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
@@ -48,7 +48,7 @@ export const LoginAnswer = z
     token: z.string(),
     user: User,
     message: z.string(),
-    recovery_codes: z.array(z.string()).optional().meta({ description: 'Shown this once, after a second factor was set up' }),
+    recovery_codes: z.array(z.string()).optional().meta({ description: 'Returned only once, after a second factor was set up' }),
   })
   .meta({ id: 'LoginAnswer' })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
@@ -61,7 +61,7 @@ export const Signup = z
     phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.validPhone).optional()),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
-    invite: z.string().trim().max(20).nullish().meta({ description: 'The code of whoever invited; one that is none is passed over' }),
+    invite: z.string().trim().max(20).nullish().meta({ description: 'The invitation code; an unknown one is ignored' }),
   })
   .meta({ id: 'Signup' })
 export type Signup = Omit<z.input<typeof Signup>, 'phone'> & { phone?: string | null }
@@ -99,7 +99,7 @@ export const VerifyEmail = z.object({ token: linkToken }).meta({ id: 'VerifyEmai
 export type VerifyEmail = z.input<typeof VerifyEmail>
 
 export const VerifiedEmail = z.object({
-  joined_bookings: z.int().meta({ description: "The account's own since now: bookings made as a guest with this address" }),
+  joined_bookings: z.int().meta({ description: 'How many guest bookings with this address were added to the account' }),
 })
 export const VerifiedAnswer = successOf(VerifiedEmail)
 export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>
@@ -107,7 +107,7 @@ export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>
 export const Session = z
   .object({
     id: z.string(),
-    device: z.string().meta({ description: "'Chrome on Windows', or empty where nothing is known" }),
+    device: z.string().meta({ description: "'Chrome on Windows', or empty if unknown" }),
     address: z.string().nullable(),
     created_at: isoDate,
     last_used_at: isoDate,
@@ -127,14 +127,14 @@ export const accountCalls = {
     tag: 'Account',
     summary: 'Log in with email address and password',
     description:
-      'Staff, and customers who have turned it on, need a second step: the refusals SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED ' +
-      'hold details.challenge_token for POST /api/login/second-factor, and the latter also secret, otpauth_uri and qr_svg to set up an app with.',
+      'Staff, and customers who have turned it on, need a second step: the errors SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED ' +
+      'have details.challenge_token for POST /api/login/second-factor; the latter also has secret, otpauth_uri and qr_svg for setting up an app.',
     who: 'public',
     limit: 'sign_in',
     body: Login,
     response: LoginAnswer,
     says: 'loggedIn',
-    outcome: 'The token to send as a bearer, and who it is',
+    outcome: 'The bearer token, and the user',
     refuses: {
       401: 'invalid_credentials with remainingAttempts, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_ENROLMENT_REQUIRED',
       ...ofGuess,
@@ -143,95 +143,95 @@ export const accountCalls = {
   },
   'POST /logout': {
     tag: 'Account',
-    summary: 'End the session',
+    summary: 'Log out',
     who: 'signed-in',
     says: 'loggedOut',
-    outcome: 'The token is good for nothing now',
+    outcome: 'The token no longer works',
   },
   'POST /signup': {
     tag: 'Account',
-    summary: 'Open an account',
-    description: 'Answers the same where the address has an account already: its owner is told by mail, and nothing changes.',
+    summary: 'Sign up',
+    description: 'The response is the same if the address already has an account: its owner is emailed, and nothing changes.',
     who: 'public',
     limit: 'sign_up',
     body: Signup,
     says: 'accountCreated',
-    outcome: 'A link that confirms the address is on its way',
+    outcome: 'A link for confirming the address is on its way',
     refuses: ofHash,
   },
   'PUT /auth/change-password': {
     tag: 'Account',
-    summary: 'Change the password; all other sessions end',
+    summary: 'Change the password and end all other sessions',
     who: 'signed-in',
     limit: 'sign_in',
     body: ChangePassword,
     says: 'passwordChanged',
-    outcome: 'The password is changed',
+    outcome: 'The password has been changed',
     refuses: { ...ofGuess, ...ofHash },
   },
   'POST /auth/forgot-password': {
     tag: 'Account',
-    summary: 'Ask for a link that sets a new password',
+    summary: 'Request a link for setting a new password',
     who: 'anyone',
     limit: 'reset',
     body: ForgotPassword,
     says: 'resetSent',
-    outcome: 'The same, whether or not the address has an account',
+    outcome: 'The same response, whether or not the address has an account',
   },
   'POST /auth/reset-password': {
     tag: 'Account',
-    summary: 'Set a new password by a mailed link; all sessions end',
+    summary: 'Set a new password with an emailed link and end all sessions',
     who: 'anyone',
     limit: 'reset',
     body: ResetPassword,
     says: 'passwordReset',
-    outcome: 'The password is set; the link is used up',
+    outcome: 'The password has been set; the link is used up',
     refuses: ofHash,
   },
   'POST /auth/reset-password/check': {
     tag: 'Account',
-    summary: 'Ask whether a mailed link would set a password; it stays good',
+    summary: 'Check a password link without using it up',
     who: 'anyone',
     body: ResetLink,
     returns: CheckedResetLink,
-    outcome: 'Whether it would',
+    outcome: 'Whether the link works',
   },
   'POST /auth/verify-email': {
     tag: 'Account',
-    summary: 'Confirm the email address of whoever is signed in, by a mailed link',
+    summary: 'Confirm the email address with an emailed link',
     who: 'signed-in',
     limit: 'reset',
     body: VerifyEmail,
     returns: VerifiedEmail,
     says: 'emailVerified',
-    outcome: 'The address is confirmed; bookings made with it as a guest are in the profile now',
+    outcome: 'The address is confirmed; bookings made with it as a guest are now in the account',
   },
   'POST /auth/verify-email/resend': {
     tag: 'Account',
-    summary: 'Ask for the link that confirms the address once more',
+    summary: 'Request the confirmation link again',
     who: 'signed-in',
     limit: 'reset',
     says: 'verificationSent',
     outcome: 'The link is on its way',
-    refuses: { 409: 'The address is confirmed already' },
+    refuses: { 409: 'The address is already confirmed' },
   },
   'GET /customer/sessions/me': {
     tag: 'Account',
-    summary: 'The devices that are logged in',
+    summary: 'List the logged-in devices',
     who: 'signed-in',
     returns: z.array(Session),
-    outcome: 'The one used last first',
+    outcome: 'The most recently used first',
   },
   'DELETE /customer/sessions/me': {
     tag: 'Account',
-    summary: 'Log all other devices out',
+    summary: 'Log out all other devices',
     who: 'signed-in',
     says: 'otherSessionsEnded',
     outcome: 'Only this session is left',
   },
   'DELETE /customer/sessions/{id}': {
     tag: 'Account',
-    summary: 'Log one device out',
+    summary: 'Log out one device',
     who: 'signed-in',
     params: z.object({ id: SessionId }),
     missing: 'sessionNotFound',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { languages } from '../domain/language.ts'
 
-/** The envelope of the specification (section 7): success carries data, an error its message, code and fields. */
+/** The envelope of the specification (section 7): success has data, an error has its message, code and fields. */
 export const successOf = <T extends z.ZodType>(data: T) => z.object({ status: z.literal('success'), data, message: z.string().optional() })
 
 /** The response of a call that returns only a message. */
@@ -14,12 +14,12 @@ export const ErrorAnswer = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     details: z.record(z.string(), z.unknown()).optional(),
-    remainingAttempts: z.int().optional().meta({ description: 'Of a refused login: the guesses left until the account is locked' }),
+    remainingAttempts: z.int().optional().meta({ description: 'After a failed login: the attempts left before the account is locked' }),
   })
   .meta({ id: 'Error' })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
-/** Every call takes the language of its answer's texts; English unless told. */
+/** Every call takes the language of its texts; default: English. */
 export const LanguageQuery = z.object({ lang: z.enum(languages).default('en').meta({ description: 'Language of texts and messages' }) })
 
 export const PageMeta = z.object({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }).meta({ id: 'PageMeta' })
@@ -28,14 +28,14 @@ export type PageMeta = z.infer<typeof PageMeta>
 export const smallId = z.coerce.number<number | string>().int().min(1).max(2_147_483_647)
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 export const slug = z.string().min(1).max(100).regex(slugPattern)
-/** A city's slug ('abu_dhabi'), with the words for one that cannot be known. */
+/** A city's slug ('abu_dhabi'), with the message for an invalid one. */
 export const citySlug = (unknown: string) =>
   z
     .string({ error: unknown })
     .max(50, unknown)
     .regex(/^[a-z][a-z_]*$/, unknown)
 
-/** A query's blank value, as an untouched form control sends it, counts as none. */
+/** A blank query value, as an untouched form control sends it, counts as missing. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value: z.input<Schema> | undefined) => (value === '' ? undefined : value), schema.optional()).optional()
 

@@ -39,9 +39,9 @@ export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'pr
 export type ApiClient = {
   /** Makes a call whose result is the same for everybody, without the token. */
   public<Name extends PublicCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
-  /** Makes a call as whoever is signed in. */
+  /** Makes a call as the logged-in user. */
   call<Name extends OwnCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
-  /** Fetches a file, with the same headers as a call: its address holds no secret. */
+  /** Fetches a file, with the same headers as a call, since its address contains no secret. */
   file<Name extends FileCall>(name: Name, ...rest: Rest<Name>): Promise<Blob>
 }
 

@@ -64,18 +64,17 @@ export type BlogCategoriesAnswer = z.infer<typeof BlogCategoriesAnswer>
 export const blogCalls = {
   'GET /blogs': {
     tag: 'Blog',
-    summary: 'Search and page through the published articles',
-    description:
-      'The newest first, or the best match first when searched. Related articles: the category of one, limit=3 and its id as exclude.',
+    summary: 'Search and list the published articles',
+    description: 'Newest first, or best match first when searched. For related articles, send the category, limit=3 and the id as exclude.',
     who: 'public',
     shared: true,
     query: BlogQuery,
     response: BlogListAnswer,
-    outcome: 'One page of articles, and how many there are',
+    outcome: 'One page of articles, and the total',
   },
   'GET /blogs/categories': {
     tag: 'Blog',
-    summary: 'The categories of articles',
+    summary: 'List the article categories',
     who: 'public',
     shared: true,
     response: z.array(BlogCategory),
@@ -83,7 +82,7 @@ export const blogCalls = {
   },
   'GET /blogs/slug/{slug}': {
     tag: 'Blog',
-    summary: 'One article with its sections',
+    summary: 'Get an article with its sections',
     who: 'public',
     shared: true,
     params: z.object({ slug }),

@@ -30,12 +30,12 @@ export const ChangeableVisit = z
     can_review: z.boolean(),
     fee: z.number().meta({ description: 'Dirhams for cancelling or moving it now' }),
     fee_percent: z.number(),
-    fee_holds_until: z.string().nullable().meta({ description: 'From this moment the fee is another; null where it stays' }),
+    fee_holds_until: z.string().nullable().meta({ description: 'From this moment the fee changes; null if it stays the same' }),
     later_fees: z
       .array(z.object({ from: z.string(), fee: z.number(), percent: z.number() }))
-      .meta({ description: 'What the fee becomes and from which moment, the soonest first; fee is what would be taken besides fee_taken' }),
+      .meta({ description: 'The later fees and when each begins, soonest first; fee is charged in addition to fee_taken' }),
     free_until: z.string(),
-    fee_taken: z.number().meta({ description: 'Dirhams taken before for changing this visit' }),
+    fee_taken: z.number().meta({ description: 'Dirhams already charged for changing this visit' }),
   })
   .meta({ id: 'ChangeableVisit' })
 
@@ -43,14 +43,14 @@ export const SeriesState = z
   .object({
     weekdays: z.array(z.int()),
     time: z.string(),
-    weeks: z.int().nullable().meta({ description: 'null: until ended' }),
+    weeks: z.int().nullable().meta({ description: 'null for an open-ended series' }),
     paused_from: z.string().nullable(),
     paused_until: z.string().nullable(),
     ended: z.boolean(),
   })
   .meta({ id: 'SeriesState' })
 
-/** A booking as whoever may change it sees it. */
+/** A booking as shown to somebody who may change it. */
 export const BookingNow = z
   .object({
     id: z.string(),
@@ -65,7 +65,7 @@ export const BookingNow = z
     frequency: z.enum(frequencies),
     materials: z.enum(['Yes', 'No']),
     payment_method: z.string(),
-    total_price: z.number().meta({ description: 'Dirhams for each visit' }),
+    total_price: z.number().meta({ description: 'Dirhams per visit' }),
     hold_expires_at: z.string().nullable(),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
@@ -77,7 +77,7 @@ export const BookingNowAnswer = successOf(BookingNow)
 export type BookingNowAnswer = z.infer<typeof BookingNowAnswer>
 
 export const ChangedBooking = z
-  .object({ fee: z.number().meta({ description: 'Dirhams that this change cost' }), booking: BookingNow })
+  .object({ fee: z.number().meta({ description: 'The fee of this change, in dirhams' }), booking: BookingNow })
   .meta({ id: 'ChangedBooking' })
 export const ChangedBookingAnswer = successOf(ChangedBooking)
 export type ChangedBookingAnswer = z.infer<typeof ChangedBookingAnswer>
@@ -89,19 +89,19 @@ export const CancellationQuery = z.object({
     .min(1)
     .max(32_767)
     .optional()
-    .meta({ description: 'One visit; all that are left unless told' }),
+    .meta({ description: 'One visit; default: all remaining visits' }),
 })
 export const CancellationPreview = z
   .object({
     fee: z.number(),
-    fee_taken: z.number().meta({ description: 'Dirhams taken before for changing these visits, which stand' }),
+    fee_taken: z.number().meta({ description: 'Dirhams already charged for changing these visits, which remain charged' }),
     owed: z.number().meta({ description: 'Dirhams of fees that remain to be paid' }),
-    charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card that was kept with the booking' }),
-    refund: z.number().nullable().meta({ description: 'Dirhams of what was paid that come back; null where nothing was paid yet' }),
-    set_aside: z
-      .object({ amount: z.number(), kept: z.number() })
-      .nullable()
-      .meta({ description: 'Dirhams set aside on a card, and what of it is taken for the fee; the rest is let go. null where nothing is' }),
+    charges_card: z.boolean().meta({ description: 'Whether what is owed is charged to the card saved with the booking' }),
+    refund: z.number().nullable().meta({ description: 'Dirhams to be refunded; null if nothing was paid yet' }),
+    set_aside: z.object({ amount: z.number(), kept: z.number() }).nullable().meta({
+      description:
+        'Dirhams authorised on a card, and how much is captured for the fee; the rest is released. null without an authorisation',
+    }),
     holds_until: z.string().nullable(),
     policy: PolicyShape,
     visits: z.array(ChangeableVisit),
@@ -131,15 +131,15 @@ export type VisitTimesAnswer = z.infer<typeof VisitTimesAnswer>
 export const bookingChangeCalls = {
   'GET /booking-terms': {
     tag: 'Booking',
-    summary: 'What cancelling and moving cost, by the rules that a booking made now would have',
+    summary: 'Get the cancellation policy for a booking made now',
     who: 'public',
     returns: PolicyShape,
-    outcome: 'The rules in force',
+    outcome: 'The current rules',
   },
   'GET /booking/{id}': {
     tag: 'Booking',
-    summary: 'A booking, what can be changed about it and what that costs now',
-    description: 'For its customer, for staff, and for whoever holds the link of its mails; for everybody else there is none.',
+    summary: 'Get a booking, what can be changed and at what cost',
+    description: 'For its customer, for staff, and for whoever has the link from its emails; for everybody else it does not exist.',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
@@ -148,18 +148,18 @@ export const bookingChangeCalls = {
   },
   'GET /booking/{id}/cancellation': {
     tag: 'Booking',
-    summary: 'What cancelling costs now, and until when that holds',
+    summary: 'Preview what cancelling costs, and until when that applies',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
     query: CancellationQuery,
     returns: CancellationPreview,
-    outcome: 'The fee and what comes back',
+    outcome: 'The fee and the refund',
     refuses: { 409: 'Nothing is left to cancel' },
   },
   'PUT /booking/{id}/cancellation': {
     tag: 'Booking',
-    summary: 'Cancel all visits that are left',
+    summary: 'Cancel all remaining visits',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
@@ -183,7 +183,7 @@ export const bookingChangeCalls = {
   },
   'GET /booking/{id}/visits/{number}/times': {
     tag: 'Booking',
-    summary: 'The times to which a visit can be moved',
+    summary: 'List the times to which a visit can be moved',
     who: 'booking',
     params: VisitPath,
     missing: 'bookingNotFound',
@@ -200,7 +200,7 @@ export const bookingChangeCalls = {
     body: VisitTime,
     returns: ChangedBooking,
     says: 'visitMoved',
-    outcome: 'Moved; details.nearest of a refusal holds the nearest free times',
+    outcome: 'Moved; a 409 has the nearest free times in details.nearest',
     refuses: ofChange,
   },
 } as const satisfies CallTable

@@ -10,5 +10,5 @@ export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime,
 export const counted = ({ min, max }: { min: number; max: number }, message: string) =>
   z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
 
-/** The fee that the page named; where it has risen since, nothing is changed and the new one is answered. */
-export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was told, in dirhams' })
+/** The fee that the page showed; if it has risen since, nothing is changed and the new fee is returned. */
+export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was shown, in dirhams' })

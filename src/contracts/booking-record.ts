@@ -14,9 +14,9 @@ export const RecordedVisit = z
     number: z.int(),
     ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
     professionals: z.array(z.string()),
-    paid: dirhams.meta({ description: 'What was paid for it and not given back' }),
-    set_aside: dirhams.meta({ description: 'What the card holds for it until it is done' }),
-    due: dirhams.meta({ description: 'What can and should be paid online now' }),
+    paid: dirhams.meta({ description: 'What was paid for it and not refunded' }),
+    set_aside: dirhams.meta({ description: 'The amount authorised on a card for it' }),
+    due: dirhams.meta({ description: 'What is to be paid online now' }),
     due_reason: z.enum(['booking', 'visit', 'fee']).nullable(),
     review: z.object({ rating: z.int(), text: z.string().nullable() }).nullable(),
   })
@@ -27,8 +27,8 @@ export const RecordedEvent = z
     kind: z.enum(toldEvents),
     at: z.string(),
     by: z.enum(['you', 'us', 'system']),
-    visits: z.array(z.int()).meta({ description: 'The numbers of the visits that it is about' }),
-    amount: dirhams.nullable().meta({ description: 'What was paid, given back or taken as a fee' }),
+    visits: z.array(z.int()).meta({ description: 'The numbers of the visits concerned' }),
+    amount: dirhams.nullable().meta({ description: 'The amount paid, refunded or charged as a fee' }),
     from: slot.nullable(),
     to: slot.nullable(),
     dates: z.array(slot),
@@ -46,11 +46,11 @@ export const BookingRecord = z
     phone: z.string(),
     sub_service_name: z.string().nullable(),
     city_name: z.string(),
-    charges_card: z.boolean().meta({ description: 'Whether visits that are done are charged to a card that was kept with the booking' }),
+    charges_card: z.boolean().meta({ description: 'Whether completed visits are charged to a card saved with the booking' }),
     price: z.object({ charge: dirhams, discount: dirhams, vat: dirhams, vat_rate: z.number(), total: dirhams }),
     visits: z.array(RecordedVisit),
-    events: z.array(RecordedEvent).meta({ description: 'The oldest first' }),
-    invoices: z.array(InvoiceSummary).meta({ description: 'Tax invoices and credit notes, the oldest first' }),
+    events: z.array(RecordedEvent).meta({ description: 'Oldest first' }),
+    invoices: z.array(InvoiceSummary).meta({ description: 'Tax invoices and credit notes, oldest first' }),
   })
   .meta({ id: 'BookingRecord' })
 export type BookingRecord = z.infer<typeof BookingRecord>
@@ -62,7 +62,8 @@ export const VisitPayment = z
     amount: dirhams.positive(),
     ...cardChoice,
     from_wallet: z.boolean().default(false).meta({
-      description: "As far as one's own wallet reaches; left says what is still open. For a signed-in customer, as a saved card is",
+      description:
+        "Use the customer's own wallet as far as it goes; left is what remains to be paid. Like a saved card, only when logged in",
     }),
   })
   .meta({ id: 'VisitPayment' })
@@ -71,8 +72,8 @@ export type VisitPayment = z.input<typeof VisitPayment>
 export const bookingRecordCalls = {
   'GET /booking/{id}/record': {
     tag: 'Booking',
-    summary: 'What has been arranged, paid and done about a booking',
-    description: 'For whoever may read the booking itself.',
+    summary: 'Get what has been arranged, paid and done about a booking',
+    description: 'For everybody who may read the booking.',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
@@ -81,12 +82,12 @@ export const bookingRecordCalls = {
   },
   'GET /booking/{id}/calendar': {
     tag: 'Booking',
-    summary: 'The visits of a booking as a calendar file',
+    summary: 'Get the visits of a booking as a calendar file',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
     file: { type: 'text/calendar; charset=utf-8', disposition: 'attachment' },
-    outcome: 'An iCalendar file with a date for each visit',
+    outcome: 'An iCalendar file with an event for each visit',
   },
   'POST /booking/{id}/visits/{number}/payments': {
     tag: 'Booking',

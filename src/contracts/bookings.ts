@@ -30,7 +30,7 @@ export type Customer = z.input<typeof Customer>
 export const CustomerAnswer = successOf(z.object({ id: z.string() })).extend({ id: z.string() })
 export type CustomerAnswer = z.infer<typeof CustomerAnswer>
 
-/** The specification's booking payload; below total_price stand fields of ours, all optional. */
+/** The specification's booking payload; fields after total_price are ours and optional. */
 export const Booking = z
   .object({
     customer_id: z.string({ error: messages.customerNotFound }).min(1, messages.customerNotFound).max(100),
@@ -52,19 +52,15 @@ export const Booking = z
       .min(seriesWeeksRange.min, messages.selectWeeks)
       .max(seriesWeeksRange.max, messages.selectWeeks)
       .nullish()
-      .meta({ description: 'For how many weeks a series is booked; four weeks ahead at any moment, until ended, unless told' }),
+      .meta({ description: 'How many weeks a series is booked for; by default it is open-ended and booked four weeks ahead' }),
     changes: z
       .array(z.object({ date, to_date: date.optional(), to_time: time.optional(), skip: z.boolean().optional() }))
       .max(364)
       .optional()
-      .meta({ description: 'Dates of a series that are to be at another time, or not at all (see /series-check)' }),
-    waiting_place: z.string().max(60).nullish().meta({ description: 'The place on the waiting list whose offer this booking claims' }),
-    promo_code: z
-      .string()
-      .max(40)
-      .nullish()
-      .meta({ description: 'Takes something off the charge of each visit; total_price is what is left' }),
-    replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one takes the place of' }),
+      .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
+    waiting_place: z.string().max(60).nullish().meta({ description: 'The waiting list place whose offer this booking claims' }),
+    promo_code: z.string().max(40).nullish().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
+    replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one replaces' }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.input<typeof Booking>
@@ -78,10 +74,12 @@ export const CreatedBooking = z
     id: z.string(),
     status: z.string(),
     total_price: z.number(),
-    booked_at: z.string().meta({ description: 'From here the free minutes for changing it count' }),
+    booked_at: z.string().meta({ description: 'When it was booked; the free minutes for changing it start here' }),
     hold_expires_at: z.string().nullable(),
     visits: z.array(BookedVisit),
-    token: z.string().meta({ description: "Of the link to the booking's page: with it a guest reads and changes this one booking" }),
+    token: z
+      .string()
+      .meta({ description: "The token of the link to the booking's page: it lets a guest read and change this one booking" }),
   })
   .meta({ id: 'CreatedBooking' })
 export type CreatedBooking = z.infer<typeof CreatedBooking>
@@ -89,7 +87,7 @@ export type CreatedBooking = z.infer<typeof CreatedBooking>
 export const BookingAnswer = successOf(CreatedBooking).extend({ id: z.string() })
 export type BookingAnswer = z.infer<typeof BookingAnswer>
 
-/** The specification's payment payload; status and payment_date are the browser's word and are not believed. */
+/** The specification's payment payload; status and payment_date come from the browser and are ignored. */
 export const Payment = z
   .object({
     booking_id: z.string({ error: messages.bookingNotFound }).max(40),
@@ -103,7 +101,7 @@ export const Payment = z
       .string()
       .max(60)
       .nullish()
-      .meta({ description: "A saved card, in place of a token, for whoever is signed in and pays a booking of one's own" }),
+      .meta({ description: 'A saved card instead of a token, for a logged-in customer who pays for their own booking' }),
   })
   .meta({ id: 'Payment' })
 export type Payment = z.input<typeof Payment>
@@ -124,10 +122,10 @@ export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 export const GatewayForPages = z
   .object({
     name: z.enum(['simulator', 'stripe']),
-    publishable_key: z.string().nullable().meta({ description: "With it the provider's own form makes tokens of cards" }),
+    publishable_key: z.string().nullable().meta({ description: "The key with which the provider's own form creates card tokens" }),
     captures_on: z
       .enum(['booking', 'completion'])
-      .meta({ description: 'When the card of a single booking is charged: at once, or when the visit is done' }),
+      .meta({ description: 'When the card of a single booking is charged: at once, or when the visit is completed' }),
   })
   .meta({ id: 'PaymentGateway' })
 export type GatewayForPages = z.infer<typeof GatewayForPages>
@@ -136,7 +134,7 @@ export type GatewayAnswer = z.infer<typeof GatewayAnswer>
 
 export const FreeTimesQuery = z.object({
   service: z.union([smallId, slug]).meta({ description: 'Id or slug' }),
-  from: date.optional().meta({ description: 'YYYY-MM-DD; today unless told' }),
+  from: date.optional().meta({ description: 'YYYY-MM-DD; default: today' }),
   days: z.coerce.number<number | string>().int().min(1).max(31).default(1),
   cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
   hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
@@ -161,7 +159,7 @@ export type FreeTimesAnswer = z.infer<typeof FreeTimesAnswer>
 export const bookingCalls = {
   'GET /free-times': {
     tag: 'Booking',
-    summary: 'The free times of a service for a day or a range of days',
+    summary: 'List the free times of a service for a day or a range of days',
     who: 'public',
     query: FreeTimesQuery,
     returns: z.array(FreeDay),
@@ -170,7 +168,7 @@ export const bookingCalls = {
   },
   'GET /payment-gateway': {
     tag: 'Booking',
-    summary: 'The payment provider whose form takes the card in the browser',
+    summary: 'Get the payment provider whose form takes the card in the browser',
     who: 'public',
     shared: true,
     returns: GatewayForPages,
@@ -178,32 +176,32 @@ export const bookingCalls = {
   },
   'POST /customer': {
     tag: 'Booking',
-    summary: "Keep a guest's details for one booking",
+    summary: "Save a customer's details for a booking",
     who: 'guest',
     limit: 'customer',
     body: Customer,
     response: CustomerAnswer,
-    outcome: 'The id to book with, once',
+    outcome: 'The id to book with; a guest can use it once',
   },
   'POST /booking': {
     tag: 'Booking',
-    summary: 'Book a service: all visits of the request or none',
+    summary: 'Book a service: all visits or none',
     who: 'guest',
     limit: 'booking',
     once: true,
     body: Booking,
     response: BookingAnswer,
     says: 'bookingReceived',
-    outcome: 'Booked; a card booking is held until hold_expires_at and waits for its payment',
+    outcome: 'Booked; a card booking is held until hold_expires_at and awaits payment',
     refuses: {
       404: 'No such service, sub-service or customer',
-      409: 'The time is taken (details.nearest holds the nearest free ones), or the customer id was used before',
-      422: 'A field is missing or wrong, or total_price is not the price (details.total_price is)',
+      409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
+      422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',
     },
   },
   'POST /payment': {
     tag: 'Booking',
-    summary: 'Pay one visit of a booking through the gateway, once',
+    summary: 'Pay for the first visit of a booking, once',
     who: 'guest',
     limit: 'payment',
     once: true,
@@ -212,11 +210,11 @@ export const bookingCalls = {
     says: 'paymentReceived',
     outcome: 'Paid',
     refuses: {
-      401: 'The session has ended; or a saved card, and nobody is signed in',
-      402: 'Declined, or the bank asks for a step of the customer (details.client_secret is for its form)',
-      403: 'A saved card, and whoever is signed in is no customer',
+      401: 'The session has ended, or a saved card was given without a login',
+      402: 'Declined, or the bank requires a confirmation step (details.client_secret is for its form)',
+      403: 'A saved card was given by a user who is not a customer',
       404: "No such booking; or a saved card, and it or the booking is not one's own",
-      409: 'Paid already, being paid, or no longer payable',
+      409: 'Already paid, being paid, or no longer payable',
       503: 'The gateway did not answer; the payment is settled later and never charged twice',
     },
   },

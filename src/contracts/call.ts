@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { LimitName } from '../domain/limits.ts'
 import type { Messages } from './messages/en.ts'
 
-/** The name of a message without parts to fill in. */
+/** The key of a message without placeholders. */
 export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends string ? Name : never }[keyof Messages]
 
 /**

@@ -7,22 +7,22 @@ import type { CallTable } from './call.ts'
 
 export const CustomerBookingsQuery = z.object({
   status: unlessBlank(z.enum(bookingStates)).meta({ description: 'Only bookings in this state' }),
-  before: unlessBlank(BookingId).meta({ description: 'The id of the last booking that is known; the next ones follow it' }),
+  before: unlessBlank(BookingId).meta({ description: 'The id of the last booking received; the page starts after it' }),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(20),
 })
 export type CustomerBookingsQuery = z.input<typeof CustomerBookingsQuery>
 
-/** A booking in the customer's list (specification 3); what stands below date is ours. */
+/** A booking in the customer's list (specification 3); fields after date are ours. */
 export const CustomerBooking = z
   .object({
     id: z.string(),
     service_name: z.string(),
     status: z.enum(bookingStates),
-    date: z.string().meta({ description: 'Of the next visit to come, or of the last one: YYYY-MM-DD in Dubai' }),
+    date: z.string().meta({ description: 'The date of the next visit, or of the last one: YYYY-MM-DD in Dubai' }),
     time: z.string(),
     frequency: z.enum(frequencies),
     visit_count: z.int(),
-    total_price: dirhams.meta({ description: 'Of one visit, VAT included' }),
+    total_price: dirhams.meta({ description: 'The price of one visit, VAT included' }),
     payment_method: z.enum(paymentMethods),
     hold_expires_at: z.string().nullable(),
     created_at: z.string(),
@@ -31,7 +31,7 @@ export const CustomerBooking = z
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
 export const CustomerBookingsAnswer = successOf(z.array(CustomerBooking)).extend({
-  meta: z.object({ next: z.string().nullable().meta({ description: 'What before takes for the next ones; null at the end' }) }),
+  meta: z.object({ next: z.string().nullable().meta({ description: 'The value of before for the next page; null at the end' }) }),
 })
 export type CustomerBookingsAnswer = z.infer<typeof CustomerBookingsAnswer>
 
@@ -91,16 +91,16 @@ export type CustomerBookingAnswer = z.infer<typeof CustomerBookingAnswer>
 export const customerBookingCalls = {
   'GET /customer/bookings': {
     tag: 'My bookings',
-    summary: 'The bookings of the signed-in customer',
+    summary: "List the customer's bookings",
     who: 'customer',
     forbids: 'notAllowedBookings',
     query: CustomerBookingsQuery,
     response: CustomerBookingsAnswer,
-    outcome: 'The newest first; meta.next is what before takes for those that follow',
+    outcome: 'Newest first; meta.next is the value of before for the next page',
   },
   'GET /customer/bookings/{id}': {
     tag: 'My bookings',
-    summary: 'One booking with its visits, price, payments, address and history',
+    summary: 'Get a booking with its visits, price, payments, address and history',
     who: 'customer',
     forbids: 'notAllowedBookings',
     params: z.object({ id: BookingId }),

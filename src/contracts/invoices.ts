@@ -30,7 +30,7 @@ export const InvoiceNumber = z.string().regex(/^(INV|CN)-\d{4}-\d{6}$/)
 export const InvoicePath = z.object({ number: InvoiceNumber })
 
 export const InvoicesQuery = z.object({
-  before: InvoiceNumber.optional().meta({ description: 'next_before of the page before' }),
+  before: InvoiceNumber.optional().meta({ description: 'next_before of the previous page' }),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
 })
 export type InvoicesQuery = z.input<typeof InvoicesQuery>
@@ -76,15 +76,15 @@ const pdf = { type: 'application/pdf', disposition: 'inline' } as const
 export const invoiceCalls = {
   'GET /customer/invoices': {
     tag: 'Invoices',
-    summary: 'The tax invoices and credit notes of a customer, by pages',
+    summary: "List a customer's tax invoices and credit notes",
     who: 'customer',
     query: InvoicesQuery,
     returns: InvoicesPage,
-    outcome: 'The latest first',
+    outcome: 'Latest first',
   },
   'GET /customer/invoices/{number}': {
     tag: 'Invoices',
-    summary: 'A tax invoice or credit note as it was issued',
+    summary: 'Get a tax invoice or credit note as issued',
     who: 'customer',
     params: InvoicePath,
     missing: 'invoiceNotFound',
@@ -93,7 +93,7 @@ export const invoiceCalls = {
   },
   'GET /customer/invoices/{number}/pdf': {
     tag: 'Invoices',
-    summary: 'A tax invoice or credit note as a file',
+    summary: 'Get a tax invoice or credit note as a PDF',
     who: 'customer',
     params: InvoicePath,
     missing: 'invoiceNotFound',
@@ -102,7 +102,7 @@ export const invoiceCalls = {
   },
   'GET /booking/{id}/invoices/{number}': {
     tag: 'Invoices',
-    summary: 'A tax invoice or credit note of a booking as it was issued',
+    summary: 'Get a tax invoice or credit note of a booking as issued',
     who: 'booking',
     params: BookingPath.extend(InvoicePath.shape),
     missing: 'invoiceNotFound',
@@ -111,7 +111,7 @@ export const invoiceCalls = {
   },
   'GET /booking/{id}/invoices/{number}/pdf': {
     tag: 'Invoices',
-    summary: 'A tax invoice or credit note of a booking as a file',
+    summary: 'Get a tax invoice or credit note of a booking as a PDF',
     who: 'booking',
     params: BookingPath.extend(InvoicePath.shape),
     missing: 'invoiceNotFound',
@@ -120,14 +120,14 @@ export const invoiceCalls = {
   },
   'GET /customer/billing/me': {
     tag: 'Invoices',
-    summary: 'To whom the invoices are made out',
+    summary: 'Get the billing details',
     who: 'customer',
     returns: KnownBillingDetails.nullable(),
-    outcome: 'The details, or null: then to the one who booked',
+    outcome: 'The details, or null if invoices are made out to the person who booked',
   },
   'PUT /customer/billing/me': {
     tag: 'Invoices',
-    summary: 'Say to whom the invoices are made out; with a TRN they are full tax invoices',
+    summary: 'Set the billing details; with a TRN, invoices are full tax invoices',
     who: 'customer',
     body: BillingDetails,
     returns: KnownBillingDetails.nullable(),

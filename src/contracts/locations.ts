@@ -10,7 +10,7 @@ const coordinate = (limit: number) =>
     .nullish()
     .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
     .pipe(z.number({ error: messages.invalidValue }).min(-limit, messages.invalidValue).max(limit, messages.invalidValue).nullable())
-    .meta({ description: 'Degrees; an empty text is none' })
+    .meta({ description: 'Degrees; an empty string counts as none' })
 
 export const LocationInput = z
   .object({
@@ -55,39 +55,39 @@ const path = z.object({ id: LocationId })
 export const locationCalls = {
   'GET /customer/locations/me': {
     tag: 'Saved locations',
-    summary: 'The saved locations of the signed-in customer',
+    summary: "List the customer's saved locations",
     who: 'customer',
     returns: z.array(Location),
-    outcome: 'The primary one first',
+    outcome: 'Primary location first',
   },
   'POST /customer/locations/me': {
     tag: 'Saved locations',
-    summary: 'Save a location; the first one is primary',
+    summary: 'Save a location; the first one becomes primary',
     who: 'customer',
     body: LocationInput,
     returns: Location,
     says: 'locationAdded',
     outcome: 'The location',
-    refuses: { 409: 'As many are saved as can be' },
+    refuses: { 409: 'The maximum number of locations is saved' },
   },
   'PUT /customer/locations/{id}': {
     tag: 'Saved locations',
-    summary: 'Write a saved location; the primary one stays it until another is made primary',
+    summary: 'Update a saved location; the primary one stays primary until another is chosen',
     who: 'customer',
     params: path,
     missing: 'locationNotFound',
     body: LocationInput,
     returns: Location,
     says: 'locationUpdated',
-    outcome: 'The location as it is now',
+    outcome: 'The updated location',
   },
   'DELETE /customer/locations/{id}': {
     tag: 'Saved locations',
-    summary: 'Forget a saved location',
+    summary: 'Delete a saved location',
     who: 'customer',
     params: path,
     missing: 'locationNotFound',
     says: 'locationDeleted',
-    outcome: 'It is forgotten',
+    outcome: 'Deleted',
   },
 } as const satisfies CallTable

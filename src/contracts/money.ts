@@ -3,7 +3,7 @@ import { filsFromDirhams } from '../domain/money.ts'
 import { dirhams, successOf } from './answers.ts'
 import { messages } from './messages/en.ts'
 
-/** An amount that a person typed, in fils once it is read. */
+/** An amount as typed, parsed to fils. */
 export const sumIn = ({ min, max }: { min: number; max: number }) =>
   z
     .number({ error: messages.wrongSum })
@@ -16,8 +16,8 @@ export const sumIn = ({ min, max }: { min: number; max: number }) =>
       return z.NEVER
     })
 export const cardChoice = {
-  card_token: z.string().max(200).nullish().meta({ description: "What the provider's own form made of a card" }),
-  payment_method_id: z.string().max(60).nullish().meta({ description: 'A saved card, in place of a token' }),
+  card_token: z.string().max(200).nullish().meta({ description: "The card token that the provider's own form created" }),
+  payment_method_id: z.string().max(60).nullish().meta({ description: 'A saved card instead of a token' }),
 }
 
 export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })

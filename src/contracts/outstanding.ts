@@ -6,7 +6,7 @@ import { ofCharge } from './refusals.ts'
 
 export const OutstandingPayment = z
   .object({
-    id: z.string().meta({ description: 'Of the visit' }),
+    id: z.string().meta({ description: 'The id of the visit' }),
     booking_id: z.string(),
     service_name: z.string(),
     date: z.string(),
@@ -23,7 +23,7 @@ export const OutstandingPay = z
   .object({
     amount: sumIn({ min: 1, max: 100_000_000 }),
     ...cardChoice,
-    from_wallet: z.boolean().default(false).meta({ description: 'As far as the wallet reaches; left says what is still open' }),
+    from_wallet: z.boolean().default(false).meta({ description: 'Use the wallet as far as it goes; left is what remains to be paid' }),
   })
   .meta({ id: 'OutstandingPay' })
 export type OutstandingPay = z.input<typeof OutstandingPay>
@@ -31,7 +31,7 @@ export type OutstandingPay = z.input<typeof OutstandingPay>
 export const outstandingCalls = {
   'GET /customer/outstanding/me': {
     tag: 'Outstanding payments',
-    summary: 'What a customer has still to pay',
+    summary: 'List what a customer still has to pay',
     who: 'customer',
     returns: z.array(OutstandingPayment),
     outcome: 'Each visit or fee with what is due',
@@ -45,7 +45,7 @@ export const outstandingCalls = {
     body: OutstandingPay,
     returns: Paid,
     says: 'paymentReceived',
-    outcome: 'Paid; left is what is still due',
+    outcome: 'Paid; left is what remains to be paid',
     refuses: ofCharge,
   },
 } as const satisfies CallTable

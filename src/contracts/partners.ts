@@ -39,12 +39,12 @@ export const partnerCalls = {
   'POST /partners/applications': {
     tag: 'Partners',
     summary: 'Apply to become a partner',
-    description: 'cities and service_categories are slugs. submitted_at is read but not believed: the time is ours.',
+    description: 'cities and service_categories are slugs. submitted_at is accepted but ignored: the server sets the time.',
     who: 'anyone',
     limit: 'partner',
     body: PartnerApplication,
     response: PartnerApplicationAnswer,
     says: 'applicationReceived',
-    outcome: 'The application is received',
+    outcome: 'The application has been received',
   },
 } as const satisfies CallTable

@@ -46,14 +46,14 @@ const path = z.object({ id: z.string().max(60) })
 export const paymentMethodCalls = {
   'GET /customer/payment-methods/me': {
     tag: 'Payment methods',
-    summary: 'The cards that a customer keeps',
+    summary: "List a customer's saved cards",
     who: 'customer',
     returns: z.array(PaymentMethod),
     outcome: 'The cards, the default one first',
   },
   'POST /customer/payment-methods/me': {
     tag: 'Payment methods',
-    summary: "Keep a card, from the token of the provider's own form",
+    summary: "Save a card, with the token from the provider's own form",
     who: 'customer',
     once: true,
     body: NewPaymentMethod,
@@ -64,7 +64,7 @@ export const paymentMethodCalls = {
   },
   'PUT /customer/payment-methods/me/{id}': {
     tag: 'Payment methods',
-    summary: 'Rename a card, change its date, or make it the default',
+    summary: 'Rename a card, change its expiry date or make it the default',
     who: 'customer',
     params: path,
     body: PaymentMethodEdit,
@@ -74,10 +74,10 @@ export const paymentMethodCalls = {
   },
   'DELETE /customer/payment-methods/me/{id}': {
     tag: 'Payment methods',
-    summary: 'Forget a card',
+    summary: 'Remove a card',
     who: 'customer',
     params: path,
     says: 'paymentMethodRemoved',
-    outcome: 'Forgotten',
+    outcome: 'Removed',
   },
 } as const satisfies CallTable

@@ -4,7 +4,7 @@ import { dirhams, successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { ofGuess } from './refusals.ts'
 
-/** Everything that is kept about a customer (product, decision 18), as a file. Lists hold the rows as they are kept. */
+/** Everything stored about a customer (product, decision 18), as a file. Lists contain the rows as stored. */
 export const DataExport = z
   .object({
     exported_at: z.string(),
@@ -24,7 +24,7 @@ export type DataExport = z.infer<typeof DataExport>
 export const ErasurePlan = z
   .object({
     can_erase: z.boolean(),
-    obstacle: z.string().nullable().meta({ description: 'Why not yet, in words' }),
+    obstacle: z.string().nullable().meta({ description: 'Why it is not possible yet, as a message' }),
     consequences: z.array(z.string()),
     upcoming_bookings: z.int(),
     wallet_balance: dirhams,
@@ -38,27 +38,27 @@ export type ErasurePlanAnswer = z.infer<typeof ErasurePlanAnswer>
 export const privacyCalls = {
   'GET /customer/export': {
     tag: 'Privacy',
-    summary: 'Everything that is kept about the signed-in customer, as a file',
+    summary: 'Export everything stored about the customer',
     who: 'customer',
     limit: 'export',
     file: { type: 'application/json', disposition: 'attachment', schema: DataExport },
-    outcome: 'The data themselves, without an envelope',
+    outcome: 'The data itself, without an envelope',
   },
   'GET /customer/erasure': {
     tag: 'Privacy',
-    summary: 'What erasing the account would mean',
+    summary: 'Preview what deleting the account would mean',
     who: 'customer',
     returns: ErasurePlan,
-    outcome: 'The consequences in words, and whether it can be done now',
+    outcome: 'The consequences as messages, and whether it is possible now',
   },
   'POST /customer/erasure': {
     tag: 'Privacy',
-    summary: 'Erase the account and the personal data of the signed-in customer',
+    summary: 'Delete the account and personal data of the customer',
     who: 'customer',
     limit: 'sign_in',
     body: Password,
     says: 'erased',
-    outcome: 'They are erased, and every session has ended',
-    refuses: { 409: 'There are bookings still to come', ...ofGuess },
+    outcome: 'Deleted; every session has ended',
+    refuses: { 409: 'There are upcoming bookings', ...ofGuess },
   },
 } as const satisfies CallTable

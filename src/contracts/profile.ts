@@ -14,7 +14,7 @@ export const PaymentMethodOnFile = z
   .meta({ id: 'PaymentMethodOnFile' })
 export type PaymentMethodOnFile = z.infer<typeof PaymentMethodOnFile>
 
-/** The signed-in person's own data (specification 3, Customer profile); what stands below payment_methods is ours. */
+/** The logged-in user's own data (specification 3, Customer profile); fields after payment_methods are ours. */
 export const Profile = z
   .object({
     first_name: z.string(),
@@ -25,7 +25,7 @@ export const Profile = z
     city: z.string().nullable(),
     date_of_birth: z.string().nullable().meta({ description: 'YYYY-MM-DD' }),
     gender: z.enum(genders).nullable(),
-    profile_image: z.string().nullable().meta({ description: 'A WebP of 256 pixels; -512 and .avif in its place are there too' }),
+    profile_image: z.string().nullable().meta({ description: 'A WebP of 256 pixels; -512 and .avif variants exist too' }),
     wallet_balance: dirhams,
     loyalty_points: z.int(),
     booking_stats: z.object({ total_bookings: z.int(), completed_bookings: z.int(), pending_bookings: z.int() }),
@@ -42,7 +42,7 @@ export type Profile = z.infer<typeof Profile>
 export const ProfileAnswer = successOf(Profile)
 export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
-/** What the profile form sends (specification 5, Profile update). The e-mail address is read and must be the account's own. */
+/** The profile form (specification 5, Profile update). The email address is accepted but must be the account's own. */
 export const ProfileUpdate = z
   .object({
     first_name: typed(messages.firstNameRequired, 100),
@@ -91,33 +91,33 @@ export type MarketingConsentAnswer = z.infer<typeof MarketingConsentAnswer>
 export const profileCalls = {
   'GET /customer/profile/me': {
     tag: 'Profile',
-    summary: 'The profile of whoever is signed in',
+    summary: 'Get the profile of the logged-in user',
     who: 'signed-in',
     returns: Profile,
-    outcome: 'The profile with balance, points, booking figures and saved payment methods',
+    outcome: 'The profile with balance, points, booking counts and saved payment methods',
   },
   'PUT /customer/profile/me': {
     tag: 'Profile',
-    summary: 'Write the profile form',
-    description: 'All of the form is sent: what is left out or empty is emptied. The email address cannot be changed.',
+    summary: 'Update the profile',
+    description: 'Send the whole form: fields that are missing or empty are cleared. The email address cannot be changed.',
     who: 'signed-in',
     body: ProfileUpdate,
     returns: Profile,
     says: 'profileUpdated',
-    outcome: 'The profile as it is now',
+    outcome: 'The updated profile',
   },
   'POST /customer/profile/me/picture': {
     tag: 'Profile',
     summary: 'Upload a profile picture',
     description:
-      'A JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, as the field picture of a multipart form. Its metadata are not kept.',
+      'A JPEG, PNG, WebP or AVIF of at most 10 MB and 40 megapixels, in the field picture of a multipart form. Its metadata is removed.',
     who: 'signed-in',
     limit: 'upload',
     form: Picture,
     returns: ProfileImage,
     says: 'pictureChanged',
-    outcome: 'Where the picture is seen',
-    refuses: { 503: 'Too many uploads at this moment' },
+    outcome: 'The address of the picture',
+    refuses: { 503: 'Too many uploads right now' },
   },
   'DELETE /customer/profile/me/picture': {
     tag: 'Profile',
@@ -125,15 +125,15 @@ export const profileCalls = {
     who: 'signed-in',
     returns: ProfileImage,
     says: 'pictureRemoved',
-    outcome: 'There is none now',
+    outcome: 'The picture has been removed',
   },
   'PUT /customer/consent/me': {
     tag: 'Profile',
-    summary: 'Give or withdraw the consent to marketing',
+    summary: 'Give or withdraw consent to marketing',
     who: 'signed-in',
     body: MarketingConsent,
     returns: MarketingConsent,
     says: ({ marketing }: MarketingConsent) => (marketing ? 'consentGiven' : 'consentWithdrawn'),
-    outcome: 'The consent as it is now',
+    outcome: 'The current consent',
   },
 } as const satisfies CallTable

@@ -24,11 +24,11 @@ export type PromoAnswer = z.infer<typeof PromoAnswer>
 export const promoCalls = {
   'POST /promo-codes/validation': {
     tag: 'Booking',
-    summary: 'What a promo code takes off the price of a visit',
+    summary: 'Get the price of a visit with a promo code',
     who: 'anyone',
     body: PromoQuestion,
     returns: PromoPrice,
-    outcome: 'The price with the code; total_price is what the booking is to say',
+    outcome: 'The price with the code; send total_price with the booking',
     refuses: { 404: 'No such service' },
   },
 } as const satisfies CallTable

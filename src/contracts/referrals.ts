@@ -5,7 +5,7 @@ import type { CallTable } from './call.ts'
 export const Referral = z
   .object({
     code: z.string(),
-    path: z.string().meta({ description: 'The link of the invitation on this site' }),
+    path: z.string().meta({ description: 'The path of the invitation link on this site' }),
     reward: dirhams,
     invited: z.int(),
     credited: z.int(),
@@ -19,7 +19,7 @@ export type ReferralAnswer = z.infer<typeof ReferralAnswer>
 export const referralCalls = {
   'GET /customer/referral/me': {
     tag: 'Wallet',
-    summary: 'The invitation of a customer and what has come of it',
+    summary: "Get a customer's invitation link and its results",
     who: 'customer',
     returns: Referral,
     outcome: 'The invitation',

@@ -1,17 +1,17 @@
-/** Refusals of calls that charge a card. */
+/** Errors of calls that charge a card. */
 export const ofCharge = {
-  402: 'Declined, or the bank asks the customer for a step (details.client_secret)',
+  402: 'Declined, or the bank requires a confirmation step (details.client_secret)',
   409: 'Being paid, or nothing is due',
-  503: 'The gateway did not answer; the payment is settled later and never charged twice',
+  503: 'The gateway did not respond; the payment is settled later and never charged twice',
 } as const
 
-/** Refusals of calls that change a booking. */
+/** Errors of calls that change a booking. */
 export const ofChange = {
-  409: 'Too late, changed in the meantime, or the fee is higher than expected_fee (details.fee holds it)',
+  409: 'Too late, changed in the meantime, or the fee is higher than expected_fee (details.fee has it)',
 } as const
 
-/** Refusals of calls that check a password or a code. */
-export const ofGuess = { 423: 'ACCOUNT_LOCKED: too many wrong guesses; Retry-After says for how long' } as const
+/** Errors of calls that check a password or a code. */
+export const ofGuess = { 423: 'ACCOUNT_LOCKED: too many wrong attempts; Retry-After says for how long' } as const
 
-/** Refusals of calls that hash a password. */
-export const ofHash = { 503: 'Too many logins at this moment; Retry-After says when to try again' } as const
+/** Errors of calls that hash a password. */
+export const ofHash = { 503: 'Too many logins right now; Retry-After says when to try again' } as const

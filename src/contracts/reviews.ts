@@ -19,9 +19,9 @@ export type NewReviewInput = z.output<typeof NewReview>
 export const Review = z
   .object({
     id: z.int(),
-    author: z.string().meta({ description: 'First name and the first letter of the last' }),
+    author: z.string().meta({ description: 'First name and the first letter of the last name' }),
     rating: z.int(),
-    text: z.string().nullable().meta({ description: 'null where none was written or staff have hidden it; its stars count all the same' }),
+    text: z.string().nullable().meta({ description: 'null if there is none or staff have hidden it; its stars count anyway' }),
     date: z.string(),
   })
   .meta({ id: 'Review' })
@@ -36,7 +36,7 @@ export const ReviewsQuery = z.object({
     .min(1)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
-    .meta({ description: 'meta.next of the page before' }),
+    .meta({ description: 'meta.next of the previous page' }),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(10),
 })
 export type ReviewsQuery = z.input<typeof ReviewsQuery>
@@ -50,23 +50,23 @@ export const reviewCalls = {
   'POST /reviews': {
     tag: 'Reviews',
     summary: 'Review a completed visit, once',
-    description: "For the visit's customer, or whoever holds the link of its mails.",
+    description: "For the visit's customer, or whoever has the link from its emails.",
     who: 'booking',
     body: NewReview,
     returns: Review,
     says: 'reviewReceived',
     outcome: 'The review, which counts at once',
-    refuses: { 404: 'No such visit', 409: 'Not completed yet, or reviewed already' },
+    refuses: { 404: 'No such visit', 409: 'Not completed yet, or already reviewed' },
   },
   'GET /services/slug/{slug}/reviews': {
     tag: 'Reviews',
-    summary: "A service's reviews, the newest first",
+    summary: "List a service's reviews, newest first",
     who: 'public',
     shared: true,
     params: z.object({ slug }),
     missing: 'serviceNotFound',
     query: ReviewsQuery,
     response: ReviewsAnswer,
-    outcome: 'One page of reviews; meta holds the true average of all',
+    outcome: 'One page of reviews; meta has the average of all',
   },
 } as const satisfies CallTable

@@ -5,7 +5,7 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess } from './refusals.ts'
 
-/** What details of the refusals SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED hold. */
+/** The details of the errors SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED. */
 export type SecondFactorChallenge = { challenge_token: string; expires_at: string } & Partial<SecondFactorEnrolment>
 
 export const SecondFactorLogin = z
@@ -27,7 +27,7 @@ export const SecondFactorState = z
 export const SecondFactorStateAnswer = successOf(SecondFactorState)
 export type SecondFactorStateAnswer = z.infer<typeof SecondFactorStateAnswer>
 
-/** What an authenticator app is set up with. */
+/** The data for setting up an authenticator app. */
 export const SecondFactorEnrolment = z
   .object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() })
   .meta({ id: 'SecondFactorEnrolment' })
@@ -49,53 +49,53 @@ export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>
 export const secondFactorCalls = {
   'POST /login/second-factor': {
     tag: 'Account',
-    summary: 'Finish a login with the code of an authenticator app, or a recovery code',
+    summary: 'Finish a login with an authenticator code or a recovery code',
     who: 'public',
     limit: 'sign_in',
     body: SecondFactorLogin,
     response: LoginAnswer,
     says: 'loggedIn',
-    outcome: 'As a login; with recovery_codes where the app was set up by this code',
-    refuses: { 401: 'The challenge is over; log in again', ...ofGuess },
+    outcome: 'As for a login; with recovery_codes if this code set up the app',
+    refuses: { 401: 'The challenge has expired; log in again', ...ofGuess },
   },
   'GET /customer/second-factor/me': {
     tag: 'Account',
-    summary: 'Whether the login has a second step',
+    summary: 'Get the state of two-step login',
     who: 'signed-in',
     returns: SecondFactorState,
-    outcome: 'Its state, and how many recovery codes are left',
+    outcome: 'The state, and how many recovery codes are left',
   },
   'POST /customer/second-factor/me': {
     tag: 'Account',
-    summary: 'Begin to set up an authenticator app',
+    summary: 'Start setting up an authenticator app',
     who: 'signed-in',
     body: Password,
     returns: SecondFactorEnrolment,
-    outcome: 'What the app wants to know; it counts once PUT was given its first code',
-    refuses: { 409: 'It is set up already, or the email address is not confirmed', ...ofGuess },
+    outcome: 'What the app needs; it takes effect once PUT has received its first code',
+    refuses: { 409: 'Already set up, or the email address is not confirmed', ...ofGuess },
   },
   'PUT /customer/second-factor/me': {
     tag: 'Account',
-    summary: "Turn the second step on by the app's first code",
+    summary: "Turn on two-step login with the app's first code",
     who: 'signed-in',
     body: SecondFactorCode,
     returns: RecoveryCodes,
     says: 'secondFactorEnabled',
-    outcome: 'Codes for when the app is lost, each good once; they are not shown again',
+    outcome: 'Recovery codes, each of which works once; they are not shown again',
     refuses: { 409: 'Nothing is being set up', ...ofGuess },
   },
   'POST /customer/second-factor/me/removal': {
     tag: 'Account',
-    summary: 'Turn the second step off; staff cannot',
+    summary: 'Turn off two-step login; staff cannot',
     who: 'signed-in',
     body: SecondFactorRemoval,
     says: 'secondFactorRemoved',
-    outcome: 'It is off',
+    outcome: 'Two-step login is off',
     refuses: ofGuess,
   },
   'POST /customer/second-factor/me/recovery-codes': {
     tag: 'Account',
-    summary: 'Make new recovery codes; the old ones no longer work',
+    summary: 'Create new recovery codes; the old ones no longer work',
     who: 'signed-in',
     body: SecondFactorRemoval,
     returns: RecoveryCodes,

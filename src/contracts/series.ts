@@ -11,18 +11,18 @@ import { ofChange } from './refusals.ts'
 export const Pause = z
   .object({
     from: date.optional(),
-    until: date.nullish().meta({ description: 'The day of coming back; until resumed unless told' }),
+    until: date.nullish().meta({ description: 'The day visits resume; by default, until resumed by a call' }),
     expected_fee,
   })
   .meta({ id: 'Pause' })
 export type Pause = z.input<typeof Pause>
 
 export const SeriesEnd = z
-  .object({ after: date.optional().meta({ description: 'The last day that still takes place; today unless told' }), expected_fee })
+  .object({ after: date.optional().meta({ description: 'The last day with visits; default: today' }), expected_fee })
   .meta({ id: 'SeriesEnd' })
 export type SeriesEnd = z.input<typeof SeriesEnd>
 
-/** A date of a series that is not to be as the rule says: another time, or none. */
+/** A date of a series that differs from its rule: another time, or none. */
 export const SeriesChange = z
   .object({ date, to_date: date.optional(), to_time: time.optional(), skip: z.boolean().optional() })
   .meta({ id: 'SeriesChange' })
@@ -48,7 +48,7 @@ export const SeriesCheck = z
 export type SeriesCheck = z.input<typeof SeriesCheck>
 export type SeriesCheckInput = z.output<typeof SeriesCheck>
 
-/** The same as a query: weekdays as '1,3,5'. */
+/** The same as a query, with weekdays as '1,3,5'. */
 export const SeriesCheckQuery = z.object({
   ...seriesShape,
   weekdays: z
@@ -64,10 +64,10 @@ export const SeriesDate = z
   .object({
     date: z.string(),
     time: z.string(),
-    series_date: z.string().meta({ description: 'The date that the rule says' }),
+    series_date: z.string().meta({ description: "The date according to the series' rule" }),
     state: z.enum(['free', 'other_professionals', 'taken', 'closed', 'skipped']),
-    reason: z.string().nullable().meta({ description: 'In words, where it cannot be had' }),
-    proposals: z.array(slot).meta({ description: 'The nearest times that can be had instead' }),
+    reason: z.string().nullable().meta({ description: 'Why it is not available, as a message' }),
+    proposals: z.array(slot).meta({ description: 'The nearest available times instead' }),
   })
   .meta({ id: 'SeriesDate' })
 
@@ -75,8 +75,8 @@ export const CheckedSeries = z
   .object({
     dates: z.array(SeriesDate),
     conflicts: z.int(),
-    same_professionals: z.boolean().meta({ description: 'Whether the same people can come to all dates' }),
-    total_price: z.number().meta({ description: 'Dirhams for each visit, without materials' }),
+    same_professionals: z.boolean().meta({ description: 'Whether the same professionals can come on all dates' }),
+    total_price: z.number().meta({ description: 'Dirhams per visit, without materials' }),
     goes_on: z.boolean().meta({ description: 'Whether dates are added until the series is ended' }),
   })
   .meta({ id: 'CheckedSeries' })
@@ -87,11 +87,11 @@ export type SeriesCheckAnswer = z.infer<typeof SeriesCheckAnswer>
 
 const check = {
   tag: 'Booking',
-  summary: 'Check all dates of a series before booking it; nothing is booked',
+  summary: 'Check all dates of a series before booking it',
   who: 'anyone',
   returns: CheckedSeries,
-  outcome: 'Every date, those that cannot be had with the nearest times instead',
-  refuses: { 404: 'There is none of this name' },
+  outcome: 'Every date; unavailable ones with the nearest times instead',
+  refuses: { 404: 'Unknown service' },
 } as const
 
 export const seriesCalls = {
@@ -129,12 +129,12 @@ export const seriesCalls = {
     missing: 'bookingNotFound',
     returns: ChangedBooking,
     says: 'seriesResumed',
-    outcome: 'Resumed; dates that can no longer be had are told by mail',
+    outcome: 'Resumed; dates that are no longer available are reported by email',
     refuses: ofChange,
   },
   'PUT /booking/{id}/end': {
     tag: 'Booking',
-    summary: 'End a series after a day',
+    summary: 'End a series after a given day',
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',

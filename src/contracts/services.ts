@@ -8,7 +8,7 @@ export const Pricing = z
   .meta({ id: 'Pricing', description: 'Dirhams without VAT; base covers one professional for two hours' })
 export type Pricing = z.infer<typeof Pricing>
 
-/** A service as lists and pages show it (specification 3); price_from is the smallest booking with VAT, in dirhams. */
+/** A service as lists and pages show it (specification 3); price_from is the price of the smallest booking with VAT, in dirhams. */
 export const Service = z
   .object({
     id: z.int(),
@@ -78,7 +78,7 @@ export const ServiceCategoriesAnswer = successOf(z.array(ServiceCategory))
 export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 
 export const PriceQuery = z.object({
-  service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; 2, office cleaning, unless told' })),
+  service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; default: 2, office cleaning' })),
 })
 export const PriceWithTerms = Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' })
 export const PriceAnswer = successOf(PriceWithTerms)
@@ -89,9 +89,9 @@ export const serviceCalls = {
     tag: 'Services',
     summary: 'Search, filter and sort the services',
     description:
-      "Without sort the services come in the shop's own order, or the best match first when searched. Where nothing holds the searched words, " +
-      'services with words spelt much like them are answered. sort=price is the price of the smallest booking. ' +
-      "sort=rating is the average of all reviews, best first, more reviews first where it is the same; services without one come last in the shop's order.",
+      'Without sort, services are in display order, or best match first when searched. If nothing contains the search text, ' +
+      'services with similarly spelt words are returned. sort=price uses the price of the smallest booking. ' +
+      'sort=rating uses the average of all reviews, best first, then the number of reviews; services without reviews come last.',
     who: 'public',
     shared: true,
     query: ServiceQuery,
@@ -100,16 +100,16 @@ export const serviceCalls = {
   },
   'GET /services/organized/by-category': {
     tag: 'Services',
-    summary: 'The services of each category',
-    description: 'Categories in their order, services without one last; at most 50 of each.',
+    summary: 'List the services of each category',
+    description: 'Categories in display order, services without a category last; at most 50 of each.',
     who: 'public',
     shared: true,
     returns: z.array(Service),
-    outcome: 'The services, those of a category side by side',
+    outcome: 'The services, grouped by category',
   },
   'GET /services/slug/{slug}': {
     tag: 'Services',
-    summary: 'One service with all its details',
+    summary: 'Get a service with all its details',
     who: 'public',
     shared: true,
     params: z.object({ slug }),
@@ -119,31 +119,31 @@ export const serviceCalls = {
   },
   'GET /subservices/service/{serviceId}': {
     tag: 'Services',
-    summary: "A service's sub-services",
+    summary: "List a service's sub-services",
     who: 'public',
     shared: true,
     params: z.object({ serviceId: smallId }),
     returns: z.array(SubService),
-    outcome: 'The sub-services in their order',
+    outcome: 'The sub-services in display order',
   },
   'GET /service-categories': {
     tag: 'Services',
-    summary: 'The categories of services',
+    summary: 'List the service categories',
     who: 'public',
     shared: true,
     returns: z.array(ServiceCategory),
-    outcome: 'The categories in their order',
+    outcome: 'The categories in display order',
   },
   'GET /price': {
     tag: 'Services',
-    summary: "A service's prices",
+    summary: "Get a service's prices",
     description:
-      'charge = base_price + (cleaners - 1) × extra_cleaner + (hours - 2) × extra_hour + material_price with materials; VAT is added to it.',
+      'charge = base_price + (cleaners - 1) × extra_cleaner + (hours - 2) × extra_hour + material_price with materials; VAT is added.',
     who: 'public',
     shared: true,
     query: PriceQuery,
     returns: PriceWithTerms,
-    outcome: 'Dirhams without VAT, and what cancelling or moving costs',
-    refuses: { 404: 'There is none of this name' },
+    outcome: 'Prices in dirhams without VAT, and the cancellation policy',
+    refuses: { 404: 'Unknown service' },
   },
 } as const satisfies CallTable

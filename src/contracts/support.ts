@@ -21,7 +21,7 @@ export const SupportReply = z.object({ message: text }).meta({ id: 'SupportReply
 export type SupportReply = z.input<typeof SupportReply>
 
 export const SupportRequestsQuery = z.object({
-  before: unlessBlank(SupportRequestId).meta({ description: 'The id of the last request that is known; the next ones follow it' }),
+  before: unlessBlank(SupportRequestId).meta({ description: 'The id of the last request received; the page starts after it' }),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(20),
 })
 export type SupportRequestsQuery = z.input<typeof SupportRequestsQuery>
@@ -48,15 +48,15 @@ const path = z.object({ id: SupportRequestId })
 export const supportCalls = {
   'GET /customer/support': {
     tag: 'Support',
-    summary: 'The support requests of the signed-in customer',
+    summary: "List the customer's support requests",
     who: 'customer',
     query: SupportRequestsQuery,
     response: SupportRequestsAnswer,
-    outcome: 'The newest first; meta.next is what before takes for those that follow',
+    outcome: 'Newest first; meta.next is the value of before for the next page',
   },
   'POST /customer/support': {
     tag: 'Support',
-    summary: 'Ask for support',
+    summary: 'Send a support request',
     who: 'customer',
     limit: 'support',
     body: SupportRequestInput,
@@ -66,7 +66,7 @@ export const supportCalls = {
   },
   'GET /customer/support/{id}': {
     tag: 'Support',
-    summary: 'A support request with all that was written',
+    summary: 'Get a support request with all its messages',
     who: 'customer',
     params: path,
     missing: 'supportNotFound',
@@ -75,7 +75,7 @@ export const supportCalls = {
   },
   'POST /customer/support/{id}/messages': {
     tag: 'Support',
-    summary: 'Write more to a support request, which is open again by it',
+    summary: 'Reply to a support request, which reopens it',
     who: 'customer',
     limit: 'support',
     params: path,

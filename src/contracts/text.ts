@@ -5,7 +5,7 @@ import { messages } from './messages/en.ts'
 
 const hasNoControls = (text: string) => ![...text].some((char) => char < ' ' && char !== '\n' && char !== '\t' && char !== '\r')
 
-/** A line or lines that a person typed: trimmed, not empty, without control characters. */
+/** Typed text: trimmed, not empty, without control characters. */
 export const typed = (required: string, max: number) =>
   z
     .string({ error: required })
@@ -28,11 +28,11 @@ export const email = (required: string, invalid = messages.invalidEmail) =>
     .transform((text) => text.trim())
     .pipe(z.string().min(1, required).refine(isEmail, invalid))
 
-/** A phone number, answered in E.164. */
+/** A phone number, parsed to E.164. */
 export const phone = (required: string) =>
   z
     .string({ error: required })
-    .meta({ description: 'As people type it; kept as E.164' })
+    .meta({ description: 'As people type it; stored as E.164' })
     .transform((text, context) => {
       const normalized = normalizePhone(text)
       if (normalized) return normalized

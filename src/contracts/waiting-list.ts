@@ -11,7 +11,7 @@ export const WaitingListEntry = z
     service_id: smallId,
     city: z.string().max(50).default(defaultCity),
     date,
-    time: time.optional().meta({ description: 'This time alone; any of the day unless told' }),
+    time: time.optional().meta({ description: 'Only this time; default: any time of the day' }),
     cleaners: counted(cleanersRange, messages.selectCleaners),
     hours: counted(hoursRange, messages.selectHours),
     email: email(messages.invalidEmail),
@@ -30,15 +30,14 @@ export const WaitingPlace = z
     cleaners: z.int(),
     hours: z.int(),
     date: z.string(),
-    time: z.string().nullable().meta({ description: 'null: any of the day' }),
+    time: z.string().nullable().meta({ description: 'null: any time of the day' }),
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
-    held_until: z.string().nullable().meta({ description: 'Of a claimed time that is still to be paid: until when it is kept' }),
-    booking: z
-      .object({ id: z.string(), token: z.string() })
-      .nullable()
-      .meta({ description: "What the claim became, with the token of its link, where it was made under the place's own e-mail address" }),
+    held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
+    booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
+      description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
+    }),
   })
-  .meta({ id: 'WaitingPlace', description: 'The id is a secret: who holds it may claim what is offered' })
+  .meta({ id: 'WaitingPlace', description: 'The id is a secret: whoever has it may claim what is offered' })
 export type WaitingPlace = z.infer<typeof WaitingPlace>
 
 export const WaitingPlaceAnswer = successOf(WaitingPlace)
@@ -49,18 +48,19 @@ export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/
 export const waitingListCalls = {
   'POST /waiting-list': {
     tag: 'Booking',
-    summary: 'Wait for a time on a day that is full',
-    description: 'A freed time is offered by mail for 15 minutes to one after the other; POST /booking with waiting_place claims it.',
+    summary: 'Join the waiting list for a day without free times',
+    description:
+      'A time that becomes free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_place claims it.',
     who: 'anyone',
     body: WaitingListEntry,
     returns: WaitingPlace,
     says: 'waitingJoined',
     outcome: 'The place; its id is a secret',
-    refuses: { 404: 'No such service', 409: 'There is a free time (details.times)' },
+    refuses: { 404: 'No such service', 409: 'The day has free times (details.times)' },
   },
   'GET /waiting-list/{id}': {
     tag: 'Booking',
-    summary: 'A place on the waiting list and what is offered to it',
+    summary: 'Get a waiting list place and its offer',
     who: 'anyone',
     params: WaitingPath,
     missing: 'waitingPlaceNotFound',
@@ -74,6 +74,6 @@ export const waitingListCalls = {
     params: WaitingPath,
     missing: 'waitingPlaceNotFound',
     returns: WaitingPlace,
-    outcome: 'The place that was left',
+    outcome: 'The place, now given up',
   },
 } as const satisfies CallTable

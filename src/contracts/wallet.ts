@@ -9,7 +9,7 @@ import { ofCharge } from './refusals.ts'
 import { typed } from './text.ts'
 
 export const WalletQuery = z.object({
-  before: z.coerce.number<number | string>().int().positive().optional().meta({ description: 'next_before of the page before' }),
+  before: z.coerce.number<number | string>().int().positive().optional().meta({ description: 'next_before of the previous page' }),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
 })
 export type WalletQuery = z.input<typeof WalletQuery>
@@ -18,7 +18,7 @@ export const WalletTransaction = z
   .object({
     id: z.string(),
     kind: z.enum(['top_up', 'booking', 'refund', 'referral', 'withdrawal', 'withdrawal_returned', 'credit', 'joined']),
-    amount: dirhams.meta({ description: 'Positive into the wallet, negative out of it' }),
+    amount: dirhams.meta({ description: 'Positive: into the wallet; negative: out of it' }),
     balance: dirhams,
     date: z.string(),
     booking_id: z.string().nullable(),
@@ -56,7 +56,7 @@ export type MovedAnswer = z.infer<typeof MovedAnswer>
 export const walletCalls = {
   'GET /customer/wallet/me': {
     tag: 'Wallet',
-    summary: 'What is in the wallet, the loyalty points, and the movements by pages',
+    summary: 'Get the wallet balance, loyalty points and transactions',
     who: 'customer',
     query: WalletQuery,
     returns: WalletPage,
@@ -64,7 +64,7 @@ export const walletCalls = {
   },
   'POST /customer/wallet/me/top-ups': {
     tag: 'Wallet',
-    summary: 'Fill the wallet from a card',
+    summary: 'Top up the wallet by card',
     who: 'customer',
     once: true,
     body: TopUp,
@@ -75,13 +75,13 @@ export const walletCalls = {
   },
   'POST /customer/wallet/me/withdrawals': {
     tag: 'Wallet',
-    summary: 'Ask for money of the wallet to be sent to a bank account',
+    summary: 'Withdraw money from the wallet to a bank account',
     who: 'customer',
     once: true,
     body: Withdrawal,
     returns: Moved,
     says: 'withdrawalRequested',
-    outcome: 'It has left the wallet and waits for the transfer',
-    refuses: { 409: 'There is less in the wallet' },
+    outcome: 'The money has left the wallet and awaits the transfer',
+    refuses: { 409: 'The balance is too low' },
   },
 } as const satisfies CallTable

@@ -6,12 +6,12 @@ export const ReceivedEvent = z.object({ result: z.enum(['settled', 'nothing_new'
 export const webhookCalls = {
   'POST /webhooks/{gateway}': {
     tag: 'Payments',
-    summary: 'An event of the payment provider, signed by it',
+    summary: 'Receive a signed event of the payment provider',
     who: 'provider',
     params: z.object({ gateway: z.string().max(20) }),
-    raw: z.unknown().meta({ description: "The provider's own shape" }),
+    raw: z.unknown().meta({ description: "The provider's own format" }),
     returns: ReceivedEvent,
-    outcome: 'Taken, now or before',
-    refuses: { 400: 'Not signed by the provider', 404: 'No such provider', 422: 'The event is no event' },
+    outcome: 'Received, now or before',
+    refuses: { 400: 'Not signed by the provider', 404: 'No such provider', 422: 'The body is not an event' },
   },
 } as const satisfies CallTable

@@ -2,10 +2,10 @@ import { documentation } from '../api/docs.ts'
 import { pageParameters } from '../app/addresses.ts'
 import { everyCall } from '../contracts/calls.ts'
 
-/** What an answer in memory is found by: the address in its one spelling. */
+/** The cache key of a response: the canonical address. */
 export type SharedAddress = {
   address: string
-  /** Whether strangers can make endless many addresses like it: a search, a page, an odd spelling of a path. */
+  /** Whether strangers can create any number of addresses like it: a search, a page number, an odd spelling of a path. */
   isOneOfMany: boolean
 }
 
@@ -27,8 +27,8 @@ const ofSharedCalls: [pattern: RegExp, parameters: Parameters][] = everyCall
 const ofDocumentation: Parameters = new Set()
 
 /**
- * The one spelling of an address whose answer is the same for everyone, or null where it may not be: each page, because a visitor's session
- * lives in the browser, and the calls whose contract says so. Parameters that the page or the call does not read are left out, so that they
+ * The canonical address of a response that is the same for everyone, or null if it may differ: every page, because a visitor's session is
+ * only in the browser, and the calls whose contract says so. Parameters that the page or the call does not read are left out, so that they
  * fill no memory.
  */
 export function sharedAddress(url: string): SharedAddress | null {
@@ -42,7 +42,7 @@ export function sharedAddress(url: string): SharedAddress | null {
   return { address: query === '' ? path : `${path}?${query}`, isOneOfMany }
 }
 
-/** The query parameters that an address is read with, or null if its response is not the same for everybody. */
+/** The query parameters that matter for an address, or null if its response is not the same for everybody. */
 function parametersOf(path: string): Parameters | null {
   if (path === '/api' || path.startsWith('/api/')) {
     if (documentation.has(path)) return ofDocumentation
@@ -59,7 +59,7 @@ const isPage = (path: string): boolean =>
   !path.startsWith('/uploads/') &&
   !path.startsWith('/boot/')
 
-/** Each known parameter once, in the order of the alphabet. */
+/** Each known parameter once, in alphabetical order. */
 function queryOf(text: string, known: Parameters): string {
   const kept = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(text)) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { compress, type Effort, type Encoding, isText } from './encoding.ts'
 
-/** An answer's bytes in one encoding, with the whole list of headers as node:http takes it. */
+/** A response's bytes in one encoding, with the complete list of headers as node:http takes it. */
 type Form = { bytes: Buffer; headers: string[]; etag: string; isImprovable: boolean }
 
 export type HeaderPairs = [name: string, value: string][]
 
 const shortest = 250
 
-/** An answer that is kept in memory and sent many times: its bytes and headers are made once for each encoding. */
+/** A cached response that is sent many times: its bytes and headers are computed once per encoding. */
 export class Answer {
   readonly status: number
   readonly identity: Buffer
@@ -20,7 +20,7 @@ export class Answer {
   readonly #isTagged: boolean
   readonly #forms: { [encoding in Encoding]?: Form } = {}
   readonly #underWay: { [encoding in Encoding]?: Promise<Form> } = {}
-  /** How often it went out in brotli bytes that could be fewer. */
+  /** How often it was sent in brotli bytes that could be smaller. */
   sentQuick = 0
 
   constructor(status: number, contentType: string, headers: HeaderPairs, identity: Buffer) {
@@ -35,12 +35,12 @@ export class Answer {
     this.#forms.identity = this.#form(identity, 'identity', 'quick')
   }
 
-  /** About how much memory it takes when it is there in every encoding. */
+  /** Roughly how much memory it uses when every encoding exists. */
   get weight(): number {
     return Math.ceil(this.identity.length * (this.#compresses ? 1.6 : 1)) + 4_000
   }
 
-  /** The form to send, at once where it is there. */
+  /** The encoded form to send, synchronously if it exists. */
   form(encoding: Encoding): Form | Promise<Form> {
     const wanted = this.#compresses ? encoding : 'identity'
     const made = this.#forms[wanted]
@@ -49,12 +49,12 @@ export class Answer {
     return this.#underWay[wanted]
   }
 
-  /** Keeps bytes that were compressed beforehand. */
+  /** Stores bytes that were compressed beforehand. */
   keep(encoding: 'br' | 'gzip', bytes: Buffer): void {
     this.#forms[encoding] = this.#form(bytes, encoding, 'thorough')
   }
 
-  /** Makes the brotli bytes as few as can be. */
+  /** Compresses the brotli form as far as possible. */
   async improve(): Promise<void> {
     if (this.#compresses && this.#forms.br?.isImprovable) await this.#make('br', 'thorough')
   }
@@ -90,7 +90,7 @@ export class Answer {
     return form
   }
 
-  /** A strong tag names exact bytes, so that each encoding and effort has its own. */
+  /** A strong ETag identifies exact bytes, so each encoding and effort has its own. */
   #form(bytes: Buffer, encoding: Encoding, effort: Effort): Form {
     const etag = `"${this.#hash}-${encoding}${effort === 'thorough' ? '-t' : ''}"`
     const headers = [...this.#shared, 'Content-Type', this.contentType, 'Content-Length', String(bytes.length)]

@@ -11,8 +11,8 @@ const scriptText = /<script>(.*?)<\/script>/gs
 const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
 
 /**
- * What wakes a page: its data for hydration and the modules of its routes, a third of a page's bytes, which nobody sees. They leave the page
- * for a file named by its content, so that the file fits the page even after the content of the site has changed.
+ * What hydrates a page: its data and the modules of its routes, a third of the page's bytes, which nobody sees. They move to a file named
+ * by its content, so that the file still fits the page after the site's content has changed.
  */
 export class BootFiles {
   readonly #files = boundedCache<Answer>(8 * megabyte, (answer) => answer.weight)
@@ -22,7 +22,7 @@ export class BootFiles {
     this.#headers = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData]]
   }
 
-  /** The page without what wakes it, and with the address of that. A page of another make stays as it is. */
+  /** The page without its hydration data, which is replaced by the file's address. A page of another build stays as it is. */
   takeFrom(html: string, address: string): string {
     const [context, routes, data] = [contextScript, routesScript, dataScripts].map((part) => part.exec(html))
     if (!context || !routes || !data) return html
@@ -38,8 +38,8 @@ export class BootFiles {
   }
 
   /**
-   * The file at an address. pageAt gives the page that it belongs to as it is now: it stands in where another process made the page, and
-   * where the content has changed since, React draws the page anew.
+   * The file at an address. pageAt renders the page it belongs to as it is now: that is used if another process rendered the page; if the
+   * content has changed since, React renders the page anew.
    */
   async find(url: string, pageAt: (address: string) => Promise<string | null>): Promise<Answer | null> {
     const [, hash = '', of = ''] = bootAddress.exec(url) ?? []

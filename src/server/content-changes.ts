@@ -8,8 +8,8 @@ const heartbeat = 5_000
 const patience = 3_000
 
 /**
- * Calls back at each change of content in the database, by whichever process, over a connection of its own that comes back by itself. What
- * changed while it was away is not told, so that coming back counts as a change. Answers how to stop.
+ * Calls back at each change of content in the database, made by any process, over a dedicated connection that reconnects by itself. Changes
+ * during a disconnection are not reported, so a reconnection counts as a change. Returns a function that stops it.
  */
 export function watchContent(databaseUrl: string, log: Logger, onChange: () => void): () => Promise<void> {
   let isStopped = false

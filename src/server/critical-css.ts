@@ -1,16 +1,16 @@
 import { type Markup, readMarkup, stylesOf } from './markup.ts'
 import { layersOf, namesIn, type Piece } from './stylesheet.ts'
 
-/** What a page has that selectors can need, and the names that its rules and styles mention. */
+/** What a page contains that selectors can match, and the names that its rules and styles mention. */
 type Page = { has: Set<string>; mentions: Set<string> }
 
-/** Initial values for browsers older than those we build for; they come with the whole stylesheet. */
+/** Initial values for browsers older than those we build for; they are in the full stylesheet. */
 const forOlderBrowsers = '@layer properties'
 
 /**
  * The rules of a stylesheet that paint a page as it stands: those whose classes and elements it has, and the variables and keyframes that
- * these mention. What a touch or a script changes needs the whole stylesheet, which comes with the scripts and repeats these rules in their
- * order.
+ * these mention. Changes caused by interaction or scripts need the full stylesheet, which is loaded with the scripts and repeats these
+ * rules in their order.
  */
 export function criticalCss(stylesheet: Piece[], html: string): string {
   const markup = readMarkup(html)
@@ -37,7 +37,7 @@ function namesOf({ elements }: Markup): Set<string> {
 const applies = (piece: Extract<Piece, { selectors: unknown }>, { has }: Page) =>
   piece.selectors.filter(({ needs, waits }) => !waits && needs.every((name) => has.has(name)))
 
-/** Notes the names that the applying rules mention, then what the variables of these names mention, and so on. */
+/** Collects the names that the applying rules mention, then those that these variables mention, and so on. */
 function mention(stylesheet: Piece[], page: Page): void {
   const rules = leavesOf(stylesheet).filter((piece) => 'selectors' in piece && applies(piece, page).length > 0)
   const waiting = new Map<string, string[]>()

@@ -9,7 +9,7 @@ const compressGzip = promisify(gzip)
 const mostRemembered = 200
 const remembered = new Map<string, Encoding>()
 
-/** The best encoding that the client says it takes. */
+/** The best encoding that the client accepts. */
 export function encodingFor(accepted: string | string[] | undefined): Encoding {
   if (typeof accepted !== 'string') return 'identity'
   const known = remembered.get(accepted)
@@ -45,14 +45,14 @@ export async function compress(bytes: Buffer, encoding: 'br' | 'gzip', effort: E
           params: {
             [constants.BROTLI_PARAM_QUALITY]: brotliQuality[effort],
             [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-            // No larger than the text: the window is what the compressor's memory grows with.
+            // No larger than the text: the compressor's memory grows with its window.
             [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.length + 16)), 16), 22),
           },
         })
-  // A copy of its own size: what zlib answers is the beginning of a larger block.
+  // Copied to its exact size: zlib returns the beginning of a larger buffer.
   return Buffer.from(compressed)
 }
 
-/** Whether bytes of this type shrink by being compressed. */
+/** Whether compression makes bytes of this type smaller. */
 export const isText = (contentType: string): boolean =>
   /^(?:text\/|application\/(?:\S+\+)?(?:json|xml|javascript)|image\/svg)/.test(contentType)

@@ -18,15 +18,15 @@ import { createAddressReader } from './visitor-address.ts'
 type Options = {
   fetch: Fetch
   publicUrl: string
-  /** The folder of the built site, or of its pictures alone. */
+  /** The folder of the built site, or of its pictures only. */
   staticFiles: string | null
   databaseUrl: string
-  /** Whose form takes cards: its pages may load what that form needs. */
+  /** The payment provider whose form takes cards: pages may load what that form needs. */
   gateway?: 'simulator' | 'stripe'
   log: Logger
-  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies?: string[]
-  /** In development nothing is kept and pages stay as Vite wants them: the sources change without telling. */
+  /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
   memory?: Memory
 }
@@ -34,8 +34,8 @@ type Options = {
 export type Front = { listener: RequestListener; close(): Promise<void> }
 
 /**
- * Stands before the application: files and the answers that are the same for everyone go out from memory, everything else goes through to
- * it. Each answer gets its request's id and the headers of all.
+ * Runs in front of the application: files and responses that are the same for everyone are served from memory, everything else is passed
+ * through. Each response gets its request's id and the common headers.
  */
 export function openFront({
   fetch,
@@ -63,7 +63,7 @@ export function openFront({
     return page === null ? null : (await shared.get(page)).identity.toString()
   }
 
-  /** The answer that is the same for everyone, or null where there is none. */
+  /** The response that is the same for everyone, or null if there is none. */
   const sharedAnswer = (request: IncomingMessage): Answer | Promise<Answer | null> | null => {
     const url = request.url ?? ''
     if (url.startsWith('/boot/')) return bootFiles.find(url, pageAt)
@@ -93,7 +93,7 @@ export function openFront({
 
 const carriesCredentials = ({ headers }: IncomingMessage): boolean => headers.authorization !== undefined || headers.cookie !== undefined
 
-/** Ids that no client chooses, so that each log line leads to one request. */
+/** Request ids that no client can choose, so that each log line belongs to one request. */
 function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url')
   let count = 0
@@ -103,7 +103,7 @@ function requestIds(): () => string {
   }
 }
 
-/** To the application as it is asked. Headers that are set beforehand hold unless the application sets its own. */
+/** Passes the request to the application unchanged. Headers that are set here apply unless the application sets its own. */
 function passTo(fetch: Fetch, finish: PageFinisher, always: HeaderPairs, readAddress: ReturnType<typeof createAddressReader>) {
   const headers: HeaderPairs = [...always, ...closedToOthers, ['Content-Security-Policy', policyOfData], ['Cache-Control', 'no-store']]
   const listener = getRequestListener(async (request, { incoming }) => {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { apiUrl } from '../app/api-url.ts'
 import type { HeaderPairs } from './answer.ts'
 import { readMarkup, stylesOf } from './markup.ts'
 
-/** What every answer carries, whatever it is. Nothing of ours is read by other origins, but pictures may be shown there (openToAll). */
+/** The headers of every response. Other origins may read nothing of ours, but may show pictures (openToAll). */
 export function headersOfAll(publicUrl: string): HeaderPairs {
   return [
     ['X-Content-Type-Options', 'nosniff'],
@@ -16,7 +17,7 @@ export function headersOfAll(publicUrl: string): HeaderPairs {
 export const closedToOthers: HeaderPairs = [['Cross-Origin-Resource-Policy', 'same-origin']]
 export const openToAll: HeaderPairs = [['Cross-Origin-Resource-Policy', 'cross-origin']]
 
-/** For what is no page: a browser that shows it as one runs, loads and frames nothing. */
+/** For everything that is not a page: a browser that shows it as one runs, loads and frames nothing. */
 export const policyOfData =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
@@ -30,7 +31,7 @@ const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((h
 
 const executable = /^(?:module|importmap|text\/javascript|text\/later)$/
 
-/** What a payment provider's own form needs, and only where it is the gateway. */
+/** What a payment provider's own form needs, only if it is the gateway. */
 const openTo = {
   simulator: { scripts: '', calls: '', frames: '' },
   stripe: {
@@ -41,12 +42,13 @@ const openTo = {
 }
 
 /**
- * The content security policy of one page: its inline scripts and styles by their hashes, and else only our own. Hashes rather than nonces,
- * because the page is kept and sent to many. style="" attributes are hashed as well; in the browser React sets styles through the object
- * model, which no policy restricts.
+ * The content security policy of one page: its inline scripts and styles by their hashes, everything else only from our own origin. Hashes
+ * instead of nonces, because the page is cached and sent to many. style="" attributes are hashed as well; in the browser React sets styles
+ * through the object model, which no policy restricts.
  */
-export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator'): string {
+export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator', api = apiUrl): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
+  const ofApi = api && ` ${api}`
   const markup = readMarkup(html)
   const inline = markup.scripts.filter(
     ({ attributes: { src, type } }) => src === undefined && (type === undefined || executable.test(type)),
@@ -59,8 +61,8 @@ export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator
     `script-src 'self'${theirScripts}${listed(scripts)}`,
     `style-src 'self'${listed(styles)}`,
     `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
-    "img-src 'self' data: https:",
-    `connect-src 'self'${calls}`,
+    `img-src 'self' data: https:${ofApi}`,
+    `connect-src 'self'${ofApi}${calls}`,
     ...(frames ? [`frame-src${frames}`] : []),
     "object-src 'none'",
     "base-uri 'none'",

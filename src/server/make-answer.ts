@@ -6,19 +6,19 @@ import { closedToOthers, policyOfData } from './headers.ts'
 import { isPage, type PageFinisher } from './pages.ts'
 import type { Made } from './shared-answers.ts'
 
-/** Set by the application on an answer that some part of it had to do without. It stays inside. */
+/** Set by the application on a response that lacks some part because of a failure. It is not sent to clients. */
 export const incomplete = 'x-incomplete'
 
 const notPassedOn = new Set([incomplete, 'connection', 'content-length', 'content-type', 'transfer-encoding', 'vary'])
 
-/** The application; bindings say where a request comes from, which an answer for many has no part of. */
+/** The application; bindings say where a request comes from, which a shared response must not depend on. */
 export type Fetch = (request: Request, bindings?: ApiBindings) => Response | Promise<Response>
 
 type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: HeaderPairs; log: Logger }
 
 /**
- * Asks the application for an answer that many will get. The request holds an address and nothing else: no header of the visitor who happens
- * to come first can find its way into what the others see.
+ * Requests a response from the application that many will get. The request has an address and nothing else, so that no header of the first
+ * visitor can affect what others see.
  */
 export function answerMaker({ fetch, finish, publicUrl, always, log }: Options): (shared: SharedAddress) => Promise<Made> {
   return async ({ address, isOneOfMany }) => {

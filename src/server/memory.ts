@@ -3,14 +3,14 @@ import type { SharedAddress } from './address.ts'
 import type { Answer } from './answer.ts'
 import { boundedCache } from './bounded-cache.ts'
 
-/** fresh: send it. stale: send it, and make a new one meanwhile. old: send it only where no new one can be made. */
+/** fresh: send it. stale: send it, and make a new one in the meantime. old: send it only if no new one can be made. */
 export type Age = 'fresh' | 'stale' | 'old'
 
-/** A change in the database shows within a second: for this long the old answer may stand in while the new one is made. */
+/** A change in the database shows within a second: for this long the old response may be sent while the new one is made. */
 const staleFor = 500
-/** Articles are published by the clock, which tells nobody, so that no answer stays longer. */
+/** Articles are published by the clock, without any notification, so no response stays longer. */
 const freshFor = 60_000
-/** For how long an answer stands in after a new one could not be made. */
+/** How long an old response may be used after a new one could not be made. */
 const lentFor = 1_000
 const oldFor = 10 * 60_000
 
@@ -37,8 +37,8 @@ class Entry {
 }
 
 /**
- * The answers in memory, bounded in bytes. Addresses that strangers can make at will have a small room of their own, so that a flood of them
- * pushes no page out.
+ * The cached responses, limited in bytes. Addresses that strangers can create at will have a small limit of their own, so that a flood of
+ * them evicts no page.
  */
 export class Memory {
   readonly #pages: LRUCache<string, Entry>
@@ -50,7 +50,7 @@ export class Memory {
     this.#others = boundedCache(others, weightOf)
   }
 
-  /** Counts the changes: an answer begun before a change must not be kept after it. */
+  /** Counts the changes: a response that was started before a change must not be stored after it. */
   get generation(): number {
     return this.#generation
   }
@@ -63,7 +63,7 @@ export class Memory {
     return this.#pages.get(address) ?? this.#others.get(address)
   }
 
-  /** Keeps an answer that was begun in this generation, unless something has changed since. */
+  /** Stores a response started in this generation, unless something has changed since. */
   keep({ address, isOneOfMany }: SharedAddress, answer: Answer, generation: number, now: number): void {
     if (generation !== this.#generation) return
     const cache = isOneOfMany ? this.#others : this.#pages
@@ -75,7 +75,7 @@ export class Memory {
     this.#others.delete(address)
   }
 
-  /** An older answer in place of one that could not be made, where there is one. */
+  /** An older response in place of one that could not be made, if there is one. */
   lend(address: string, now: number): Answer | null {
     const entry = this.find(address)
     if (!entry) return null
@@ -83,7 +83,7 @@ export class Memory {
     return entry.answer
   }
 
-  /** Something that is shown has changed. */
+  /** Invalidates everything: something that is shown has changed. */
   expireAll(now: number): void {
     this.#generation += 1
     for (const cache of [this.#pages, this.#others]) {

@@ -2,12 +2,14 @@ import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
 import { policyInDevelopment, policyOfPage } from './headers.ts'
 
-/** Readies a page for its way out. One that stays names its address: what wakes it becomes a file. */
+/** Prepares a page for sending. A page that is cached passes its address: its hydration data becomes a file. */
 export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
 
 export const isPage = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('text/html') ?? false
 
-/** Every page gets what a built page needs to paint at once, and a policy of its own. Without a build, Vite's pages stay as they are. */
+/**
+ * Every built page gets the styles it needs to paint at once, and its own security policy. Without a build, Vite's pages stay as they are.
+ */
 export function pageFinisher(
   builtFiles: string | null,
   bootFiles: BootFiles,

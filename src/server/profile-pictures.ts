@@ -4,7 +4,7 @@ import type { FileStore } from '../integrations/files/file-store.ts'
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp' }
 const namePattern = /^[0-9a-f]{32}-(256|512)\.(avif|webp)$/
 
-/** Profile pictures, from wherever uploads are kept. Their names are known to nobody who was not told; a day later a removed one is gone. */
+/** Serves profile pictures from the file store. Their names cannot be guessed; a removed one is gone from caches after a day. */
 export function registerProfilePictures(server: Hono, files: FileStore): void {
   server.get('/uploads/profiles/:name', async (c) => {
     const name = c.req.param('name') ?? ''

@@ -2,13 +2,13 @@ import type { SharedAddress } from './address.ts'
 import type { Answer } from './answer.ts'
 import { Memory } from './memory.ts'
 
-/** kept: the same for everyone until something changes. passing: for those who wait for it now. failed: an older one is better. */
+/** kept: the same for everyone until something changes. passing: only for those waiting for it now. failed: an older one is better. */
 export type Made = { answer: Answer; fate: 'kept' | 'passing' | 'failed' }
 
 const restBetweenChanges = 100
 const settledAfter = 3_000
 
-/** The answers that are the same for everyone: made once for all who wait, kept until the content changes. */
+/** The responses that are the same for everyone: made once for all who wait, cached until the content changes. */
 export class SharedAnswers {
   readonly #make: (shared: SharedAddress) => Promise<Made>
   readonly #memory: Memory
@@ -22,7 +22,7 @@ export class SharedAnswers {
     this.#memory = memory
   }
 
-  /** The answer of an address in its one spelling that is in memory and fresh. */
+  /** The fresh cached response for a canonical address. */
   fresh(address: string): Answer | null {
     const entry = this.#memory.find(address)
     if (entry?.age(Date.now()) !== 'fresh') return null
@@ -30,7 +30,7 @@ export class SharedAnswers {
     return entry.answer
   }
 
-  /** An answer that may be a moment old where one is there; else the one that is made now. */
+  /** A response that may be slightly old if there is one; otherwise a new one. */
   get(shared: SharedAddress): Answer | Promise<Answer> {
     const fresh = this.fresh(shared.address)
     if (fresh) return fresh
@@ -41,7 +41,7 @@ export class SharedAnswers {
     return entry.answer
   }
 
-  /** The content has changed. A flood of changes counts as one every tenth of a second, so that answers can be kept meanwhile. */
+  /** The content has changed. Frequent changes count as one every tenth of a second, so that responses can be cached in between. */
   expire(): void {
     if (this.#changed) {
       this.#changedAgain = true
@@ -76,7 +76,7 @@ export class SharedAnswers {
     return answer
   }
 
-  /** Spends the work of fewest bytes on answers that stay, one at a time. */
+  /** Compresses long-lived responses thoroughly, one at a time. */
   #improve(entry: { answer: Answer; madeAt: number }): void {
     if (this.#isImproving || Date.now() - entry.madeAt < settledAfter) return
     this.#isImproving = true

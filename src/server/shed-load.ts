@@ -3,21 +3,21 @@ import { createMiddleware } from 'hono/factory'
 import type { ErrorAnswer } from '../contracts/answers.ts'
 import { messagesIn } from '../contracts/messages/translate.ts'
 
-/** What is looked at of the pool of connections to the database. */
+/** The state of the pool of database connections. */
 type Pool = { waitingCount: number; options: { max?: number } }
 
-/** For each connection so many reads are under way at most: they can be asked for again, and give way to those who book and pay. */
+/** This many reads per connection may run at once: they can be retried, and give way to people who book and pay. */
 const readsForEach = 10
-/** For each connection so many of all calls may wait: a crowd that wants the last free time is answered, each of them. */
+/** This many calls per connection may wait: even a crowd that wants the last free time gets a response each. */
 const waitingForEach = 30
 const fewestConnections = 10
-/** Seconds after which whoever was sent away may come again. */
+/** The Retry-After of a refused call, in seconds. */
 const retryAfter = 2
 
 /**
- * Sends whoever comes away at once while there is more to do than can be done soon, so that those who were let in are served and memory
- * stays bounded. Reads are counted from beginning to end; a call with a body is not, since who sends it slowly would keep others out.
- * Answers from memory are given before this is asked.
+ * Refuses calls immediately while there is more to do than can be done soon, so that accepted calls are served and memory stays bounded.
+ * Reads are counted from start to end; a call with a body is not, since a slow sender would keep others out. Cached responses are served
+ * before this check.
  */
 export function shedLoad(pool: Pool) {
   const connections = pool.options.max ?? fewestConnections

@@ -28,8 +28,8 @@ const mostInMemory = 32 * 2 ** 20
 type File = { path: string; stats: Stats; answer: Answer | null }
 
 /**
- * The files of the built site. Their names are read once, so that an address leads to a file that was there or to none; their bytes are
- * read when first asked for, and stay while there is room. send answers whether there was such a file.
+ * The files of the built site. Their names are read once, so that an address leads to an existing file or to none; their bytes are read on
+ * first use, and stay in memory while there is space. send returns whether there was such a file.
  */
 export function openStaticFiles(folder: string | null, always: HeaderPairs) {
   const files = folder === null ? new Map<string, File>() : listFiles(folder)

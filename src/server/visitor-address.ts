@@ -6,8 +6,8 @@ const mostHops = 20
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * Answers where a request comes from: the other end of its connection, unless that is one of the named proxies; then the last address in
- * X-Forwarded-For that is none of them. What stands before it is the visitor's own word and not read.
+ * Returns where a request comes from: the other end of its connection, unless that is a trusted proxy; then the last address in
+ * X-Forwarded-For that is not one. Anything before it is the visitor's own claim and ignored.
  */
 export function createAddressReader(trustedProxies: string[]): (request: Request) => string | null {
   const trusted = new BlockList()

@@ -34,6 +34,8 @@ describe('a support request', () => {
       messages: [{ by: 'customer', message: 'I left my key.\nWhere is it?' }],
     })
     await answerSupport(await staffContext(), id, 'Under the mat.')
+    const [owed] = await query(`SELECT payload FROM outbox_messages WHERE kind = 'support_answered'`)
+    expect(owed.payload).toEqual({ accountId: expect.stringMatching(/^acc_/), request: id, message: expect.any(Number) })
     const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
     expect(mail?.subject).toBe('We have replied to your request')
     expect(mail?.text).toContain('Under the mat.')

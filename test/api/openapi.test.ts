@@ -95,7 +95,7 @@ describe('GET /api/docs', () => {
       expect(page).toContain(`<code>${path}</code>`)
       expect(page).toContain(operation.summary?.replaceAll("'", '&#39;'))
     }
-    for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="shape-${name}"`)
+    for (const name of Object.keys(document.components.schemas)) expect(page).toContain(`id="schema-${name}"`)
     const style = await api.request('/api/docs.css')
     expect(style.headers.get('content-type')).toContain('text/css')
   })

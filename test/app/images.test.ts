@@ -13,3 +13,13 @@ test.each([
 ])('the image %s of a service is at %s', (image, address) => {
   expect(imageAddress(image, 'services')).toBe(address)
 })
+
+test.each([
+  ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
+  ['/uploads/services/a.svg', 'https://api.example/uploads/services/a.svg'],
+  ['uploads/services/a.svg', 'https://api.example/uploads/services/a.svg'],
+  ['a.svg', 'https://api.example/uploads/services/a.svg'],
+  [null, '/uploads/services/placeholder.svg'],
+])('where the API has a host of its own, the image %s is at %s', (image, address) => {
+  expect(imageAddress(image, 'services', 'https://api.example')).toBe(address)
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, goByFooter, open, test } from './site.ts'
+import { expect, goByFooter, open, test } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search articles' })
@@ -257,41 +257,4 @@ test('everything in Arabic', async ({ page }) => {
   await expect(page).toHaveURL('/ar/blog/after-a-sandstorm')
   await expect(page.getByRole('heading', { name: 'قد يعجبك أيضًا' })).toBeVisible()
   await expect(page.getByText(/\d{1,2} [ء-ي]+ \d{4}/).first()).toBeVisible()
-})
-
-for (const address of [
-  '/blog',
-  '/blog/category/cooling-and-summer',
-  '/blog?search=qqqzzz',
-  '/blog/after-a-sandstorm',
-  '/blog/unheard-of',
-]) {
-  for (const language of ['', '/ar']) {
-    test.describe(() => {
-      test.use({ expectedErrors: /404/ })
-      test(`${language}${address} is accessible in light and dark`, async ({ page }) => {
-        await open(page, language + address)
-        await expectAccessible(page)
-      })
-    })
-  }
-}
-
-test('no page of these scrolls sideways at 320 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of [
-    '/services',
-    '/services/office-cleaning',
-    '/faqs',
-    '/blog',
-    '/blog?search=water&category=home-maintenance',
-    '/blog/after-a-sandstorm',
-    '/become-partner',
-    '/unauthorized',
-  ]) {
-    for (const address of [path, `/ar${path}`]) {
-      await page.goto(address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(320)
-    }
-  }
 })

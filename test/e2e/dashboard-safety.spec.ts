@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { aisha, breakCall, button, dialog, field, openAsNew, openTab, settled } from './dashboard.ts'
 import { linkTo, makeStaff, newOmar, signUp } from './people.ts'
 import { alive, expect, findingsOf, open, test } from './site.ts'
+import { expectToFit } from './typeface.ts'
 
 const tabs = ['profile', 'bookings', 'quotes', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet']
 
@@ -15,6 +16,7 @@ for (const language of ['', '/ar']) {
       await settled(page)
       expect(await findingsOf(page, 'light', 'main'), tab).toEqual([])
       if (!language) expect(await findingsOf(page, 'dark', 'main'), `${tab} in the dark`).toEqual([])
+      await expectToFit(page, tab)
     }
   })
 }

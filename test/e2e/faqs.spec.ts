@@ -1,4 +1,4 @@
-import { alive, expect, expectAccessible, goByFooter, open, test } from './site.ts'
+import { expect, expectSound, goByFooter, open, test } from './site.ts'
 
 const questions = (page: import('@playwright/test').Page) => page.locator('details[name="faq"]')
 
@@ -57,15 +57,10 @@ test.describe('where the call fails in the browser', () => {
   })
 })
 
-for (const address of ['/faqs', '/ar/faqs', '/unauthorized', '/ar/unauthorized']) {
-  test(`${address} is accessible in light and dark`, async ({ page }) => {
-    await page.goto(address)
-    await alive(page)
-    await questions(page)
-      .first()
-      .locator('summary')
-      .click({ trial: false, timeout: 2_000 })
-      .catch(() => {})
-    await expectAccessible(page)
+for (const address of ['/faqs', '/ar/faqs']) {
+  test(`${address} is sound with an answer open`, async ({ page }) => {
+    await open(page, address)
+    await questions(page).first().locator('summary').click()
+    await expectSound(page)
   })
 }

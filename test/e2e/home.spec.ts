@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 const lists = /\/api\/(testimonials|about|why-choose-us|services\/organized)/
 const sections = ['home', 'services', 'about', 'testimonial', 'contact']
@@ -181,18 +181,3 @@ test('the language switch stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/ar/services/home-cleaning')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
-
-for (const address of ['/', '/ar']) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await open(page, address)
-    await expectAccessible(page)
-  })
-
-  for (const width of [320, 360, 768, 1280]) {
-    test(`${address} is never wider than a screen of ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await open(page, address)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
-    })
-  }
-}

@@ -17,38 +17,41 @@ const inArabic = (path: string) => `/ar${path === '/' ? '' : path}`
 const facts = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.locator('script[type="application/ld+json"]').allTextContents()).map((text) => JSON.parse(text))
 
-for (const path of pages) {
-  test(`${path} has metadata for search engines and other sites, in both languages`, async ({ page, request, baseURL }) => {
-    const titles = new Set<string>()
-    for (const [language, address] of [
-      ['en', path],
-      ['ar', inArabic(path)],
-    ] as const) {
-      await page.goto(address)
-      const whole = (own: string) => `${baseURL}${own}`
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-      titles.add(await page.title())
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', whole(address))
-      await expect(page.locator('link[hreflang="en"][rel="alternate"]')).toHaveAttribute('href', whole(path))
-      await expect(page.locator('link[hreflang="ar"][rel="alternate"]')).toHaveAttribute('href', whole(inArabic(path)))
-      await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', whole(path))
-      await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', whole(address))
-      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', `${language}_AE`)
-      await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
-      const description = await page.locator('meta[name="description"]').getAttribute('content')
-      expect(description?.length).toBeGreaterThan(30)
-      await expect(page.locator('a[href^="http"]:not([rel~="noopener"])'), 'every link to another site has its rel').toHaveCount(0)
-      const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
-      const drawn = await request.get(picture ?? '')
-      expect(drawn.status()).toBe(200)
-      expect(drawn.headers()['content-type']).toBe('image/png')
-      expect(drawn.headers()['cache-control']).toContain('max-age=86400')
-      const bytes = await drawn.body()
-      expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
-    }
-    expect(titles.size).toBe(2)
-  })
-}
+test.describe('a reader without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of pages) {
+    test(`${path} has metadata for search engines and other sites, in both languages`, async ({ page, request, baseURL }) => {
+      const titles = new Set<string>()
+      for (const [language, address] of [
+        ['en', path],
+        ['ar', inArabic(path)],
+      ] as const) {
+        await page.goto(address)
+        const whole = (own: string) => `${baseURL}${own}`
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        titles.add(await page.title())
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', whole(address))
+        await expect(page.locator('link[hreflang="en"][rel="alternate"]')).toHaveAttribute('href', whole(path))
+        await expect(page.locator('link[hreflang="ar"][rel="alternate"]')).toHaveAttribute('href', whole(inArabic(path)))
+        await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute('href', whole(path))
+        await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', whole(address))
+        await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', `${language}_AE`)
+        await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
+        const description = await page.locator('meta[name="description"]').getAttribute('content')
+        expect(description?.length).toBeGreaterThan(30)
+        await expect(page.locator('a[href^="http"]:not([rel~="noopener"])'), 'every link to another site has its rel').toHaveCount(0)
+        const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+        const drawn = await request.get(picture ?? '')
+        expect(drawn.status()).toBe(200)
+        expect(drawn.headers()['content-type']).toBe('image/png')
+        expect(drawn.headers()['cache-control']).toContain('max-age=86400')
+        const bytes = await drawn.body()
+        expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+      }
+      expect(titles.size).toBe(2)
+    })
+  }
+})
 
 test('every title is unique', async ({ request }) => {
   const titles = await Promise.all(

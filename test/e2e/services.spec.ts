@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 test("'Our Services' lists every service below its category", async ({ page }) => {
   await open(page, '/services')
@@ -157,17 +157,3 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main').getByRole('link', { name: /Sofa/ }).first()).toBeVisible()
   })
 })
-
-for (const address of [
-  '/services',
-  '/ar/services',
-  '/services/home-cleaning',
-  '/ar/services/home-cleaning',
-  '/services/books',
-  '/ar/services/books',
-]) {
-  test(`axe finds nothing on ${address}`, async ({ page }) => {
-    await open(page, address)
-    await expectAccessible(page)
-  })
-}

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { expectToFit } from './typeface.ts'
 
 type Checks = {
   /** Errors in the console that a test brings about itself, such as a call it lets fail. */
@@ -7,7 +8,7 @@ type Checks = {
   quietConsole: undefined
 }
 
-/** Every test also holds that the page logs no error. */
+/** Every test also holds that the page logs no error: a refusal of the policy and a request that fails are errors too. */
 export const test = base.extend<Checks>({
   expectedErrors: [null, { option: true }],
   quietConsole: [
@@ -49,6 +50,12 @@ type Theme = 'light' | 'dark'
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
   for (const theme of ['light', 'dark'] as const) expect(await findingsOf(page, theme), theme).toEqual([])
+}
+
+/** What holds of every page once it is open: nothing that axe finds, and no screen or typeface that it does not fit. */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectToFit(page)
 }
 
 /** What axe finds in a theme, in the whole page or a part; a theme changes nothing but colours. */

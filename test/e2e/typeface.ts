@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
-import { expect } from './site.ts'
+import { expect, type Page } from '@playwright/test'
 
 const file = '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf'
 const letters = readFileSync(createRequire(import.meta.url).resolve(file)).toString('base64')
@@ -15,16 +14,22 @@ const settings = {
   'doubled text': { size: 1, text: '200%' },
 } satisfies Record<string, Setting>
 
-/** Holds that an open page is no wider than a screen of 320 px, whatever typeface it is set in. */
+/** Phones, a tablet and a desk. */
+const screens = [320, 360, 768, 1280]
+
+/** Holds that an open page is no wider than any screen, and at 320 px whatever typeface it is set in. */
 export async function expectToFit(page: Page, where = page.url()): Promise<void> {
   for (const [name, beyond] of Object.entries(await beyondTheScreen(page))) expect.soft(beyond, `${where} in ${name}`).toEqual([])
 }
 
-/** What of an open page stands beyond a screen of 320 px, setting by setting. The page looks as before when it is done. */
-export async function beyondTheScreen(page: Page): Promise<Record<keyof typeof settings, string[]>> {
+/** What of an open page stands beyond the screen, at each width and setting. The page looks as before when it is done. */
+export async function beyondTheScreen(page: Page): Promise<Record<string, string[]>> {
   const before = page.viewportSize()
-  await page.setViewportSize({ width: 320, height: 800 })
   const found: Record<string, string[]> = {}
+  for (const width of screens.toReversed()) {
+    await page.setViewportSize({ width, height: 800 })
+    found[`${width} px`] = await tooWide(page)
+  }
   for (const [name, setting] of Object.entries(settings)) {
     await setIn(page, setting)
     found[name] = await tooWide(page)

@@ -26,7 +26,7 @@ describe('a booking to be paid in cash', () => {
       'Hello Aisha,',
       `Booking: ${id}`,
       'When: Thursday 26 November 2026, 10:00 AM to 12:00 PM',
-      'Who is coming: ',
+      'Your team: ',
       'Where: Villa 12, Jumeirah 1, Dubai',
       'Price: AED\u00a0105.00 including VAT (AED\u00a0100.00 + AED\u00a05.00)',
       'Payment: AED\u00a0105.00 in cash on arrival',
@@ -45,7 +45,8 @@ describe('a booking to be paid in cash', () => {
     expect(mail?.html).toContain('<html lang="ar" dir="rtl">')
     expect(mail?.text).toContain('الموعد: الخميس 26 نوفمبر 2026، من 10:00 ص إلى 12:00 م')
     expect(mail?.text).toContain('AED\u00a0105.00 نقدًا عند الوصول')
-    expect(mail?.html).toContain('<td dir="rtl" style="padding:4px 16px"><span dir="ltr">AED\u00a0105.00</span> شاملًا ضريبة')
+    expect(mail?.html).toContain('<td dir="rtl" style="padding:4px 16px 4px 0"><span dir="ltr">AED\u00a0105.00</span> شاملًا ضريبة')
+    expect(mail?.html).toContain('من 10:00&nbsp;ص إلى 12:00&nbsp;م')
     expect(mail?.html).toContain('الرسوم <span dir="ltr">25%</span> من السعر')
     expect(linkOf(mail).url.pathname).toBe(`/ar/bookings/${id}`)
     expect(mail?.calendar?.content).toContain('LANGUAGE=ar')
@@ -102,7 +103,7 @@ test('a booking to be paid online later says how and by when, with a link to pay
   await bookInCash({ payment_method: 'paypal' })
   const [mail] = await mails()
   expect(mail?.text).toContain('Payment: AED\u00a0105.00 still to be paid with PayPal')
-  expect(mail?.text).toContain('Your time is reserved without payment. You can pay on your booking page whenever you like')
+  expect(mail?.text).toContain('You do not have to pay now. You can pay on your booking page whenever you like')
   expect(mail?.text).toContain('Pay now:')
 })
 

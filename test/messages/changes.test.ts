@@ -23,7 +23,7 @@ describe('a change of a booking', () => {
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Moved: Office Cleaning, now Fri 27 Nov at 3:00 PM')
     expect(mail?.text).toContain('The fee for moving it is AED\u00a026.25, VAT included. Please pay it in cash at the visit.')
-    expect(mail?.text).toContain('Before: Thursday 26 November 2026 at 10:00 AM')
+    expect(mail?.text).toContain('Previous time: Thursday 26 November 2026 at 10:00 AM')
     expect(mail?.calendar?.content).toContain('DTSTART;TZID=Asia/Dubai:20261127T150000')
   })
 

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Mail } from '../../src/operations/messages/define-mail.ts'
 import { mailOf, mails } from '../../src/operations/messages/mails.ts'
+import { sampleOf } from './samples.ts'
 
 const root = join(import.meta.dirname, '../..')
 const files = globSync('src/operations/messages/mails/*.ts', { cwd: root })
@@ -37,5 +38,28 @@ describe('the list of mails', () => {
       return [kind.replaceAll('`', ''), to, calendar !== '', invoice !== '']
     })
     expect(documented).toEqual(mails.map(({ kind, to, hasCalendar, hasInvoices }) => [kind, to.name, hasCalendar, hasInvoices]))
+  })
+})
+
+const names = { en: 'Aisha', ar: 'عائشة' }
+const link = 'https://servicemarket.example/x'
+
+describe('a mail', () => {
+  const each = mails.flatMap((mail) => [[mail.kind, 'en', mail] as const, [mail.kind, 'ar', mail] as const])
+
+  test.each(each)('%s in %s has a text and a letter in its own direction', (_kind, language, mail) => {
+    const { subject, text, html } = sampleOf(mail, language, { text: link, name: names[language], link })
+    expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
+    expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(text).toContain(link)
+    expect(html).not.toMatch(/undefined|\[object/)
+    expect(text).not.toMatch(/undefined|\[object|<\w/)
+  })
+
+  test.each(each)('%s in %s shows what people typed as text, in one line where it is a subject', (_kind, language, mail) => {
+    const nasty = '</p><script>alert("x")</script>\r\nBcc: all@example.com \u202Etxt.exe & \'"'
+    const { subject, html } = sampleOf(mail, language, { text: nasty, name: nasty, link: nasty })
+    expect(subject).not.toMatch(/[\r\n]/)
+    expect(html).not.toMatch(/<script|\u202e|"x"\)/)
   })
 })

@@ -3,7 +3,7 @@ import type { Language } from '../../src/domain/language.ts'
 import { type Content, renderMail } from '../../src/integrations/email/render.ts'
 import type { Mail } from '../../src/operations/messages/define-mail.ts'
 import type { MailBooking } from '../../src/operations/messages/reads/read-booking.ts'
-import type { Settled } from '../../src/operations/messages/reads/read-settled.ts'
+import type { Settled } from '../../src/operations/messages/reads/read-called-off.ts'
 
 const startsAt = instantOf('2026-11-26', '10:00')
 const endsAt = instantOf('2026-11-26', '12:00')

@@ -7,7 +7,7 @@ import { releaseProfessionals } from '../../src/operations/availability/assign-p
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { chargeVisit } from '../../src/operations/charges/charge-visit.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
-import { executeCaptures } from '../../src/operations/payments/execute-captures.ts'
+import { executeCaptures } from '../../src/operations/payments/execute-settlements.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'

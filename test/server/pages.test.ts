@@ -69,6 +69,13 @@ test('the payment provider may be loaded if it is the gateway, and not otherwise
   expect(policy).toMatch(/frame-src[^;]* https:\/\/hooks\.stripe\.com/)
 })
 
+test('pages may call an API of another origin where there is one', () => {
+  expect(policyOfPage('<p>', true)).toContain("connect-src 'self';")
+  const policy = policyOfPage('<p>', true, 'simulator', 'http://api.example')
+  expect(policy).toContain("connect-src 'self' http://api.example;")
+  expect(policy).toContain("img-src 'self' data: https: http://api.example;")
+})
+
 test.each([
   ['/', '/', false],
   ['/?utm_source=a', '/', false],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { initialsOf } from '../../domain/initials.ts'
+import { atApi } from '../api-url.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -19,7 +20,7 @@ export function Avatar({ user, className = 'size-9 text-[calc(3.75*var(--spacing
       className={classNames('grid shrink-0 place-items-center overflow-hidden rounded-pill bg-brand font-bold text-on-brand', className)}
     >
       {image && image !== failed ? (
-        <img src={image} alt="" onError={() => setFailed(image)} className="size-full object-cover" />
+        <img src={atApi(image)} alt="" onError={() => setFailed(image)} className="size-full object-cover" />
       ) : (
         initialsOf(user) || <Icon name="user-round" className="size-3/5" />
       )}

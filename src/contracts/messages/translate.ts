@@ -11,7 +11,7 @@ for (const [key, text] of Object.entries(en)) if (typeof text === 'string') keyO
 
 export const messagesIn = (language: Language): Messages => catalogues[language]
 
-/** An English message of the catalogue in the other language; a text it does not know stays as it is. */
+/** Translates an English message of the catalogue; an unknown text stays as it is. */
 export function translate(english: string, language: Language): string {
   const key = keyOfEnglish.get(english)
   return key ? catalogues[language][key] : english

@@ -13,7 +13,7 @@ export type Content = {
 }
 export type Fact = readonly [name: string, value: string]
 
-type Letter = { subject: string; text: string; html: string }
+type Rendered = { subject: string; text: string; html: string }
 
 const company: Record<Language, string> = { en: 'Service Market, Dubai', ar: 'Service Market، دبي' }
 const orCopy: Record<Language, string> = {
@@ -26,7 +26,7 @@ const hello: Record<Language, (name: string) => string> = {
 }
 
 /** A mail's content as its subject, its text and its HTML in one language. */
-export const renderMail = (content: Content, language: Language): Letter => ({
+export const renderMail = (content: Content, language: Language): Rendered => ({
   subject: inOneLine(content.subject),
   text: textOf(content, language),
   html: htmlOf(content, language),
@@ -37,15 +37,18 @@ const inOneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim()
 /** What people typed comes without the invisible characters that turn a line around or hide part of it. */
 const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))
 
-const letterOf: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
+const scriptOf: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
-/** The letter's own direction, whatever a text begins with ('AED 105.00 شاملًا …'); what people typed in another script keeps its own. */
-const directionOf = (text: string, language: Language) => (letterOf[language].test(text) ? (language === 'ar' ? 'rtl' : 'ltr') : 'auto')
+/** The direction of the language, whatever a text begins with ('AED 105.00 شاملًا …'); what people typed in another script keeps its own. */
+const directionOf = (text: string, language: Language) => (scriptOf[language].test(text) ? (language === 'ar' ? 'rtl' : 'ltr') : 'auto')
 
 const figures = /AED\u00a0[\d,]+\.\d\d|\d+(?:\.\d+)?%/g
 
-/** A text as HTML, its amounts and percentages readable from the left in either language. */
-const marked = (text: string) => escaped(text).replace(figures, '<span dir="ltr">$&</span>').replace(/\n/g, '<br>')
+const clocks = /(\d:\d\d) (AM|PM|ص|م)(?!\p{L})/gu
+
+/** A text as HTML: its amounts and percentages are readable from the left in either language, and no line ends inside a time. */
+const marked = (text: string) =>
+  escaped(text).replace(figures, '<span dir="ltr">$&</span>').replace(clocks, '$1&nbsp;$2').replace(/\n/g, '<br>')
 
 const escaped = (text: string) => withoutTricks(text).replace(/[&<>"']/g, (char) => `&#${char.codePointAt(0)};`)
 
@@ -68,7 +71,7 @@ function htmlOf({ subject, name = '', paragraphs, facts = [], action, closing = 
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th align="${isArabic ? 'right' : 'left'}" style="padding:4px 0;color:#5b6472;font-weight:normal;white-space:nowrap;vertical-align:top">${escaped(label)}</th>` +
-      `<td dir="${directionOf(value, language)}" style="padding:4px 16px">${marked(value)}</td></tr>`,
+      `<td dir="${directionOf(value, language)}" style="padding:${isArabic ? '4px 16px 4px 0' : '4px 0 4px 16px'}">${marked(value)}</td></tr>`,
   )
   return `<!doctype html>
 <html lang="${language}" dir="${isArabic ? 'rtl' : 'ltr'}">

@@ -1,7 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { savedCards } from '../../db/schema/cards.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import { askGateway } from '../ask-gateway.ts'
-import type { Context } from '../context.ts'
-import type { CardToCharge } from './card-to-charge.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+export type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
+
+/** A saved card of this owner and of the provider that is on. Throws AppError not_found. */
+export async function cardToCharge(context: Context, owner: string, id: string) {
+  const [card] = await context.db
+    .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
+    .from(savedCards)
+    .where(
+      and(eq(savedCards.id, id), eq(savedCards.owner, owner), eq(savedCards.gateway, context.gateway.name), isNull(savedCards.removedAt)),
+    )
+  if (!card) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
+  return card
+}
 
 type CardCharge = { amount: number; card: CardToCharge | null; cardToken: string | null; description: string }
 

@@ -2,7 +2,6 @@ import { and, desc, eq } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { forgetCards } from './forget-cards.ts'
 import { lockCards } from './lock-cards.ts'
 import { makeTheDefault, shownTo } from './settle-card.ts'
 
@@ -25,4 +24,14 @@ export async function removeCard(context: Context, owner: string, id: string): P
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
   await forgetCards(context, [{ customer: removed.gatewayCustomer, method: removed.gatewayMethod }])
+}
+
+/** A card as the gateway knows it. */
+export type GatewayCard = { customer: string; method: string }
+
+/** Asks the gateway to forget cards that are forgotten here. One that it does not forget is a reference that nobody here knows. */
+export async function forgetCards({ gateway, log }: Context, cards: GatewayCard[]): Promise<void> {
+  for (const card of cards) {
+    await gateway.forgetCard(card).catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'))
+  }
 }

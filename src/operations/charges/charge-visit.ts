@@ -2,8 +2,9 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { isToCome } from '../../domain/dues.ts'
-import { receipt } from '../../domain/ledger.ts'
+import { earning, pointsEarned, pointsFor, receipt } from '../../domain/ledger.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
@@ -11,12 +12,12 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentDue } from '../messages/mails/payment-due.ts'
-import { executeCapture } from '../payments/execute-captures.ts'
+import { executeCapture } from '../payments/execute-settlements.ts'
 import { nextPart } from '../payments/next-part.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
-import { scheduleCapture } from '../settlements/schedule-capture.ts'
-import { earnVisit } from './earn-visit.ts'
+import { creditReferral } from '../referrals/credit-referral.ts'
+import { scheduleCapture } from '../settlements/settle-cancellation.ts'
 
 /** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
@@ -119,4 +120,32 @@ async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<Vi
     context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
     return 'waiting'
   }
+}
+
+/**
+ * Earns a completed visit, once: its price is owed from now on (what was paid before pays it), the customer gets the points, and who
+ * invited the customer the credit. Answers the visit's money, or null where the visit is not completed.
+ */
+async function earnVisit(context: Context, tx: Transaction, visitId: number): Promise<PricedVisit | null> {
+  const before = await moneyOfVisit(tx, visitId)
+  if (before?.visitStatus !== 'completed') return null
+  const { bookingId } = before
+  await lockBookingStatus(tx, bookingId)
+  const isNew = await postEntry(context, tx, {
+    key: `earn:${visitId}`,
+    kind: 'earning',
+    bookingId,
+    visitId,
+    entries: earning(visitId, before),
+  })
+  if (isNew) {
+    const owner = await ownerOfBooking(tx, bookingId)
+    const points = pointsFor(before.total)
+    if (points > 0) {
+      await postEntry(context, tx, { key: `points:${visitId}`, kind: 'points', bookingId, visitId, entries: pointsEarned(owner, points) })
+    }
+    await creditReferral(context, tx, { friend: owner, bookingId, visitId })
+    await issueInvoice(context, tx, visitId)
+  }
+  return moneyOfVisit(tx, visitId)
 }

@@ -5,7 +5,7 @@ import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
-import { insertInvoice } from './insert-invoice.ts'
+import { insertInvoice } from './issue-invoice.ts'
 
 type Correction = { visitId: number; refundId: string; amount: Fils; reason: string }
 

@@ -1,19 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { invoices } from '../../db/schema/invoices.ts'
+import { invoiceCounters, invoices } from '../../db/schema/invoices.ts'
 import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import type { InvoiceDocument, InvoiceLine } from '../../domain/invoice.ts'
+import { type InvoiceDocument, type InvoiceLine, invoiceNumber } from '../../domain/invoice.ts'
 import type { Text } from '../../domain/language.ts'
 import type { Fils } from '../../domain/money.ts'
-import { readBillingDetails } from '../billing/read-billing-details.ts'
-import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { announce } from '../messages/announce.ts'
 import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
-import { insertInvoice } from './insert-invoice.ts'
 
 /**
  * Issues the tax invoice of a visit that is completed, or of the fee for one that was called off, when nothing is owed for it any more
@@ -26,7 +23,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const isOver = earned || isCalledOff(visit.visitStatus)
   if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
-  const supply = await readSupply(context, tx, visitId)
+  const supply = await readSupply(tx, visitId)
   const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
   const lines = earned ? [serviceLine(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
@@ -36,7 +33,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
     kind: 'invoice',
     isFull: supply.trn !== null,
     issuedOn: dubaiDateOf(context.now()),
-    suppliedOn: dubaiDateOf(supply.startsAt),
+    suppliedOn: dubaiDateOf(new Date(supply.startsAt)),
     seller: company,
     buyer: { name: supply.name, address: supply.address, trn: supply.trn },
     bookingId: visit.bookingId,
@@ -90,19 +87,53 @@ async function readFacts(tx: Transaction, visitId: number) {
   return { earned: rows.some(({ kind }) => kind === 'earning'), fees, invoiced: known !== undefined }
 }
 
-type Supply = { owner: string; startsAt: Date; service: Text; name: string; address: string; trn: string | null }
-
-type Supplied = { startsAt: string; service: Text; bookingId: string; customer: string; site: string }
+type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
 
 /** What was done for whom: the customer's billing details where they gave any, else what they booked with. */
-async function readSupply(context: Context, tx: Transaction, visitId: number): Promise<Supply> {
-  const { rows } = await tx.execute<Supplied>(sql`
-    SELECT v.starts_at AS "startsAt", s.title AS service, b.id AS "bookingId", trim(c.first_name || ' ' || c.last_name) AS customer, b.address AS site
+async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
+  const { rows } = await tx.execute<Supply>(sql`
+    SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service, d.trn,
+      coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name, coalesce(d.address, b.address) AS address
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
+      LEFT JOIN billing_details d ON d.owner = coalesce(b.account_id, b.customer_id)
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
-  const owner = await ownerOfBooking(tx, row.bookingId)
-  const buyer = (await readBillingDetails(context, owner, tx)) ?? { name: row.customer, trn: null, address: row.site }
-  return { owner, startsAt: new Date(row.startsAt), service: row.service, ...buyer }
+  return row
+}
+
+type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null }
+
+/**
+ * Gives a document the next number of its kind and year and writes it, in the caller's transaction: the counter's row is locked until
+ * the commit, and a rollback takes number and document back together, so that no number is ever missing.
+ */
+export async function insertInvoice(context: Context, tx: Transaction, { document, owner, visitId, refundId }: Draft): Promise<string> {
+  const { kind } = document
+  const year = Number(document.issuedOn.slice(0, 4))
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ kind, year, last: 1 })
+    .onConflictDoUpdate({ target: [invoiceCounters.kind, invoiceCounters.year], set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning({ sequence: invoiceCounters.last })
+  if (!counter) throw new Error('No invoice number was given')
+  const number = invoiceNumber(kind, year, counter.sequence)
+  const { bookingId, corrects, net, vat, total } = document
+  await tx.insert(invoices).values({
+    number,
+    kind,
+    year,
+    sequence: counter.sequence,
+    owner,
+    bookingId,
+    visitId,
+    corrects,
+    refundId,
+    net,
+    vat,
+    total,
+    document: { ...document, number },
+    issuedAt: context.now(),
+  })
+  return number
 }

@@ -1,6 +1,8 @@
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { payments } from '../../db/schema/payments.ts'
 import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
-import { executeCaptures } from './execute-captures.ts'
+import { recordOutcome } from './record-outcome.ts'
 
 /**
  * Asks the provider for the captures and refunds that a commit has queued; call it after that commit. What fails here is done by
@@ -12,5 +14,42 @@ export async function executeSettlements(context: Context): Promise<void> {
     await executeRefunds(context)
   } catch (error) {
     context.log.warn({ err: error }, 'captures and refunds wait for their job')
+  }
+}
+
+const atOnce = 50
+
+/** Takes or lets go what was authorised and has come to its end. What fails is tried again by the next run. Answers how many ended. */
+export async function executeCaptures(context: Context): Promise<number> {
+  const due = await context.db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.status, 'authorised'), isNotNull(payments.captureAmount), eq(payments.gateway, context.gateway.name)))
+    .orderBy(asc(payments.createdAt))
+    .limit(atOnce)
+  let ended = 0
+  for (const { id } of due) if (await executeCapture(context, id)) ended++
+  return ended
+}
+
+/** Ends one authorised payment as its capture amount says; false where the provider did not answer. */
+export async function executeCapture(context: Context, paymentId: string): Promise<boolean> {
+  const [payment] = await context.db
+    .select({ status: payments.status, amount: payments.captureAmount, reference: payments.gatewayReference })
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+  if (payment?.status !== 'authorised' || payment.amount === null || payment.reference === null) return false
+  const { reference, amount } = payment
+  const idempotencyKey = `${paymentId}:end`
+  try {
+    const outcome =
+      amount > 0
+        ? await context.gateway.capture({ idempotencyKey, reference, amount })
+        : await context.gateway.release({ idempotencyKey, reference })
+    await recordOutcome(context, paymentId, outcome)
+    return true
+  } catch (error) {
+    context.log.warn({ err: error, payment: paymentId }, 'an authorised payment could not be ended; it is tried again')
+    return false
   }
 }

@@ -6,7 +6,7 @@ import { isForged, type ProviderEvent } from '../../integrations/payments/gatewa
 import { settleCard } from '../cards/settle-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { settleRefund } from '../refunds/settle-refund.ts'
+import { settleRefund } from '../refunds/execute-refunds.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Result = NonNullable<typeof providerEvents.$inferSelect.result>

@@ -5,7 +5,7 @@ import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { withoutStep } from './end-left-steps.ts'
-import { executeCaptures } from './execute-captures.ts'
+import { executeCaptures } from './execute-settlements.ts'
 import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
 /** Longer than any call to a provider may take, so that none is still under way. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { type Settlement, settlementOf } from '../../domain/dues.ts'
@@ -10,7 +10,6 @@ import { moneyOfBooking, type PricedVisit } from '../dues/visit-money.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
-import { scheduleCapture } from './schedule-capture.ts'
 
 /** The visits of a booking that are called off together, each with its fee, by its id. */
 export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
@@ -66,4 +65,15 @@ async function giveBack(context: Context, tx: Transaction, visitId: number, amou
     open -= part
   }
   if (open > 0) throw new Error(`The payments of visit ${visitId} do not hold what the ledger says is held`)
+}
+
+/**
+ * Says how much of what is set aside on a card for a visit is to be captured, in fils and at most what is set aside; the rest is let go.
+ * executeCaptures carries it out after the commit. What has been said before stays as it is.
+ */
+export async function scheduleCapture(tx: Transaction, visitId: number, amount: Fils): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ captureAmount: sql`least(${amount}, ${payments.amount})` })
+    .where(and(eq(payments.visitId, visitId), eq(payments.status, 'authorised'), isNull(payments.captureAmount)))
 }

@@ -1,9 +1,9 @@
-/** Pages that are named by a reference, which is written in capitals to be read aloud. */
+/** Pages whose path contains a reference, which is written in capitals to be read aloud. */
 const ofReferences = /^(?:\/ar)?\/(?:bookings|invoices)\/[^/]+$/
 
 /**
- * The one spelling of a page's path: lower case, single slashes, none at the end, and the home page of a language by its folder alone. It
- * always starts with exactly one slash, so that it never leads to another site.
+ * The canonical form of a page's path: lower case, single slashes, none at the end; the home page of a language is its folder. It always
+ * starts with exactly one slash, so that it never leads to another site.
  */
 export function canonicalPath(path: string): string {
   const single = path.replace(/[/\\]+/g, '/').replace(/\/$/, '')

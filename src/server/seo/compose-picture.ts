@@ -24,7 +24,7 @@ const colour = { ground: '#faf6ee', ink: '#0c2424', muted: '#435553', link: '#00
 /** Without what has no place in XML, and no letter in the typeface. */
 const asXml = (text: string) => html`${text.replace(/\p{Cc}|\p{Extended_Pictographic}|\ufe0f/gu, '')}`.toString()
 
-/** The picture of a page: its words on sand beside its illustration, mirrored for Arabic. */
+/** The share picture of a page: its text on sand beside its illustration, mirrored for Arabic. */
 export function composePicture({ title, eyebrow, note, site, language, art }: Picture): string {
   const isArabic = language === 'ar'
   const edge = isArabic ? width - margin : margin
@@ -60,7 +60,7 @@ export function composePicture({ title, eyebrow, note, site, language, art }: Pi
   ].join('')
 }
 
-/** The illustration fills its side from top to bottom. */
+/** The illustration fills its half from top to bottom. */
 function artAt(art: string | null, x: number): string {
   const viewBox = art && /^<svg\b[^>]*\bviewBox="([\d .-]+)"/.exec(art)?.[1]
   if (!art || !viewBox) return `<rect x="${x}" width="${artWidth}" height="${height}" fill="${colour.link}"/>`

@@ -2,7 +2,7 @@ import { addressesIn } from '../../app/addresses.ts'
 import { catalogues } from '../../app/i18n/catalogues.ts'
 import type { Language } from '../../domain/language.ts'
 
-/** The site as something to keep on a phone's first screen. */
+/** The web app manifest, for phones that add the site to the home screen. */
 export function manifestIn(language: Language): Record<string, unknown> {
   const t = catalogues[language]
   const to = addressesIn(language)

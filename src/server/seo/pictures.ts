@@ -10,12 +10,12 @@ import { getService } from '../../operations/services/queries.ts'
 import { composePicture } from './compose-picture.ts'
 import { drawPng } from './draw-png.ts'
 
-/** What a page's picture says, and the illustration beside it (a path below the folder of uploads). */
+/** The text of a page's share picture, and its illustration (a path below the uploads folder). */
 type Subject = { title: string; eyebrow: string; note?: string; illustration: string | null }
 
 const illustrationPath = /^\/?uploads\/[\w/-]+\.svg$/
 
-/** Draws the picture that other sites show of a page, by the page's name: 'home', 'services/{slug}' …; null where there is no such page. */
+/** Draws the picture that other sites show of a page, by the page's name: 'home', 'services/{slug}' …; null if there is no such page. */
 export function openPictures(staticFiles: string | null) {
   return async (context: Context, page: string): Promise<Uint8Array<ArrayBuffer> | null> => {
     const subject = await subjectOf(context, page)

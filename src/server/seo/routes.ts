@@ -9,7 +9,7 @@ import { sitemap, sitemapPart } from './sitemap.ts'
 
 type Options = { publicUrl: string; staticFiles: string | null }
 
-/** What search engines and other sites ask for: the one spelling of each address, sitemap, robots, manifest and the pictures of pages. */
+/** Everything for search engines and other sites: canonical addresses, sitemap, robots, manifest and share pictures. */
 export function registerSeo(server: Hono, services: Services, { publicUrl, staticFiles }: Options): void {
   const contextIn = (language: Context['language']): Context => ({ ...services, actor: { kind: 'visitor' }, language })
   const pictureOf = openPictures(staticFiles)

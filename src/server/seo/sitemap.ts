@@ -9,7 +9,7 @@ const addresses: Record<Language, Addresses> = { en: addressesIn('en'), ar: addr
 
 type Page = { at: (to: Addresses) => string; changedAt?: Date | undefined }
 
-/** All public pages in both languages; where they are too many for one file, the list of the files. */
+/** All public pages in both languages; if there are too many for one file, the index of the files. */
 export async function sitemap(context: Context, publicUrl: string): Promise<string> {
   const parts = await countPublicPageParts(context)
   if (parts === 1) return textOf(await pagesOf(context, 1), publicUrl)
@@ -17,7 +17,7 @@ export async function sitemap(context: Context, publicUrl: string): Promise<stri
   return `${declaration}<sitemapindex xmlns="${protocol}">${files.join('')}</sitemapindex>`
 }
 
-/** One of the files, or null where there is none of that number. */
+/** One of the files, or null if there is none with that number. */
 export async function sitemapPart(context: Context, publicUrl: string, part: number): Promise<string | null> {
   if (part > (await countPublicPageParts(context))) return null
   return textOf(await pagesOf(context, part), publicUrl)

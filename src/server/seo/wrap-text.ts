@@ -1,11 +1,11 @@
-/** Sizes of a heading, the largest first, and how many lines each may take. */
+/** The font sizes of a heading, largest first, and how many lines each may take. */
 const fits = [
   { size: 64, lines: 3 },
   { size: 54, lines: 4 },
   { size: 44, lines: 5 },
 ]
 
-/** About how wide a character of the bold face is, in its font size; marks above and below letters take no room. */
+/** The approximate width of a character in the bold font, relative to the font size; combining marks have no width. */
 function widthOf(character: string): number {
   if (/\p{M}/u.test(character)) return 0
   if (/[\u0600-\u06ff]/.test(character)) return /[اأإآلئر1:،.]/.test(character) ? 0.36 : 0.56
@@ -26,7 +26,7 @@ function linesOf(text: string, size: number, width: number): string[] {
   return lines
 }
 
-/** A heading in lines, as large as it can be; one that is too long even when small ends with three dots. */
+/** Wraps a heading into lines at the largest possible size; a text that is too long even when small ends with three dots. */
 export function wrapText(text: string, width: number): { lines: string[]; size: number } {
   for (const { size, lines: most } of fits) {
     const lines = linesOf(text, size, width)

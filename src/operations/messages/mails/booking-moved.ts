@@ -40,7 +40,7 @@ export const bookingMoved = defineMail({
       ],
       facts: [
         ['New time', momentIn('en', startOf(to))],
-        ['Before', momentIn('en', startOf(from))],
+        ['Previous time', momentIn('en', startOf(from))],
         ...bookingFacts('en', booking),
         ...termFacts('en', booking),
       ],

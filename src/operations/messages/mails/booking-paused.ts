@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { customer } from '../audiences.ts'
 import { bookingData, numbersData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
-import { readCalledOff } from '../reads/read-settled.ts'
+import { readCalledOff } from '../reads/read-called-off.ts'
 import { bookingFacts, calledOffFacts } from '../words/booking-lines.ts'
 import { hasFee, settledIn } from '../words/fee-lines.ts'
 import { dayOf } from '../words/moments.ts'
@@ -19,7 +19,7 @@ export const bookingPaused = defineMail({
       name: booking.name,
       paragraphs: [
         until
-          ? `Your visits are paused from ${dayOf('en', from)} and resume by themselves on ${dayOf('en', until)}.`
+          ? `Your visits are paused from ${dayOf('en', from)} and resume automatically on ${dayOf('en', until)}.`
           : `Your visits are paused from ${dayOf('en', from)} until you resume them.`,
         ...(hasFee(settled) ? [settledIn('en', settled, booking)] : []),
       ],

@@ -14,7 +14,7 @@ const names = {
     service: 'Service',
     when: 'When',
     later: 'Then',
-    who: 'Who is coming',
+    team: 'Your team',
     where: 'Where',
     price: 'Price',
     each: 'Price per visit',
@@ -26,7 +26,7 @@ const names = {
     service: 'الخدمة',
     when: 'الموعد',
     later: 'ثم',
-    who: 'من سيحضر',
+    team: 'الفريق',
     where: 'العنوان',
     price: 'السعر',
     each: 'سعر كل زيارة',
@@ -56,7 +56,7 @@ export function visitFacts(language: Language, booking: MailBooking): Fact[] {
   return [
     [word.when, whenIn(language, first)],
     ...(later.length > 0 ? [[word.later, listIn(language, later)] as const] : []),
-    ...(first.professionals.length > 0 ? [[word.who, first.professionals.join(comma[language])] as const] : []),
+    ...(first.professionals.length > 0 ? [[word.team, first.professionals.join(comma[language])] as const] : []),
   ]
 }
 

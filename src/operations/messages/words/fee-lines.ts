@@ -3,7 +3,7 @@ import type { FeeStep } from '../../../domain/cancellation.ts'
 import type { Language } from '../../../domain/language.ts'
 import { formatAed } from '../../../domain/money.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
-import type { Settled } from '../reads/read-settled.ts'
+import type { Settled } from '../reads/read-called-off.ts'
 import { momentIn } from './moments.ts'
 import { refundIn } from './payment-lines.ts'
 
@@ -16,7 +16,7 @@ const hoursBefore: Record<Language, (hours: number) => string> = {
 }
 
 /** Until when changing the first visit costs nothing, and what it costs from which moment on; nothing where that time has passed. */
-export function freeUntilIn(language: Language, { freeUntil, laterFees }: MailBooking): string[] {
+export function freeUntilIn(language: Language, { freeUntil, laterFees, visits }: MailBooking): string[] {
   const [first, ...later] = laterFees.filter(({ basisPoints }) => basisPoints > 0)
   if (!freeUntil || !first) return []
   const until = momentIn(language, freeUntil)
@@ -27,9 +27,11 @@ export function freeUntilIn(language: Language, { freeUntil, laterFees }: MailBo
       : `, and ${percent(basisPoints)} from ${momentIn('en', from)}`,
   )
   return language === 'ar'
-    ? [`يمكنك الإلغاء أو تغيير الموعد مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`]
+    ? [
+        `يمكنك إلغاء ${visits.length > 1 ? 'الزيارة الأولى' : 'الزيارة'} أو تغيير موعدها مجانًا حتى ${until}. وبعد ذلك تبلغ الرسوم ${percent(first.basisPoints)} من السعر${steps.join('')}.`,
+      ]
     : [
-        `You can cancel or move it free of charge until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
+        `You can cancel or move the ${visits.length > 1 ? 'first visit' : 'visit'} free of charge until ${until}. After that it costs ${percent(first.basisPoints)} of the price${steps.join('')}.`,
       ]
 }
 

@@ -24,7 +24,7 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
     if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
     const parts = payments.map((paid) => `${formatAed(paid.amount)} paid ${methods.en[paid.method]}`)
     if (setAside > 0) parts.push(`${formatAed(setAside)} is held on your card and charged after the visit`)
-    if (isSeries && chargesCard) parts.push('each visit is charged to your card once it is done')
+    if (isSeries && chargesCard) parts.push(`${parts.length > 0 ? 'each' : 'Each'} visit is charged to your card once it is done`)
     else if (due > 0)
       parts.push(
         `${formatAed(due)} still to be paid ${methods.en[method]}${holdUntil ? `, by ${momentIn('en', holdUntil)} at the latest` : ''}`,
@@ -47,7 +47,7 @@ export const isToBePaid = ({ method, due, isSeries, chargesCard }: MailBooking):
   method !== 'cash' && due > 0 && !(isSeries && chargesCard)
 
 const howToPay: Record<Language, string> = {
-  en: 'Your time is reserved without payment. You can pay on your booking page whenever you like, at the latest after the visit; we will then email you a reminder.',
+  en: 'You do not have to pay now. You can pay on your booking page whenever you like, at the latest after the visit; we will then email you a reminder.',
   ar: 'موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير؛ وعندئذٍ نذكّرك برسالة بما بقي.',
 }
 

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, expectSound, open, test } from './site.ts'
+import { beyondTheScreen } from './typeface.ts'
+
+/** Every page that anybody can open, as it comes: one visit each holds all that holds of every page. */
+const pages = [
+  '/',
+  '/services',
+  '/services?search=nothing-like-it',
+  '/services/home-cleaning',
+  '/services/office-cleaning',
+  '/services/books',
+  '/faqs',
+  '/blog',
+  '/blog?search=water&category=home-maintenance',
+  '/blog?search=qqqzzz',
+  '/blog/category/cooling-and-summer',
+  '/blog/after-a-sandstorm',
+  '/blog/child-safe-apartment',
+  '/become-partner',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password?token=none',
+  '/verify-email',
+  '/waiting-list?place=none',
+  '/unauthorized',
+]
+const deadEnds = ['/no-such-page', '/blog/unheard-of']
+const inArabic = (path: string) => `/ar${path === '/' ? '' : path}`
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Opens a page whose policy allows the scripts that stand in it and no others. */
+async function visit(page: Page, address: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await open(page, address)
+  const html = await (await answer).text()
+  const policy = (await (await answer).allHeaders())['content-security-policy'] ?? ''
+  expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/)
+  const scripts = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)].map(([, text = '']) => text)
+  for (const text of scripts.filter((script) => script !== '')) expect(policy).toContain(hash(text))
+}
+
+for (const address of pages.flatMap((path) => [path, inArabic(path)])) {
+  test(`${address} respects its policy, hydrates, logs nothing, is accessible, and fits any screen and typeface`, async ({ page }) => {
+    const said: string[] = []
+    page.on('console', (message) => said.push(message.text()))
+    await visit(page, address)
+    await expectSound(page)
+    expect(said).toEqual([])
+  })
+}
+
+test.describe('a dead end', () => {
+  test.use({ expectedErrors: /404/ })
+
+  for (const address of deadEnds.flatMap((path) => [path, inArabic(path)])) {
+    test(`${address} is as sound as a page`, async ({ page }) => {
+      await visit(page, address)
+      await expectSound(page)
+    })
+  }
+})
+
+test('a line that only narrow letters leave on the screen is found', async ({ page }) => {
+  await open(page, '/unauthorized')
+  await page.locator('main').evaluate((main) => {
+    main.insertAdjacentHTML('beforeend', '<p class="whitespace-nowrap">Nobody is in two places at once</p>')
+  })
+  const found = await beyondTheScreen(page)
+  expect(found['narrow letters']).toEqual([])
+  expect(found['wide letters']).not.toEqual([])
+  expect(found['doubled text']).not.toEqual([])
+})
