@@ -24,7 +24,7 @@ export function BusinessFacts() {
         priceRange: 'AED',
         currenciesAccepted: 'AED',
         address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: t.site.place, addressCountry: 'AE' },
-        areaServed: t.site.footer.cities.map((name) => ({ '@type': 'City', name })),
+        areaServed: { '@type': 'Country', name: 'AE' },
         openingHours: 'Mo-Su 09:00-21:00',
       }}
     />

@@ -55,12 +55,9 @@ function CategoryRow({ group, late }: { group: CategoryGroup<Service>; late: boo
         </div>
         {scrolls && <ScrollButtons move={move} previous={t.home.services.previous(group.name)} next={t.home.services.next(group.name)} />}
       </div>
-      <ul
-        ref={row}
-        className={`no-scrollbar max-lg:page-bleed grid auto-cols-[min(17.5rem,78vw)] grid-flow-col gap-5 overflow-x-auto py-1 max-lg:snap-x lg:-my-4 lg:py-5 ${width}${late ? ' below' : ''}`}
-      >
+      <ul ref={row} className={`carousel no-scrollbar max-lg:page-bleed max-lg:snap-x lg:-my-4 lg:py-5 ${width}${late ? ' below' : ''}`}>
         {group.services.map((service) => (
-          <li key={service.id} className="snap-start">
+          <li key={service.id}>
             <ServiceCard service={service} heading="h4" late={late} />
           </li>
         ))}

@@ -31,9 +31,9 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
             aria-labelledby="testimonial-title"
             className="page-bleed no-scrollbar mt-8 overflow-x-auto py-1 max-lg:snap-x"
           >
-            <ul className="grid w-max auto-cols-[min(24rem,82vw)] grid-flow-col gap-5">
+            <ul className="carousel w-max auto-cols-[min(24rem,82vw)] overflow-visible py-0">
               {items.map((testimonial) => (
-                <li key={testimonial.id} className="snap-start">
+                <li key={testimonial.id}>
                   <Quote testimonial={testimonial} />
                 </li>
               ))}

@@ -13,12 +13,12 @@ export function ServiceCards({ title, text, services }: { title: string; text?: 
       {text && <p className="mt-1 text-muted">{text}</p>}
       <ul
         className={classNames(
-          'no-scrollbar page-bleed mt-6 grid auto-cols-[min(17.5rem,78vw)] grid-flow-col gap-5 overflow-x-auto py-1 pb-6 max-lg:snap-x',
+          'carousel no-scrollbar page-bleed mt-6 pb-6 max-lg:snap-x',
           services.length > mostInOneRow ? 'lg:grid-flow-row lg:grid-cols-3' : 'lg:auto-cols-[calc((100%_-_3.75rem)/4)]',
         )}
       >
         {services.map((service) => (
-          <li key={service.id} className="snap-start">
+          <li key={service.id}>
             <ServiceCard service={service} />
           </li>
         ))}
