@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** The import table of the house: what each folder may import of ours. */
+/** The import table: what each folder may import of ours. */
 const table: Record<string, { may: readonly string[]; otherwise: string }> = {
   'src/domain': { may: [], otherwise: 'Rules are pure: pass in what they need as an argument.' },
   'src/contracts': { may: ['src/domain'], otherwise: 'Contracts say what crosses a boundary; rules belong in domain, work in operations.' },
@@ -41,8 +41,8 @@ const table: Record<string, { may: readonly string[]; otherwise: string }> = {
 }
 
 /**
- * The folders of src/operations from the lowest to the highest: each imports only those above it in this list, and the files beside them
- * import none. What two of them need goes to the higher of them in the list, or to a folder above both.
+ * The folders of src/operations from lowest to highest: each may import only those above it in this list, and the files beside them import
+ * none. What two of them need belongs to the higher one in the list, or to a folder above both.
  */
 const order = [
   'settings',
@@ -126,7 +126,7 @@ test('no files below src/app import one another in a circle, types included', ()
   expect(circlesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
 })
 
-/** The circles of a graph: each group of files in which every one reaches every other (Tarjan). */
+/** The cycles of a graph: each group of files in which every file reaches every other (Tarjan). */
 function circlesOf(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const indexes = new Map<string, number>()
   const lowest = new Map<string, number>()

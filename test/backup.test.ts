@@ -25,7 +25,7 @@ async function emptyDatabase() {
   return made
 }
 
-/** What each table of a database holds, in short. */
+/** A digest of each table of a database. */
 async function contentOf(of: pg.Pool): Promise<Record<string, string>> {
   const { rows } = await of.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'migrations' ORDER BY 1`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { articles } from '../src/db/seed/editorial/articles/index.ts'
 import { sanitiseArticleHtml } from '../src/operations/blogs/sanitise.ts'
 
-/** An entity is the same as its character. */
+/** An entity equals its character. */
 const written = (html: string) => html.replaceAll('&nbsp;', '\u00a0')
 
 const outside = 'target="_blank" rel="noopener noreferrer nofollow"'
@@ -79,7 +79,7 @@ const hostile = [
   '<p title="<script>alert(1)</script>">x</p>',
 ]
 
-/** What a browser would run, load or be led by. */
+/** What a browser would run, load or follow. */
 const dangerous =
   /<(?!\/?(?:p|br|ul|ol|li|strong|em|a|h3|h4|blockquote|figure|figcaption|img)[\s>/])[a-z!/?]|<[^>]*\s(?:on\w+|style|class|id|srcset|srcdoc|action)\s*=|<[^>]*(?:href|src)="\s*(?:javascript|data|vbscript|blob|http:\/\/evil|\/\/)/i
 

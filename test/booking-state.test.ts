@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { draftOf, readDraft } from '../src/app/booking/booking-draft.ts'
 import { orderOf } from '../src/app/booking/booking-order.ts'
-import { type Action, type BookingState, initialState, reduce, stepOf } from '../src/app/booking/booking-state.ts'
+import { type Action, type BookingState, initialState, reduce } from '../src/app/booking/booking-state.ts'
 import type { Booked, Refused } from '../src/app/booking/outcome.ts'
 import { errorsOf } from '../src/app/booking/wizard-errors.ts'
+import { stepOf } from '../src/app/booking/wizard-fields.ts'
 import { simulatorTokenOf } from '../src/app/card/simulator-card.ts'
 import { messages } from '../src/contracts/messages/en.ts'
 

@@ -10,15 +10,15 @@ import { seedFixtures } from './fixtures.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test database server listens; each test file clones the template database there. */
+    /** The address of the test database server; each test file clones the template database there. */
     databaseServer: string
   }
 }
 
-/** Test databases live for minutes: nothing of theirs need survive the machine, and who stands in each other's way is told soon. */
+/** Test databases live for minutes: their data need not survive a crash, and deadlocks are to be detected soon. */
 const settings = { max_connections: '200', fsync: 'off', full_page_writes: 'off', deadlock_timeout: '100ms' }
 
-/** A PostgreSQL of the tests' own, with a migrated template database that each test file clones. */
+/** The tests' own PostgreSQL, with a migrated template database that each test file clones. */
 export default async function setup(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-test-'))
   await chmod(dataDir, 0o755)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 const both = (en: string, ar: string) => JSON.stringify({ en, ar })
 const noList = JSON.stringify({ en: [], ar: [] })
 
-/** The small world of the tests: three services, two cities, four professionals; names that the tests tell their stories with. */
+/** The data set of the tests: three services, two cities, four professionals, with names used in the tests. */
 export async function seedFixtures(pool: pg.Pool): Promise<void> {
   await pool.query(`INSERT INTO cities (slug, name, position) VALUES ('dubai', $1, 1), ('abu_dhabi', $2, 2), ('sharjah', $3, 3)`, [
     both('Dubai', 'دبي'),

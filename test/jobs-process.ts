@@ -4,7 +4,7 @@ import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { startJobs } from '../src/jobs/schedule.ts'
 import { contextOn } from './context.ts'
 
-/** A process that is killed in the middle of a job: its gateway never answers. */
+/** A process that is killed in the middle of a job: its gateway never responds. */
 process.once('message', ({ url }: { url: string }) => {
   const never = new Promise<never>(() => {})
   const pool = openPool(url, 5)

@@ -6,7 +6,7 @@ import { runSchedule } from '../src/jobs/run-schedule.ts'
 import { schedule, startJobs } from '../src/jobs/schedule.ts'
 import { createBooking } from '../src/operations/bookings/create-booking.ts'
 import { customerNamed, officeCleaning } from './bookings/people.ts'
-import { contextOn, storyBegins } from './context.ts'
+import { contextOn, testStart } from './context.ts'
 import { createTestDatabase, empty } from './database.ts'
 
 const { pool, url } = await createTestDatabase(20)
@@ -17,7 +17,7 @@ afterEach(async () => {
   await stop()
   stop = async () => {}
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 const soon = { timeout: 15_000, interval: 50 }
@@ -90,7 +90,7 @@ describe('the jobs', () => {
     await pool.query(
       `INSERT INTO payments (id, booking_id, visit_id, amount, method, gateway, created_at)
        SELECT 'pay_00000000000000000000000000000001', $1, id, 10500, 'card', 'simulator', $2 FROM visits WHERE booking_id = $1`,
-      [id, storyBegins],
+      [id, testStart],
     )
     const child = fork(join(import.meta.dirname, 'jobs-process.ts'), { execArgv: [] })
     child.send({ url })

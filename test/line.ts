@@ -2,7 +2,10 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type Line = { url: string; cut(): Promise<void>; mend(): Promise<void>; close(): Promise<void> }
 
-/** A line to a database that can be cut: everything on it breaks off, and nobody gets through until it is mended at the same address. */
+/**
+ * A connection to a database that can be cut: everything on it breaks off, and nobody gets through until it is restored at the same
+ * address.
+ */
 export async function openLine(databaseUrl: string): Promise<Line> {
   const there = new URL(databaseUrl)
   const sockets = new Set<Socket>()

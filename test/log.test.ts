@@ -18,7 +18,7 @@ const card = '4242424242424242'
 const aisha = { ...people.Aisha, address: 'Villa 12', phone: '+971501234567' }
 const token = 'T0k3nOfAisha'.padEnd(43, '-')
 
-/** Calls that carry all that must stay out of a log, on a database whose tables fail one after the other. */
+/** Calls with everything that must not be logged, on a database whose tables fail one after the other. */
 async function callsThatFail(): Promise<void> {
   site.services.log = openLog('debug', to)
   for (const table of ['accounts', 'customers', 'guesses', 'sessions', 'bookings', 'payments', 'contact_messages']) {

@@ -10,7 +10,7 @@ const { pool } = await createTestDatabase(10)
 const context = contextOn(pool)
 let stop: () => Promise<void> = async () => {}
 
-/** Every turn that the running worker puts in its queue by the clock is noted. */
+/** Records every run that the worker queues by the clock. */
 await runMigrations({ pgPool: pool, logger: new Logger(() => () => {}) })
 await pool.query(`
   CREATE TABLE turns (job text, at timestamptz);
@@ -30,7 +30,7 @@ const soon = { timeout: 25_000, interval: 50 }
 const inDubai = (instant: Date) => `${dubaiDateOf(instant)} ${dubaiTimeOf(instant)}`
 const job = (name: string) => schedule.find((one) => one.name === name) as Job
 
-/** The first minute after an instant at which the queue's own crontab has the job run, as Dubai writes it. */
+/** The first minute after an instant at which the queue's own crontab runs the job, in Dubai time. */
 function nextTurn({ name }: Job, after: Date): string {
   const [item] = crontabOf([job(name)])
   for (let minute = 1; minute <= 60 * 24 * 2; minute++) {
@@ -46,12 +46,15 @@ const everyFive = ['2026-11-21 10:05', '2026-11-22 00:00', '2027-01-01 00:00', '
 const everyTen = ['2026-11-21 10:10', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
 const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '2028-02-29 03:30']
 
-/** When each job runs next, in Dubai, from four instants: in the morning, before midnight, at the end of the year and in a leap year's night. */
+/**
+ * The next run of each job, in Dubai time, from four instants: in the morning, before midnight, at the end of the year and on a leap day's
+ * night.
+ */
 const nextTurns: Record<string, string[]> = {
   'expire holds': everyMinute,
   'confirm tomorrow': everyMinute,
   'remind of tomorrow': everyMinute,
-  'move visits on': everyMinute,
+  'advance visits': everyMinute,
   'offer freed times': everyMinute,
   'roll series forward': everyTen,
   'end paused series': everyTen,

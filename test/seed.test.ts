@@ -146,6 +146,13 @@ describe('the bookings of the demo', () => {
     ).toBe(0)
   })
 
+  test('were made as long before as their service asks for', async () => {
+    const { rows } = await pool.query(`
+      SELECT b.id, s.slug FROM bookings b JOIN services s ON s.id = b.service_id
+      WHERE b.created_at > (SELECT min(starts_at) FROM visits WHERE booking_id = b.id) - make_interval(mins => s.lead_time)`)
+    expect(rows).toEqual([])
+  })
+
   test('went only through changes of state that are allowed, the last of which is their state', async () => {
     type Change = { from: BookingState | null; to: BookingState; actor: ActorKind }
     const { rows } = await pool.query<Change>(
@@ -257,7 +264,7 @@ describe('the reviews of the demo', () => {
 type Range = { from: Date; until: Date }
 const tradesOf = ({ city, categoryIds }: DemoProfessional) => categoryIds.map((category) => `${city} ${category}`)
 
-/** When each professional is taken, the road after the visit included. */
+/** When each professional is busy, including the travel after a visit. */
 function busyIn(bookings: DemoBooking[]): Map<number, Range[]> {
   const busy = new Map<number, Range[]>()
   for (const { visits, people, status } of bookings) {

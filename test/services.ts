@@ -7,7 +7,7 @@ import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import type { Services } from '../src/operations/context.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
 
-/** Keeps what is sent, for a test to read. */
+/** Stores what is sent, for tests to read. */
 export type MailBox = MailTransport & { sent: Mail[] }
 
 export function mailBox(): MailBox {
@@ -29,10 +29,10 @@ export function fileBox(): FileBox {
   }
 }
 
-/** Hashes that cost next to nothing: what real ones cost is tried where it is promised. */
+/** Hashes with minimal cost: production cost is used where it is tested. */
 const quickHashing = argon2Hashing({ memory: 64, passes: 1 })
 
-/** Everything an operation is given by the process, on a test database; the world outside stays in memory. */
+/** Everything the process gives an operation, on a test database; external services stay in memory. */
 export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {
   return {
     db: databaseOn(pool),

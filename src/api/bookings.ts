@@ -9,7 +9,7 @@ import { createCustomer } from '../operations/customers/create-customer.ts'
 import { payVisit } from '../operations/outstanding/pay-visit.ts'
 import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
-import { currentPolicy, toPolicy } from '../operations/policies/current-policy.ts'
+import { getBookingTerms } from '../operations/policies/get-booking-terms.ts'
 import { cancelVisit } from '../operations/visits/cancel-visit.ts'
 import { findVisitTimes } from '../operations/visits/find-visit-times.ts'
 import { moveVisit } from '../operations/visits/move-visit.ts'
@@ -25,7 +25,7 @@ export const bookings = {
   'POST /booking': async (context, { body, key }) => withId(await createBooking(context, body, key)),
   'POST /payment': async (context, { body, key }) => withId(await makePayment(context, body, key)),
 
-  'GET /booking-terms': async (context) => toPolicy(await currentPolicy(context)),
+  'GET /booking-terms': getBookingTerms,
   'GET /booking/{id}': (context, { params }) => getBooking(context, params.id),
   'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
   'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),

@@ -1,6 +1,6 @@
 import { listServices } from '../operations/services/list-services.ts'
 import { listServicesByCategory } from '../operations/services/list-services-by-category.ts'
-import { getPriceWithTerms, getService, listServiceCategories, listSubServices } from '../operations/services/queries.ts'
+import { getPrice, getService, listServiceCategories, listSubServices } from '../operations/services/queries.ts'
 import type { Operations } from './operation.ts'
 
 export const services = {
@@ -12,5 +12,5 @@ export const services = {
   'GET /services/slug/{slug}': (context, { params }) => getService(context, params.slug),
   'GET /subservices/service/{serviceId}': (context, { params }) => listSubServices(context, params.serviceId),
   'GET /service-categories': listServiceCategories,
-  'GET /price': (context, { query }) => getPriceWithTerms(context, query.service),
+  'GET /price': (context, { query }) => getPrice(context, query.service),
 } satisfies Partial<Operations>

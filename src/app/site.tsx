@@ -1,17 +1,20 @@
 import { Outlet } from 'react-router'
-import type { ContactInfo } from '../contracts/content.ts'
 import type { Route } from './+types/site'
+import { readContactInfo } from './answers/content.ts'
+import { listOf } from './answers/lists.ts'
 import { useSite } from './i18n/messages.tsx'
-import { inBrowser, type LoadArgs, onServer, orElse, settle } from './load.ts'
+import { inBrowser, type LoadArgs, logFailure, onServer, settle } from './load.ts'
 import { ContactDetails } from './site/contact.tsx'
 import { Footer } from './site/footer.tsx'
 import { Header } from './site/header.tsx'
 import { LanguageOffer } from './site/language-offer.tsx'
 import { PendingBar } from './site/pending-bar.tsx'
 
-async function load({ api }: LoadArgs): Promise<{ contact: Partial<ContactInfo> }> {
-  const answer = orElse(await settle(api.contactInfo()), [])
-  return { contact: Array.isArray(answer) ? (answer[0] ?? {}) : {} }
+async function load({ api }: LoadArgs) {
+  const answer = await settle(api.public('GET /contact'))
+  if (!answer.ok) logFailure('Failed to fetch contact info')
+  const [contact = {}] = (answer.ok && listOf(answer.data, readContactInfo)) || []
+  return { contact }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

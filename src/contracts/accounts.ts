@@ -58,13 +58,16 @@ export const Signup = z
     first_name: typed(messages.allFieldsRequired, 100),
     last_name: typed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
-    phone: z.preprocess((value) => (value === '' || value === null ? undefined : value), phone(messages.validPhone).optional()),
+    phone: z.preprocess(
+      (value: string | null | undefined) => (value === '' || value === null ? undefined : value),
+      phone(messages.validPhone, messages.validPhone).optional(),
+    ),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
     invite: z.string().trim().max(20).nullish().meta({ description: 'The invitation code; an unknown one is ignored' }),
   })
   .meta({ id: 'Signup' })
-export type Signup = Omit<z.input<typeof Signup>, 'phone'> & { phone?: string | null }
+export type Signup = z.input<typeof Signup>
 
 export const ChangePassword = z
   .object({
@@ -155,7 +158,7 @@ export const accountCalls = {
     who: 'public',
     limit: 'sign_up',
     body: Signup,
-    says: 'accountCreated',
+    says: 'checkInbox',
     outcome: 'A link for confirming the address is on its way',
     refuses: ofHash,
   },

@@ -17,9 +17,6 @@ export const PolicyShape = z
   .object({ version: z.int(), free_minutes: z.int(), steps: z.array(FeeStepShape), no_show_percent: z.number() })
   .meta({ id: 'CancellationPolicy', description: 'Free for free_minutes after booking, and until the first step before the visit' })
 
-export const PolicyAnswer = successOf(PolicyShape)
-export type PolicyAnswer = z.infer<typeof PolicyAnswer>
-
 export const ChangeableVisit = z
   .object({
     number: z.int(),
@@ -129,13 +126,6 @@ export const VisitTimesAnswer = successOf(z.array(FreeDay))
 export type VisitTimesAnswer = z.infer<typeof VisitTimesAnswer>
 
 export const bookingChangeCalls = {
-  'GET /booking-terms': {
-    tag: 'Booking',
-    summary: 'Get the cancellation policy for a booking made now',
-    who: 'public',
-    returns: PolicyShape,
-    outcome: 'The current rules',
-  },
   'GET /booking/{id}': {
     tag: 'Booking',
     summary: 'Get a booking, what can be changed and at what cost',

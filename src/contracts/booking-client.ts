@@ -3,7 +3,6 @@ import type {
   Cancellation,
   CancellationPreviewAnswer,
   ChangedBookingAnswer,
-  PolicyAnswer,
   VisitTime,
   VisitTimesAnswer,
   VisitTimesQuery,
@@ -13,7 +12,7 @@ import type { InvoiceAnswer } from './invoices.ts'
 import type { PaidAnswer } from './money.ts'
 import type { NewReview, ReviewAnswer, ReviewsAnswer, ReviewsQuery } from './reviews.ts'
 import type { Pause, SeriesCheck, SeriesCheckAnswer, SeriesEnd } from './series.ts'
-import type { WaitingListEntry, WaitingPlaceAnswer } from './waiting-list.ts'
+import type { WaitingListEntryAnswer, WaitingListRequest } from './waiting-list.ts'
 
 type Query = Record<string, string | number | undefined | null>
 /** How the client makes one call: address and query, method, body, headers. */
@@ -61,10 +60,9 @@ export function bookingCalls(send: Send, sendFile: SendFile) {
     resumeSeries: (id: string, token?: string | null) => change(at(id, '/pause'), 'DELETE', undefined, token),
     endSeries: (id: string, body: SeriesEnd, token?: string | null) => change(at(id, '/end'), 'PUT', body, token),
     checkSeries: (body: SeriesCheck) => send<SeriesCheckAnswer>('/api/series-check', { method: 'POST', body }),
-    bookingTerms: () => send<PolicyAnswer>('/api/booking-terms'),
-    joinWaitingList: (body: WaitingListEntry) => send<WaitingPlaceAnswer>('/api/waiting-list', { method: 'POST', body }),
-    waitingPlace: (id: string) => send<WaitingPlaceAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`),
-    leaveWaitingList: (id: string) => send<WaitingPlaceAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`, { method: 'DELETE' }),
+    joinWaitingList: (body: WaitingListRequest) => send<WaitingListEntryAnswer>('/api/waiting-list', { method: 'POST', body }),
+    waitingListEntry: (id: string) => send<WaitingListEntryAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`),
+    leaveWaitingList: (id: string) => send<WaitingListEntryAnswer>(`/api/waiting-list/${encodeURIComponent(id)}`, { method: 'DELETE' }),
     review: (body: NewReview, token?: string | null) =>
       send<ReviewAnswer>('/api/reviews', { method: 'POST', body, headers: withToken(token) }),
     reviews: (slug: string, query: ReviewsQuery = {}) =>

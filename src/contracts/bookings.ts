@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
+import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { dirhams, slug, smallId, successOf } from './answers.ts'
+import { BillingDetails } from './billing.ts'
 import { date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
@@ -21,9 +23,12 @@ export const Customer = z
       .nullish()
       .transform((text) => text?.trim() ?? ''),
     email: email(messages.invalidEmail),
-    phone: phone(messages.enterPhone),
-    address: typed(messages.enterAddress, 1000),
+    phone: phone(messages.enterPhone, messages.invalidPhone),
+    address: typed(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
+    ...addressDetails,
+    billing: BillingDetails.nullish().meta({ description: 'Who the tax invoice is made out to; the customer by default' }),
   })
+  .refine(isWholePosition, halfPosition)
   .meta({ id: 'Customer' })
 export type Customer = z.input<typeof Customer>
 
@@ -58,7 +63,7 @@ export const Booking = z
       .max(364)
       .optional()
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
-    waiting_place: z.string().max(60).nullish().meta({ description: 'The waiting list place whose offer this booking claims' }),
+    waiting_list_entry: z.string().max(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: z.string().max(40).nullish().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one replaces' }),
   })
@@ -146,6 +151,10 @@ export const FreeDay = z
   .object({
     date: z.string(),
     times: z.array(z.string()),
+    unavailable: z
+      .enum(['past', 'beyond_horizon', 'closed', 'too_soon', 'full'])
+      .optional()
+      .meta({ description: 'Why there is no free time. Only a day that is full can be waited for' }),
     notes: z
       .array(z.object({ kind: z.enum(['holiday', 'ramadan']), name: z.string(), provisional: z.boolean() }))
       .optional()

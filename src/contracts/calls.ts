@@ -1,7 +1,9 @@
 import { accountCalls } from './accounts.ts'
+import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
+import { bookingTermsCalls } from './booking-terms.ts'
 import { bookingCalls } from './bookings.ts'
 import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
@@ -31,6 +33,7 @@ export const calls = inOneTable(
   blogCalls,
   partnerCalls,
   bookingCalls,
+  bookingTermsCalls,
   bookingChangeCalls,
   bookingRecordCalls,
   seriesCalls,
@@ -43,6 +46,7 @@ export const calls = inOneTable(
   paymentMethodCalls,
   outstandingCalls,
   invoiceCalls,
+  billingCalls,
   accountCalls,
   secondFactorCalls,
   profileCalls,
@@ -61,7 +65,7 @@ export const everyCall = Object.entries(calls) as [CallName, Call][]
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never
 
 /** Throws if two tables define the same call. */
-function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
+export function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
   const whole: Record<string, Call> = {}
   for (const [name, call] of tables.flatMap((table) => Object.entries(table))) {
     if (whole[name]) throw new Error(`Two contracts define the call ${name}`)

@@ -20,7 +20,7 @@ export const PartnerApplication = z
     company_name: typed(messages.companyNameRequired, 200),
     contact_person: typed(messages.contactPersonRequired, 200),
     contact_email: email(messages.contactEmailRequired),
-    phone: phone(messages.phoneRequired),
+    phone: phone(messages.phoneRequired, messages.invalidPhone),
     website,
     number_of_employees: z.int().min(1).max(1_000_000).nullish(),
     business_description: typedOptional(5000),

@@ -7,7 +7,7 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { phone, typed, typedOptional } from './text.ts'
 
-const nothingWhenBlank = (value: unknown) => (value === '' || value === undefined ? null : value)
+const nothingWhenBlank = (value: string | null | undefined) => (value === '' || value === undefined ? null : value)
 
 export const PaymentMethodOnFile = z
   .object({ id: z.string(), type: z.string(), provider: z.string(), last_four: z.string(), is_default: z.boolean() })
@@ -48,30 +48,20 @@ export const ProfileUpdate = z
     first_name: typed(messages.firstNameRequired, 100),
     last_name: typed(messages.lastNameRequired, 100),
     email: z.string().trim().max(254, messages.emailFixed).nullish(),
-    phone: z.preprocess(nothingWhenBlank, phone(messages.validPhone).nullable()).optional(),
+    phone: z.preprocess(nothingWhenBlank, phone(messages.validPhone, messages.validPhone).nullable()).optional(),
     address: typedOptional(1_000),
     city: typedOptional(100),
     gender: z.preprocess(nothingWhenBlank, z.enum(genders, { error: messages.invalidValue }).nullable()).optional(),
     date_of_birth: z
       .preprocess(
-        (value) => (typeof value === 'string' ? (value.split('T')[0] ?? '') || null : nothingWhenBlank(value)),
+        (value: string | null | undefined) => (typeof value === 'string' ? (value.split('T')[0] ?? '') || null : nothingWhenBlank(value)),
         z.string().refine(isDubaiDate, messages.invalidDateOfBirth).nullable(),
       )
       .optional(),
     language: z.enum(languages).optional(),
   })
   .meta({ id: 'ProfileUpdate' })
-export type ProfileUpdate = {
-  first_name: string
-  last_name: string
-  email?: string | null
-  phone: string | null
-  address: string | null
-  city: string | null
-  gender: string | null
-  date_of_birth: string | null
-  language?: (typeof languages)[number]
-}
+export type ProfileUpdate = z.input<typeof ProfileUpdate>
 
 export const Picture = z
   .object({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
-import { PolicyShape } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 
 export const Pricing = z
@@ -33,6 +32,7 @@ export const ServiceDetail = Service.extend({
   whats_included: z.array(z.string()),
   benefits: z.array(z.string()),
   availability: z.string(),
+  lead_time: z.int().meta({ description: 'How many minutes before its start a visit must be booked' }),
   price: Pricing,
 }).meta({ id: 'ServiceDetail' })
 export type ServiceDetail = z.infer<typeof ServiceDetail>
@@ -80,8 +80,7 @@ export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 export const PriceQuery = z.object({
   service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; default: 2, office cleaning' })),
 })
-export const PriceWithTerms = Pricing.extend({ cancellation_policy: PolicyShape }).meta({ id: 'PriceWithTerms' })
-export const PriceAnswer = successOf(PriceWithTerms)
+export const PriceAnswer = successOf(Pricing)
 export type PriceAnswer = z.infer<typeof PriceAnswer>
 
 export const serviceCalls = {
@@ -142,8 +141,8 @@ export const serviceCalls = {
     who: 'public',
     shared: true,
     query: PriceQuery,
-    returns: PriceWithTerms,
-    outcome: 'Prices in dirhams without VAT, and the cancellation policy',
+    returns: Pricing,
+    outcome: 'Prices in dirhams without VAT',
     refuses: { 404: 'Unknown service' },
   },
 } as const satisfies CallTable

@@ -28,14 +28,14 @@ export const email = (required: string, invalid = messages.invalidEmail) =>
     .transform((text) => text.trim())
     .pipe(z.string().min(1, required).refine(isEmail, invalid))
 
-/** A phone number, parsed to E.164. */
-export const phone = (required: string) =>
+/** A phone number, parsed to E.164. A blank one is told required, a mistyped one invalid. */
+export const phone = (required: string, invalid: string) =>
   z
     .string({ error: required })
     .meta({ description: 'As people type it; stored as E.164' })
     .transform((text, context) => {
       const normalized = normalizePhone(text)
       if (normalized) return normalized
-      context.addIssue({ code: 'custom', message: required })
+      context.addIssue({ code: 'custom', message: text.trim() ? invalid : required })
       return z.NEVER
     })

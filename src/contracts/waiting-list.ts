@@ -6,7 +6,7 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email } from './text.ts'
 
-export const WaitingListEntry = z
+export const WaitingListRequest = z
   .object({
     service_id: smallId,
     city: z.string().max(50).default(defaultCity),
@@ -16,11 +16,11 @@ export const WaitingListEntry = z
     hours: counted(hoursRange, messages.selectHours),
     email: email(messages.invalidEmail),
   })
-  .meta({ id: 'WaitingListEntry' })
-export type WaitingListEntry = z.input<typeof WaitingListEntry>
-export type WaitingListInput = z.output<typeof WaitingListEntry>
+  .meta({ id: 'WaitingListRequest' })
+export type WaitingListRequest = z.input<typeof WaitingListRequest>
+export type WaitingListInput = z.output<typeof WaitingListRequest>
 
-export const WaitingPlace = z
+export const WaitingListEntry = z
   .object({
     id: z.string(),
     state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
@@ -34,14 +34,14 @@ export const WaitingPlace = z
     offer: z.object({ date: z.string(), time: z.string(), expires_at: z.string() }).nullable(),
     held_until: z.string().nullable().meta({ description: 'How long a claimed time that is not yet paid is held' }),
     booking: z.object({ id: z.string(), token: z.string() }).nullable().meta({
-      description: "The booking that claimed the offer, with the token of its link, if it was made with this place's email address",
+      description: "The booking that claimed the offer, with the token of its link, if it was made with this entry's email address",
     }),
   })
-  .meta({ id: 'WaitingPlace', description: 'The id is a secret: whoever has it may claim what is offered' })
-export type WaitingPlace = z.infer<typeof WaitingPlace>
+  .meta({ id: 'WaitingListEntry', description: 'The id is a secret: whoever has it may claim what is offered' })
+export type WaitingListEntry = z.infer<typeof WaitingListEntry>
 
-export const WaitingPlaceAnswer = successOf(WaitingPlace)
-export type WaitingPlaceAnswer = z.infer<typeof WaitingPlaceAnswer>
+export const WaitingListEntryAnswer = successOf(WaitingListEntry)
+export type WaitingListEntryAnswer = z.infer<typeof WaitingListEntryAnswer>
 
 export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })
 
@@ -50,30 +50,30 @@ export const waitingListCalls = {
     tag: 'Booking',
     summary: 'Join the waiting list for a day without free times',
     description:
-      'A time that becomes free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_place claims it.',
+      'A time that becomes free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_list_entry claims it.',
     who: 'anyone',
-    body: WaitingListEntry,
-    returns: WaitingPlace,
+    body: WaitingListRequest,
+    returns: WaitingListEntry,
     says: 'waitingJoined',
-    outcome: 'The place; its id is a secret',
+    outcome: 'The entry; its id is a secret',
     refuses: { 404: 'No such service', 409: 'The day has free times (details.times)' },
   },
   'GET /waiting-list/{id}': {
     tag: 'Booking',
-    summary: 'Get a waiting list place and its offer',
+    summary: 'Get a waiting list entry and its offer',
     who: 'anyone',
     params: WaitingPath,
-    missing: 'waitingPlaceNotFound',
-    returns: WaitingPlace,
-    outcome: 'The place',
+    missing: 'waitingListEntryNotFound',
+    returns: WaitingListEntry,
+    outcome: 'The entry',
   },
   'DELETE /waiting-list/{id}': {
     tag: 'Booking',
     summary: 'Leave the waiting list',
     who: 'anyone',
     params: WaitingPath,
-    missing: 'waitingPlaceNotFound',
-    returns: WaitingPlace,
-    outcome: 'The place, now given up',
+    missing: 'waitingListEntryNotFound',
+    returns: WaitingListEntry,
+    outcome: 'The entry, now left',
   },
 } as const satisfies CallTable

@@ -1,10 +1,11 @@
 import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
-import { isTooSoon, refusalOfDay, refusalOfTime, startTimes } from './opening-hours.ts'
+import { type DateRefusal, isTooSoon, refusalOfDay, refusalOfTime, startTimes, type TimeRefusal } from './opening-hours.ts'
 import type { Settings } from './settings.ts'
 import { joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
 
-export type FreeDay = { date: DubaiDate; times: string[] }
+/** unavailable: why there are no times, on days that have been asked about (sayWhyNot). */
+export type FreeDay = { date: DubaiDate; times: string[]; unavailable?: NoTimes }
 
 export type Visit = { startsAt: Date; endsAt: Date }
 
@@ -44,9 +45,28 @@ export function openSlots({ from, days, hours, now, settings, planOf = () => pla
       return startTimes(hours, plan)
         .filter((time) => refusalOfTime(time, hours, plan) === null)
         .map((time) => ({ date, time, ...visitAt(date, time, hours) }))
-        .filter(({ startsAt }) => !isTooSoon(startsAt, now, settings))
+        .filter(({ startsAt }) => !isTooSoon(startsAt, now, plan))
     })
 }
+
+/** Why a day has no free time: it offers no start, it is too late for those it had, or everybody is booked. */
+export type NoTimes = Exclude<DateRefusal, TimeRefusal> | 'closed' | 'full'
+
+type DayQuestion = Omit<Days, 'from' | 'days'>
+
+/** Why nothing is free on a day that has no free time, by its calendar. */
+export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () => plainDay(settings) }: DayQuestion): NoTimes {
+  const refusal = refusalOfDay(date, now, settings)
+  if (refusal) return refusal
+  const plan = planOf(date)
+  const starts = startTimes(hours, plan).filter((time) => refusalOfTime(time, hours, plan) === null)
+  if (starts.length === 0) return 'closed'
+  return starts.every((time) => isTooSoon(instantOf(date, time), now, plan)) ? 'too_soon' : 'full'
+}
+
+/** The same days; those without a free time with the reason. */
+export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): FreeDay[] =>
+  days.map((day) => (day.times.length > 0 ? day : { ...day, unavailable: whyNoTimes(day.date, question) }))
 
 /** Adds to each slot's count the candidates who work during all of it and are free for it and the travel around it. Slots are in order. */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {

@@ -6,8 +6,16 @@ export const mostRelatedArticles = 3
 export const defaultCategoryColor = '#3B82F6'
 export const defaultReadTime = 5
 
-/** A text shortened to a number of characters, with three dots where something was cut. */
+/**
+ * A text shortened to so many characters (specification 9): after the last whole word that fits, with three dots where something was cut.
+ * A single word that is longer than that is cut within.
+ */
 export function excerptOf(text: string, length: number): string {
-  const characters = [...text.trim()]
-  return characters.length <= length ? text.trim() : `${characters.slice(0, length).join('').trimEnd()}...`
+  const whole = text.trim()
+  const characters = [...whole]
+  if (characters.length <= length) return whole
+  const kept = characters.slice(0, length).join('')
+  const endsWithWord = /\s/u.test(characters[length] ?? '')
+  const words = endsWithWord ? kept : kept.replace(/\s+\S*$/u, '')
+  return `${words.replace(/[\s,;:،؛–—-]+$/u, '')}...`
 }

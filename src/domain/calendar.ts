@@ -21,26 +21,50 @@ export type CalendarRule = {
   isProvisional: boolean
 }
 
-/** What the calendar needs to know about a service and where it takes site. */
-export type WorkSite = { city: string; isOutdoor: boolean; pausesForPrayer: boolean }
+/** What the calendar needs to know about a service and where it takes place. */
+export type WorkSite = {
+  city: string
+  isOutdoor: boolean
+  pausesForPrayer: boolean
+  /** Minutes of notice that the service asks for; those of the settings apply if they are longer. */
+  leadTime: number
+}
 
 export type Blocked = { kind: 'friday_prayer' | 'midday_ban'; begins: number; ends: number }
 export type DayNote = { kind: 'holiday' | 'ramadan'; name: Text; isProvisional: boolean }
 
-/** The calendar of one day: opening hours, and breaks within them. */
-export type DayPlan = { isClosed: boolean; opensAt: number; closesAt: number; slotStep: number; blocked: Blocked[]; notes: DayNote[] }
+/** The calendar of one day: opening hours, breaks within them, and how many minutes before its start a visit must be booked. */
+export type DayPlan = {
+  isClosed: boolean
+  opensAt: number
+  closesAt: number
+  slotStep: number
+  leadTime: number
+  blocked: Blocked[]
+  notes: DayNote[]
+}
 
 const friday = 5
 
 /** A day without calendar rules: the opening hours of the settings. */
-export const plainDay = ({ opensAt, closesAt, slotStep }: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep'>): DayPlan => ({
+export const plainDay = ({
+  opensAt,
+  closesAt,
+  slotStep,
+  leadTime,
+}: Pick<Settings, 'opensAt' | 'closesAt' | 'slotStep' | 'leadTime'>): DayPlan => ({
   isClosed: false,
   opensAt,
   closesAt,
   slotStep,
+  leadTime,
   blocked: [],
   notes: [],
 })
+
+/** How many minutes before its start a visit must be booked. */
+export const leadTimeOf = (service: Pick<WorkSite, 'leadTime'>, settings: Pick<Settings, 'leadTime'>): number =>
+  Math.max(service.leadTime, settings.leadTime)
 
 /** The kinds of rules that set opening hours, strongest first. */
 const openingKinds = ['holiday', 'ramadan', 'hours'] as const
@@ -59,6 +83,7 @@ export function planOfDay(date: DubaiDate, site: WorkSite, rules: readonly Calen
     opensAt: opening?.begins ?? settings.opensAt,
     closesAt: opening?.ends ?? settings.closesAt,
     slotStep: settings.slotStep,
+    leadTime: leadTimeOf(site, settings),
     blocked: today.flatMap((rule) => blockedBy(rule, site)),
     notes: today.flatMap(({ kind, name, isProvisional }) =>
       kind === 'holiday' || kind === 'ramadan' ? [{ kind, name, isProvisional }] : [],

@@ -35,8 +35,8 @@ export function refusalOfDay(date: DubaiDate, now: Date, { horizonDays }: Pick<S
   return date > addDays(today, horizonDays) ? 'beyond_horizon' : null
 }
 
-/** Whether a visit starts too soon for anybody to travel there. */
-export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<Settings, 'leadTime'>): boolean =>
+/** Whether a visit starts sooner than its lead time allows. */
+export const isTooSoon = (startsAt: Date, now: Date, { leadTime }: Pick<DayPlan, 'leadTime'>): boolean =>
   startsAt < addMinutes(now, leadTime)
 
 /** Why a visit cannot start then, or null if the calendar allows it; whether a professional is available is checked elsewhere. */
@@ -50,5 +50,5 @@ export function refusalOfStart(
 ): DateRefusal | null {
   const refusal = refusalOfDay(date, now, settings) ?? refusalOfTime(time, hours, day)
   if (refusal) return refusal
-  return isTooSoon(instantOf(date, time), now, settings) ? 'too_soon' : null
+  return isTooSoon(instantOf(date, time), now, day) ? 'too_soon' : null
 }

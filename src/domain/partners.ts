@@ -5,6 +5,3 @@ export const employeeRanges = ['1-10', '11-50', '51-100', '101-250', '251-500', 
 export function employeesOfRange(range: string): number | null {
   return (employeeRanges as readonly string[]).includes(range) ? Number.parseInt(range, 10) : null
 }
-
-/** Shown when the list of cities cannot be loaded (specification 7). */
-export const fallbackCities = ['dubai', 'abu_dhabi', 'sharjah', 'ajman', 'ras_al_khaimah', 'fujairah', 'umm_al_quwain', 'al_ain'] as const

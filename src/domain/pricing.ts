@@ -15,12 +15,10 @@ export const includedHours = 2
 /** The prices shown when the pricing call fails (specification 9). */
 export const defaultPricing: Pricing = { base: 10_000, extraCleaner: 5_000, extraHour: 3_000, material: 2_000 }
 
-export const vatBasisPoints = 500
-
 export const smallestBooking: PriceChoice = { cleaners: includedCleaners, hours: includedHours, materials: false }
 
 /** The price of one visit in fils: the charge by the specification's formula, VAT rounded half up once, and their sum (specification 9). */
-export function priceOf(pricing: Pricing, choice: PriceChoice, vatRate = vatBasisPoints): Price {
+export function priceOf(pricing: Pricing, choice: PriceChoice, vatBasisPoints: number): Price {
   const extraCleaners = choice.cleaners - includedCleaners
   const extraHours = choice.hours - includedHours
   const lines: PriceLine[] = [
@@ -30,6 +28,6 @@ export function priceOf(pricing: Pricing, choice: PriceChoice, vatRate = vatBasi
     { kind: 'materials', count: choice.materials ? 1 : 0, amount: choice.materials ? pricing.material : 0 },
   ]
   const charge = lines.reduce((sum, line) => sum + line.amount, 0)
-  const vat = shareOf(charge, vatRate)
+  const vat = shareOf(charge, vatBasisPoints)
   return { lines, charge, vat, total: charge + vat }
 }

@@ -9,7 +9,7 @@ import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
-import { moveVisitsOn } from '../operations/visits/move-visits-on.ts'
+import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { remindTomorrow } from '../operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../operations/waiting-list/offer-freed-times.ts'
 import { reportLedger } from './report-ledger.ts'
@@ -25,7 +25,7 @@ export const schedule: readonly Job[] = [
   { name: 'expire holds', cron: everyMinute, againAfterSeconds: 20, run: (context) => expireHolds(context) },
   { name: 'confirm tomorrow', cron: everyMinute, run: confirmTomorrow },
   { name: 'remind of tomorrow', cron: everyMinute, run: remindTomorrow },
-  { name: 'move visits on', cron: everyMinute, run: moveVisitsOn },
+  { name: 'advance visits', cron: everyMinute, run: advanceVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },

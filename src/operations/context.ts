@@ -10,7 +10,7 @@ import type { PasswordHashing } from './password-hashing.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
 
-/** Who asks. bookingId: a visitor or customer holds the signed link of this booking, and acts for its customer there. */
+/** Who is calling. bookingId: a visitor or customer has the signed link of this booking, and acts for its customer there. */
 export type Actor =
   | { kind: 'visitor'; bookingId?: string }
   | ({ kind: 'customer'; bookingId?: string } & SignedIn)
@@ -18,13 +18,13 @@ export type Actor =
   | ({ kind: 'partner' } & SignedIn)
   | { kind: 'system' }
 
-/** Where a request comes from, as far as that can be told. */
+/** Where a request comes from, if known. */
 export type Caller = { address: string | null; userAgent: string }
 
-/** The address of the site, as links in mails need it, and whether calls are counted. */
+/** The site's address, for links in emails, and whether rate limits apply. */
 export type Site = { publicUrl: string; rateLimits: boolean }
 
-/** What the process has for every operation, made once at start. */
+/** The services of the process, created once at start. */
 export type Services = {
   db: Database
   gateway: PaymentGateway
@@ -34,18 +34,18 @@ export type Services = {
   passwords: PasswordHashing
   log: Logger
   now: () => Date
-  /** Lets milliseconds pass, where an answer is not to come sooner. */
+  /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** What an operation is given: the services, who asks and from where, and the language of the answer. */
+/** The context of an operation: the services, the caller and their address, and the language of the response. */
 export type Context = Services & { actor: Actor; caller?: Caller; language: Language }
 
-/** The catalogue of words for refusals in the caller's language. */
+/** The message catalogue in the caller's language. */
 export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(context.language)
 
-/** The context in which the house itself acts, as its jobs do: it sees everything and is held to no deadline. */
+/** The context of the system itself, used by jobs: it may see everything, and deadlines do not apply to it. */
 export const systemContext = (services: Services): Context => ({ ...services, actor: { kind: 'system' }, language: 'en' })
 
-/** The account of whoever is signed in, null for everybody else. */
+/** The account of the logged-in user, null for everybody else. */
 export const accountOf = ({ actor }: Pick<Context, 'actor'>): string | null => ('accountId' in actor ? actor.accountId : null)

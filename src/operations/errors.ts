@@ -1,4 +1,4 @@
-/** Every reason for which an operation refuses; api/errors.ts gives each its HTTP status. */
+/** Every error code of an operation; api/errors.ts maps each to its HTTP status. */
 export type ErrorCode =
   | 'invalid'
   | 'not_found'
@@ -34,11 +34,11 @@ type Details = {
   data?: Record<string, unknown>
   /** Guesses left until an account is locked. */
   remainingAttempts?: number
-  /** Seconds after which it is worth another try. */
+  /** Seconds after which a retry is worthwhile. */
   retryAfter?: number
 }
 
-/** A refusal in words for the caller, in the caller's language; fields names the inputs that caused it. */
+/** An error with a message in the caller's language; fields are the inputs that caused it. */
 export class AppError extends Error {
   override name = 'AppError'
   code: ErrorCode

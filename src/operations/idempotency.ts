@@ -8,8 +8,8 @@ import { hashOfRequest } from './request-hash.ts'
 export type Claim = { scope: string; key: string | null; request: Record<string, unknown> }
 
 /**
- * Does the work once for a key and answers every later call with the first one's answer. The key, the work and the answer are one
- * transaction: a call under way makes the next one wait, a failed one frees the key. Refuses a key that comes back with another request.
+ * Does the work once per key, and returns the first response to every later call. The key, the work and the response are one transaction:
+ * while a call is running the next one waits, and a failed one releases the key. Throws if a key is reused with a different request.
  */
 export async function once<T>(context: Context, tx: Transaction, { scope, key, request }: Claim, work: () => Promise<T>): Promise<T> {
   if (key === null) return work()
@@ -30,7 +30,7 @@ export async function once<T>(context: Context, tx: Transaction, { scope, key, r
   return answer
 }
 
-/** Whether a call with this key has its answer already. */
+/** Whether a call with this key already has its response. */
 export async function isAnswered(db: Queryable, { scope, key }: Pick<Claim, 'scope' | 'key'>): Promise<boolean> {
   if (key === null) return false
   const rows = await db

@@ -1,11 +1,11 @@
-/** The classes and codes of SQLSTATE that pass by themselves: connection, resources, operator's intervention, and who stood in whose way. */
+/** The SQLSTATE classes and codes of temporary errors: connection, resources, operator intervention, lock conflicts. */
 const passing = /^(08|53|57|25P03|40001|40P01|55P03)/
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
-/** The driver's own words, which have no code. */
+/** The driver's own messages, which have no code. */
 const driversWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
 
-/** Whether an error says that the database cannot be reached, or could not do this now: another try a little later is worth it. */
+/** Whether an error means that the database is unavailable or could not do this now, so that a retry is worthwhile. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     const { code } = cause as { code?: unknown }

@@ -5,8 +5,8 @@ import { accountOf, type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
 /**
- * Counts a call against its limit, once for the address and once for the account it is made by, in one statement that all processes
- * share. Throws AppError rate_limited with the seconds until the window ends. A setting 'limit.<name>' replaces the default.
+ * Counts a call against its rate limit, for the address and for the caller's account, in one statement that all processes share. Throws
+ * AppError rate_limited with the seconds until the window ends. A setting 'limit.<name>' overrides the default.
  */
 export async function limitCalls(context: Context, name: LimitName): Promise<void> {
   if (!context.site.rateLimits) return

@@ -1,13 +1,13 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** What a guess costs whoever stole the table: memory in KiB, and passes over it. */
+/** What a guess costs somebody who has stolen the table: memory in KiB, and number of passes. */
 export type PasswordCost = { memory: number; passes: number }
 
-/** How passwords are hashed and compared; kept is what hash once answered. */
+/** How passwords are hashed and compared; kept is an earlier result of hash. */
 export type PasswordHashing = {
   hash(password: string): Promise<string>
   verify(kept: string, password: string): Promise<boolean>
-  /** Compared with where there is no account, so that both take the same time; nobody's password. */
+  /** The hash to compare with if there is no account, so that both cases take the same time; nobody's password. */
   nobodys: string
 }
 

@@ -1,4 +1,4 @@
 import { randomBytes } from 'node:crypto'
 
-/** An id nobody can guess: 128 random bits behind a prefix that says what it names. */
+/** An unguessable id: 128 random bits after a prefix that says what it identifies. */
 export const randomId = (prefix: string): string => `${prefix}_${randomBytes(16).toString('hex')}`

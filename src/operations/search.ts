@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts'
 import type { Text } from '../domain/language.ts'
 import { spellingDistance } from '../domain/spelling.ts'
 
-/** What is searched: a table, its column of folded words, and the title, which counts more. */
+/** What is searched: a table, its column of normalised words, and the title, which counts more. */
 type Searched = {
   table: PgTable
   id: AnyPgColumn<{ data: number; notNull: true }>
@@ -16,11 +16,11 @@ type Searched = {
 export type Search = { matches: SQL | undefined; bestFirst: SQL }
 
 const mostWords = 8
-/** Texts whose spelling is compared with the searched words, letter by letter: those that share most of their trigrams. */
+/** The number of candidates compared letter by letter with the search text: those that share most trigrams. */
 const mostCandidates = 100
 const shareOfTrigrams = '0.3'
 
-/** The words of a search box, without control and formatting characters: no text holds them, and the database refuses some. */
+/** The words of a search text, without control and formatting characters, which no text contains and the database partly refuses. */
 export function wordsOf(text: string | undefined): string[] {
   const readable = (text ?? '')
     .normalize('NFKC')
@@ -30,8 +30,8 @@ export function wordsOf(text: string | undefined): string[] {
 }
 
 /**
- * Finds what holds the searched words; where nothing does, what is spelt much like them (specification 2, search boxes).
- * Without words there is no condition. Both ways are answered from the trigram index of the column.
+ * Finds texts that contain the searched words; if there are none, texts with similarly spelt words (specification 2, search boxes). Without
+ * words there is no condition. Both use the trigram index of the column.
  */
 export async function findMatching<Found extends { total: number }>(
   db: Database,
@@ -49,7 +49,7 @@ const contains = (column: SQL | Searched['words'], word: string) => sql`${column
 
 const wordsOfTitle = (title: Searched['title']) => sql`search_form(' ' || both_languages(${title}))`
 
-/** Texts with every word in them: a title that starts so, then a title that holds them, then the rest. */
+/** Texts that contain every word: first titles that start with it, then titles that contain it, then the rest. */
 function exactly(words: string[], { words: column, title }: Searched): Search {
   const startsSo = (language: 'en' | 'ar') => sql`starts_with(search_form(${title} ->> ${language}), search_form(${words.join(' ')}::text))`
   const titleHolds = and(...words.map((word) => contains(wordsOfTitle(title), word)))
@@ -59,7 +59,7 @@ function exactly(words: string[], { words: column, title }: Searched): Search {
   }
 }
 
-/** Texts with each word in them or one spelt much like it, the nearest first. */
+/** Texts that contain each word or a similarly spelt one, the most similar first. */
 async function similarly(db: Database, words: string[], searched: Searched): Promise<Search> {
   const { folded, candidates } = await candidatesFor(db, words, searched)
   const near = candidates.flatMap(({ id, text }) => {

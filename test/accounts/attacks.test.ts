@@ -42,7 +42,7 @@ const as = (accountId: string, sessionId: string): Context => ({ ...context, act
 const codeOf = (error: unknown) => (error as { code?: string }).code
 const sessionsOf = (accountId: string) => context.db.select().from(sessions).where(eq(sessions.accountId, accountId))
 
-/** The same context, whose transactions begin only when they are let. */
+/** The same context, whose transactions begin only when the test allows it. */
 function heldBack(of: Context): { context: Context; reached: Promise<void>; release: () => void } {
   let release = () => {}
   let arrive = () => {}

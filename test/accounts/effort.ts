@@ -6,8 +6,8 @@ import type { Site } from './site.ts'
 const costOf = (hash: string) => hash.split('$').slice(1, 4).join(' ')
 
 /**
- * What a call does that takes time, in order: its SQL, its hashes and comparisons with their cost, its pauses. Two calls that do the same
- * take like time, however busy the machine is.
+ * The work a call does, in order: its SQL, its hashes and comparisons with their cost, its pauses. Two calls that do the same work take the
+ * same time, however busy the machine is.
  */
 export async function effortOf({ services }: Site, call: () => Promise<unknown>): Promise<string[]> {
   const effort: string[] = []

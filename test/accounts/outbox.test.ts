@@ -25,7 +25,7 @@ afterEach(async () => {
   site.services.mail.sent.length = 0
 })
 
-/** Somebody has written to us, and is told that we have it. */
+/** A visitor has sent a message and gets a confirmation. */
 async function write(email: string, language = 'en'): Promise<{ message: number }> {
   const [written] = await query(
     `INSERT INTO contact_messages (name, email, message, language) VALUES ('A', $1, 'Hello', $2) RETURNING id`,
@@ -264,7 +264,7 @@ describe('npm run create-superadmin', () => {
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('layla@example.com is now a superadmin') })
     expect((await site.logIn('layla@example.com')).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')
     const again = await run({ SUPERADMIN_EMAIL: 'LAYLA@example.com', SUPERADMIN_PASSWORD: 'Dubai-Marina-2026' })
-    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('There is an account') })
+    expect(again).toMatchObject({ code: 1, said: expect.stringContaining('already exists') })
   })
 
   test.each([

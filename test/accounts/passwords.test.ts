@@ -58,6 +58,13 @@ describe('changing the password', () => {
     expect((await change(token, { current_password: 'wrong' })).body.code).toBe('ACCOUNT_LOCKED')
     expect((await change(token)).status).toBe(423)
   })
+
+  test('mistyped in the profile takes none of the attempts at the login', async () => {
+    const token = await join('Aisha')
+    for (let attempt = 0; attempt < 5; attempt++) await change(token, { current_password: 'wrong' })
+    expect((await logIn('aisha@example.com', 'wrong')).body.remainingAttempts).toBe(4)
+    expect((await logIn('aisha@example.com')).status).toBe(200)
+  })
 })
 
 describe('a forgotten password', () => {

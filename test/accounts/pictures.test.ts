@@ -25,7 +25,7 @@ function upload(token: string, bytes: Uint8Array | string, name = 'photo.jpg', t
   return call('POST', path, { token, body })
 }
 
-/** A PNG whose header promises so many pixels; its data are a few bytes. */
+/** A PNG whose header declares this many pixels; its data is a few bytes. */
 function promisingPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -151,7 +151,7 @@ describe('an upload that is not a picture', () => {
       .toBuffer()
     for (const bytes of [large, promisingPng(60_000, 60_000)]) {
       const { status, body } = await upload(token, bytes, 'photo.png', 'image/png')
-      // By its head alone: what is unpacked first is refused in other words.
+      // Refused because of its header alone: what is decoded first gets a different message.
       expect([status, body.fields]).toEqual([422, { picture: 'This picture is too large' }])
     }
     expect((await upload(token, promisingPng(0x7fffffff, 0x7fffffff), 'photo.png', 'image/png')).status).toBe(422)

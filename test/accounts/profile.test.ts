@@ -22,7 +22,7 @@ const form = {
 }
 const put = (token: string, changes = {}) => call('PUT', path, { token, body: { ...form, ...changes } })
 
-/** So many bookings of an account, in all states, without going through the calendar. */
+/** This many bookings of an account, in all states, inserted without going through the calendar. */
 async function giveBookings(email: string, count: number, address = 'x') {
   await query(
     `WITH customer AS (
@@ -210,6 +210,11 @@ describe('saved locations', () => {
         id: expect.stringMatching(/^loc_[0-9a-f]{32}$/),
         title: 'Home',
         address: 'Villa 12, Jumeirah 1',
+        city: null,
+        area: null,
+        unit: null,
+        access_note: null,
+        makani: null,
         latitude: null,
         longitude: null,
         is_primary: true,

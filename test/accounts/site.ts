@@ -6,7 +6,7 @@ import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
-import { storyBegins } from '../context.ts'
+import { testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { servicesOn } from '../services.ts'
 
@@ -35,10 +35,10 @@ export type Reply = {
 
 export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
-/** An API on a database of its own, whose clock stands until it is moved, with people who have accounts. */
+/** An API on its own database, with a manual clock and people who have accounts. */
 export async function openSite() {
   const { pool, url } = await createTestDatabase(20)
-  let now = storyBegins
+  let now = testStart
   const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const api = createApi(services)
 
@@ -69,7 +69,7 @@ export async function openSite() {
 
   const logIn = (email: string, typed = password, ask: Ask = {}) => call('POST', '/api/login', { body: { email, password: typed }, ...ask })
 
-  /** Sends what is owed and answers the mails that went out by it. */
+  /** Sends queued emails and returns those that went out. */
   async function mails() {
     const before = services.mail.sent.length
     await sendMessages(systemContext(services))
@@ -92,7 +92,7 @@ export async function openSite() {
     empty: (...tables: string[]) => empty(pool, ...tables),
     query: async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows,
 
-    /** Opens an account and logs in; the address is confirmed unless told otherwise. */
+    /** Signs up and logs in; the address is confirmed by default. */
     async join(name: Person, { isVerified = true, ...ask }: Ask & { isVerified?: boolean } = {}): Promise<string> {
       const signedUp = await call('POST', '/api/signup', { body: people[name], ...ask })
       expect(signedUp.status, JSON.stringify(signedUp.body)).toBe(200)
@@ -102,7 +102,7 @@ export async function openSite() {
       return body.token
     },
 
-    /** A session of somebody of the staff, whose second factor is not what the test is about. */
+    /** A session of a member of staff, for tests that are not about the second factor. */
     async joinStaff(name: Person, role: 'admin' | 'superadmin'): Promise<string> {
       await call('POST', '/api/signup', { body: people[name] })
       const [account] = (

@@ -28,7 +28,7 @@ const ofOneBooking = Object.entries(document.paths).flatMap(([path, methods]) =>
     .map((method) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path })),
 )
 
-/** A body that every one of these calls takes: each reads what it knows. */
+/** A body that each of these calls accepts: each reads the fields it knows. */
 const bodyFor = (id: string) => ({
   expected_fee: 1_000,
   date: '2026-11-27',

@@ -44,7 +44,7 @@ const ofOneself = Object.entries(document.paths).flatMap(([path, methods]) =>
     .map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, operation })),
 )
 
-/** A body that each call takes, so that nothing but the actor is wrong. */
+/** A body that each call accepts, so that only the actor is wrong. */
 const code = { code: '123456' }
 const bodies: Record<string, unknown> = {
   'PUT /api/auth/change-password': { current_password: password, new_password: 'Jumeirah-Beach-77', confirm_password: 'Jumeirah-Beach-77' },
@@ -83,7 +83,7 @@ const everything = () =>
   UNION ALL SELECT to_jsonb(s) FROM support_requests s UNION ALL SELECT to_jsonb(m) FROM support_messages m UNION ALL SELECT to_jsonb(c) FROM consents c
   UNION ALL SELECT to_jsonb(n) - 'last_used_at' - 'expires_at' FROM sessions n) AS all_rows`)
 
-/** A token that was good and is not any more. */
+/** A token that is no longer valid. */
 async function deadToken(how: 'expired' | 'revoked'): Promise<string> {
   const { token } = (await call('POST', '/api/login', { body: { email: 'aisha@example.com', password } })).body
   const hash = createHash('sha256').update(token).digest()

@@ -102,7 +102,7 @@ async function staffContextless(): Promise<Context> {
   return { ...site.services, actor: { kind: 'visitor' }, language: 'en' }
 }
 
-/** Aisha with something in every corner. */
+/** Aisha with data of every kind. */
 async function livedIn() {
   const token = await join('Aisha')
   const details = { ...people.Aisha, address: 'Villa 12, Jumeirah 1' }
@@ -150,7 +150,7 @@ describe('erasure', () => {
   test('shows its consequences first, and is refused while bookings are upcoming', async () => {
     const { token, booking } = await livedIn()
     const plan = (await call('GET', '/api/customer/erasure', { token })).body.data
-    expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('still to come') })
+    expect(plan).toMatchObject({ can_erase: false, upcoming_bookings: 1, obstacle: expect.stringContaining('upcoming bookings') })
     expect(plan.consequences.join(' ')).toContain('kept for five years')
     expect((await erase(token)).status).toBe(409)
     expect((await call('GET', '/api/customer/profile/me', { token })).body.data.first_name).toBe('Aisha')

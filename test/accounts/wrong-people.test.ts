@@ -6,11 +6,11 @@ import { accounts } from '../../src/db/schema/accounts.ts'
 import type { Role } from '../../src/domain/accounts.ts'
 import { openSession, signingInColumns } from '../../src/operations/accounts/open-session.ts'
 import { officeCleaning } from '../bookings/people.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 
 const { pool } = await createTestDatabase()
-let now = storyBegins
+let now = testStart
 const services = {
   ...contextOn(pool),
   log: pino({ level: 'silent' }),
@@ -159,5 +159,5 @@ test("one authenticated request looks up its user once, and records the session'
   now = new Date(now.getTime() + 2_000)
   await call('/api/customer/locations/me', token)
   expect(await lastUse()).toEqual(now)
-  now = storyBegins
+  now = testStart
 })

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createTestDatabase } from '../database.ts'
 import { servicesOn } from '../services.ts'
 
-/** Stands in where a test pays nothing: to be charged by it is a mistake of the test. */
+/** A gateway for tests without payments: charging it is a mistake of the test. */
 const none = () => Promise.reject(new Error('This test has no payment gateway'))
 export const noGateway: PaymentGateway = {
   name: 'none',
@@ -27,7 +27,7 @@ export const noGateway: PaymentGateway = {
 type Options = { now?: Date; gateway?: PaymentGateway }
 type Refusal = { status: number; body: z.infer<typeof ErrorAnswer>; headers: Headers }
 
-/** An API on a test database of its own, whose clock stands still; the calls check each answer against its contract. */
+/** An API on its own test database with a manual clock; the calls check each response against its contract. */
 export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), gateway = noGateway }: Options = {}) {
   const { pool } = await createTestDatabase()
   const services = servicesOn(pool, gateway, () => now)
@@ -55,7 +55,7 @@ export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), ga
   }
 }
 
-/** The refusal that a request must meet. */
+/** The error that a request must get. */
 export async function refusal(answer: Response | Promise<Response>): Promise<Refusal> {
   const response = await answer
   const body = ErrorAnswer.strict().parse(await response.json())

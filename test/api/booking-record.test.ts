@@ -10,7 +10,7 @@ import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { officeCleaning } from '../bookings/people.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { refusal } from './app.ts'
 
@@ -20,7 +20,7 @@ const api = createApi(context)
 const house = () => ({ ...systemContext(context), now: context.now })
 
 afterEach(async () => {
-  context.setNow(storyBegins)
+  context.setNow(testStart)
   await empty(pool, 'bookings', 'customers', 'idempotency_keys')
 })
 
@@ -46,7 +46,7 @@ async function booked(changes = {}) {
 const recordOf = async (id: string, token: string) =>
   BookingRecordAnswer.parse(await (await ask(`/booking/${id}/record`, { token })).json()).data
 
-/** The visit takes place, in the hands of the house. */
+/** Staff start and complete the visit. */
 async function takesPlace(id: string) {
   context.setNow(new Date('2026-11-26T06:00:00Z'))
   await startVisit(house(), { id, number: 1 })

@@ -5,7 +5,7 @@ import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { isDatabaseAway } from '../../src/operations/is-database-away.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { openLine } from '../line.ts'
 import { servicesOn } from '../services.ts'
@@ -14,7 +14,7 @@ const { pool, url } = await createTestDatabase()
 const line = await openLine(url)
 const far = openPool(line.url, 5)
 far.options.connectionTimeoutMillis = 500
-const api = createApi(servicesOn(far, createSimulator(simulatorChargesIn(far)), () => storyBegins))
+const api = createApi(servicesOn(far, createSimulator(simulatorChargesIn(far)), () => testStart))
 afterAll(async () => {
   await far.end()
   await line.close()

@@ -5,7 +5,7 @@ import { openSite, people } from '../accounts/site.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { type Actor, type Document, judgeOf, newSession, operationsOf, requestsTo } from './fuzz.ts'
 
-/** Thousands in the whole size. */
+/** Thousands at full size. */
 const ofEach = Number(process.env.FUZZ ?? 10)
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121)
 const atOnce = 8
@@ -27,7 +27,7 @@ async function session(email: string): Promise<string> {
   return token
 }
 
-/** Sessions anew, since some of the calls end them. */
+/** New sessions, since some of the calls end them. */
 async function enter(): Promise<void> {
   tokens.customer = await session('aisha@example.com')
   tokens.stranger = await session('omar@example.com')

@@ -29,7 +29,9 @@ export const operationsOf = (document: Document): Operation[] =>
     })),
   )
 
-/** Texts that have broken programs: quotes, markup, control characters, halves of characters, formulas, paths, and too much of anything. */
+/**
+ * Texts that are known to break programs: quotes, markup, control characters, half characters, formulas, paths, and too much of anything.
+ */
 export const hostileTexts = [
   "' OR 1=1 --",
   '"; DROP TABLE bookings; --',
@@ -59,7 +61,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Whatever a schema lets pass, as a rule; where a schema says more than is understood here, it is a refused value instead. */
+/** Usually a value that a schema accepts; if a schema says more than is understood here, a value it refuses. */
 function fitting(document: Document, schema: Schema, known: readonly string[], depth = 0): fc.Arbitrary<unknown> {
   const go = (part: Schema) => fitting(document, part, known, depth + 1)
   if (depth > 8) return fc.constant(null)
@@ -110,7 +112,7 @@ function textFor(schema: Schema, known: readonly string[]): fc.Arbitrary<string>
   }
 }
 
-/** Requests to one operation: as it wants them, with one thing wrong, and wrong altogether; known are ids that exist. */
+/** Requests to one call: valid ones, ones with one error, and completely wrong ones; known are ids that exist. */
 export function requestsTo(
   document: Document,
   { method, path, described }: Operation,
@@ -167,7 +169,7 @@ function addressOf(path: string, inPath: Record<string, unknown>, query: Record<
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 3_000)
 
-/** Only what HTTP lets through reaches a server at all. */
+/** Only values that HTTP allows reach a server at all. */
 const headersOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
@@ -184,11 +186,13 @@ function formOf(bytes: Uint8Array): FormData {
   return form
 }
 
-/** What an answer says that is nobody's business: places in code, statements, names of what we are built with. */
+/** What a response must not reveal: places in code, statements, names of libraries. */
 const telling =
   /\bat \S+ \(|:\d+:\d+\)|node_modules|\/src\/|\b(SELECT|INSERT|UPDATE|DELETE)\b.*\b(FROM|INTO|SET|WHERE)\b|violates|syntax error|[Pp]ostgres|[Dd]rizzle|SQLSTATE|\b[Zz]od/
 
-/** Judges answers by the document: each status must be described, each body fit its schema, and no failure of ours may show. */
+/**
+ * Checks responses against the document: each status must be described, each body must match its schema, and no internal error may show.
+ */
 export function judgeOf(document: Document) {
   const shapes = new Map<string, z.ZodType>()
   const shapeOf = (key: string, schema: Schema) => {
@@ -209,7 +213,7 @@ export function judgeOf(document: Document) {
   }
 }
 
-/** A schema without references, since each is judged by itself. */
+/** A schema without references, since each is checked on its own. */
 function inlined(document: Document, schema: unknown, depth = 0): unknown {
   if (depth > 12 || typeof schema !== 'object' || schema === null) return schema
   if (Array.isArray(schema)) return schema.map((part) => inlined(document, part, depth + 1))
@@ -218,7 +222,7 @@ function inlined(document: Document, schema: unknown, depth = 0): unknown {
   return Object.fromEntries(Object.entries(schema).map(([name, part]) => [name, inlined(document, part, depth + 1)]))
 }
 
-/** A token of an open session, for requests that are to get past the door. */
+/** A valid session token, for requests that are to pass the access check. */
 export function newSession(): { id: string; token: string; hash: Buffer } {
   const token = randomBytes(32).toString('base64url')
   return { id: `ses_${randomBytes(16).toString('hex')}`, token, hash: createHash('sha256').update(token).digest() }

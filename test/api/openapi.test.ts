@@ -25,7 +25,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 const described = operations.map(({ name }) => name)
 
-/** What the running application answers, besides its documentation; 'ALL' is what refuses a wrong method. */
+/** The routes of the running application, except its documentation; 'ALL' is what refuses a wrong method. */
 const served = [...new Set(api.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`))]
   .filter((name) => !documentation.has(name.replace('GET ', '')))
   .map((name) => name.replace(/:(\w+)/g, '{$1}'))

@@ -199,17 +199,6 @@ describe('GET /api/price', () => {
     expect((await get('/api/price?service=plumbing', PriceAnswer)).data.base_price).toBe(120)
   })
 
-  test('returns the current cancellation policy, as pages show it before booking', async () => {
-    expect((await get('/api/price', PriceAnswer)).data.cancellation_policy).toMatchObject({
-      free_minutes: 10,
-      steps: [
-        { hours_before: 12, percent: 25 },
-        { hours_before: 2, percent: 50 },
-      ],
-      no_show_percent: 100,
-    })
-  })
-
   test.each(['4', 'retired', '99', 'unheard-of', '99999999999'])('%s is not found', async (service) => {
     expect(await refusal(api.request(`/api/price?service=${service}`))).toMatchObject({
       status: 404,

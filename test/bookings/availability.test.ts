@@ -4,7 +4,7 @@ import { addMinutes, instantOf } from '../../src/domain/dubai-time.ts'
 import { worksDuring } from '../../src/domain/working-hours.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -24,7 +24,7 @@ afterEach(async () => {
   )
   await pool.query('UPDATE services SET is_outdoor = false, pauses_for_prayer = false')
   await pool.query(`DELETE FROM calendar_rules WHERE kind NOT IN ('friday_prayer', 'midday_ban')`)
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 const book = async (changes = {}) => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), changes), null)

@@ -9,7 +9,7 @@ import type { Context } from '../../src/operations/context.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { findVisitTimes } from '../../src/operations/visits/find-visit-times.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
@@ -18,12 +18,14 @@ const context = contextOn(pool)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 type Booked = { id: string; customerId: string; her: Context; guest: Context }
 
-/** Aisha's booking for Thursday 26 November at 10:00, and the contexts in which she can act: signed in, and with the link of her mail. */
+/**
+ * Aisha's booking for Thursday 26 November at 10:00, and the contexts in which she can act: logged in, and with the link from her email.
+ */
 async function aishasBooking(changes: Partial<BookingInput> = {}): Promise<Booked> {
   const customerId = await customerNamed(context, 'Aisha')
   const { id } = await createBooking(context, officeCleaning(customerId, changes), null)
@@ -43,7 +45,7 @@ const events = async (kind: string) =>
   )
 const messages = async (kind: string) => (await pool.query('SELECT payload FROM outbox_messages WHERE kind = $1', [kind])).rows
 
-/** The fees in fils that the ledger holds against a booking's visits. */
+/** The fees of a booking's visits in the ledger, in fils. */
 const feesOf = async (bookingId: string): Promise<number> => {
   const { rows } = await pool.query(
     `SELECT coalesce(sum(e.amount), 0)::int AS fees FROM ledger_transactions t
@@ -83,7 +85,7 @@ describe('what cancelling costs', () => {
     const { id, her } = await aishasBooking()
     await pool.query(
       `INSERT INTO cancellation_policies VALUES (2, '{"graceMinutes": 0, "steps": [{"hoursBefore": 48, "basisPoints": 10000}], "noShowBasisPoints": 10000}', $1)`,
-      [storyBegins],
+      [testStart],
     )
     const later = await aishasBooking({ time: '14:00' })
     at('2026-11-25T12:00')
@@ -160,7 +162,7 @@ describe('cancelling', () => {
 describe('strangers', () => {
   const strangers = async (id: string): Promise<[string, Context][]> => {
     const other = await aishasBooking({ time: '16:00' })
-    const expired = await signBookingLink(context.db, id, new Date(storyBegins.getTime() - 1_000))
+    const expired = await signBookingLink(context.db, id, new Date(testStart.getTime() - 1_000))
     const ofOther = await signBookingLink(context.db, other.id, new Date('2027-01-01Z'))
     return [
       ['a visitor', context],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -11,7 +11,7 @@ const context = contextOn(pool)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 const book = async (name: 'Aisha' | 'Omar' | 'Layla', changes = {}, key: string | null = null) =>

@@ -7,7 +7,7 @@ import { officeCleaning } from './people.ts'
 export type Herd = { url: string; customers: string[] }
 export type HerdResult = { booked: number; refused: number }
 
-/** One of several server processes: books for each customer it is sent, all at once, and tells how many it could. */
+/** One of several server processes: books for each customer it receives, all at once, and reports how many succeeded. */
 process.once('message', async ({ url, customers }: Herd) => {
   const pool = openPool(url, 20)
   const context = contextOn(pool)

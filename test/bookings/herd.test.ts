@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const customersFor = (attempts: number) => Promise.all(Array.from({ length: attempts }, () => customerNamed(context, 'Omar')))
 
-/** Pairs of visits that have one professional in two places, counted over the table itself. */
+/** Pairs of visits that have one professional in two places, counted directly in the table. */
 async function clashes(): Promise<number> {
   const { rows } = await pool.query(`
     SELECT count(*)::int AS pairs FROM visit_assignments a JOIN visit_assignments b
@@ -67,7 +67,7 @@ describe('200 people book the same time of 3 professionals at once', () => {
   })
 })
 
-/** The defect that all of this is about: look whether somebody is free, then write. */
+/** The defect that this test is about: check whether somebody is free, then write. */
 async function checkThenInsert({ db }: Context): Promise<boolean> {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT p.id FROM professionals p WHERE p.city = 'dubai'
@@ -91,7 +91,7 @@ async function checkThenInsert({ db }: Context): Promise<boolean> {
   return true
 }
 
-/** Lets another process of Node book for these customers at once. */
+/** Makes another Node process book for these customers at once. */
 function stampede(customers: string[]): Promise<HerdResult> {
   return new Promise((resolve, reject) => {
     const child = fork(join(import.meta.dirname, 'herd-process.ts'), { execArgv: [] })

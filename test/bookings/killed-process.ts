@@ -5,7 +5,7 @@ import { customerNamed, officeCleaning } from './people.ts'
 
 export type Task = { url: string; careless: boolean }
 
-/** Books series of eight weeks, and held visits, one after the other until it is killed; carelessly, visit by visit, where it is told to. */
+/** Books series of eight weeks, and held visits, one after the other until it is killed; if told so, carelessly, visit by visit. */
 process.once('message', async ({ url, careless }: Task) => {
   const pool = openPool(url, 5)
   const context = contextOn(pool)

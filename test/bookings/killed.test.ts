@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import type { Task } from './killed-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
@@ -16,10 +16,10 @@ const context = contextOn(pool)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
-/** Lets another process book until the moment has come at which it is killed without a word. */
+/** Makes another process book until it is killed at a given moment. */
 async function bookUntilKilled(moment: () => Promise<unknown>, careless = false): Promise<void> {
   const child: ChildProcess = fork(join(import.meta.dirname, 'killed-process.ts'), { execArgv: [] })
   child.send({ url, careless } satisfies Task)
@@ -27,7 +27,7 @@ async function bookUntilKilled(moment: () => Promise<unknown>, careless = false)
   await moment()
   child.kill('SIGKILL')
   await once(child, 'exit')
-  // Its connections end when the database notices.
+  // Its connections end once the database notices.
   await vi.waitFor(async () => {
     const { rows } = await pool.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`,
@@ -61,7 +61,7 @@ describe('kill -9', () => {
     await bookUntilKilled(() => pause(300))
     const before = (await pool.query(`SELECT 1 FROM visit_assignments WHERE is_active`)).rows.length
     expect(before).toBeGreaterThan(0)
-    context.setNow(new Date(storyBegins.getTime() + 16 * 60_000))
+    context.setNow(new Date(testStart.getTime() + 16 * 60_000))
     const free = await findFreeTimes(context, { service: 2, from: '2026-12-01', days: 7, cleaners: 3, hours: 2, city: 'dubai' })
     expect(free.every(({ times }) => times.length === 21)).toBe(true)
     const stop = startJobs(context)
@@ -74,7 +74,7 @@ describe('kill -9', () => {
   })
 })
 
-/** Ten thousand in the whole size. */
+/** Ten thousand at full size. */
 const wishes = Number(process.env.WISHES ?? 200)
 
 test(`${wishes} bookings at once from one reading of the calendar: stale times are refused, none is booked twice`, {

@@ -14,14 +14,14 @@ import { endSeries } from '../../src/operations/series/end-series.ts'
 import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
+import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
-import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
@@ -31,7 +31,7 @@ const staff = staffOn(context)
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges', 'outbox_messages')
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {
@@ -64,7 +64,7 @@ describe('the lifecycle of a booking', () => {
     await look(id)
     await completeVisit(staff, { id, number: 1 })
     await look(id)
-    context.setNow(storyBegins)
+    context.setNow(testStart)
     const cancelled = await booked()
     await cancelBooking(cancelled.her, cancelled.id, nothing)
     await look(cancelled.id)
@@ -73,7 +73,7 @@ describe('the lifecycle of a booking', () => {
     at('2026-11-26T14:20')
     await markNoShow(staff, { id: missed.id, number: 1 })
     await look(missed.id)
-    context.setNow(storyBegins)
+    context.setNow(testStart)
     const unpaid = await booked({ payment_method: 'card', time: '17:00' })
     at('2026-11-21T10:16')
     await expireHolds(context)
@@ -96,12 +96,12 @@ describe('the lifecycle of a booking', () => {
     const { id } = await booked()
     await confirmBooking(staff, id)
     at('2026-11-26T10:29')
-    expect(await moveVisitsOn(context)).toBe(0)
+    expect(await advanceVisits(context)).toBe(0)
     at('2026-11-26T10:30')
-    await moveVisitsOn(context)
+    await advanceVisits(context)
     expect(await stateOf(id)).toBe('in_progress')
     at('2026-11-26T12:00')
-    await Promise.all([moveVisitsOn(context), moveVisitsOn(context)])
+    await Promise.all([advanceVisits(context), advanceVisits(context)])
     expect(await stateOf(id)).toBe('completed')
     expect(await messages('completed')).toHaveLength(1)
   })
@@ -129,10 +129,10 @@ describe('the lifecycle of a booking', () => {
     await confirmBooking(staff, id)
     for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) {
       at(`${day}T11:00`)
-      await moveVisitsOn(context)
+      await advanceVisits(context)
       expect(await stateOf(id)).toBe('in_progress')
       at(`${day}T12:00`)
-      await moveVisitsOn(context)
+      await advanceVisits(context)
     }
     expect(await stateOf(id)).toBe('completed')
   })
@@ -169,7 +169,7 @@ describe('reminders', () => {
 const dates = ['2026-11-22', '2026-11-23', '2026-11-24']
 const times = ['09:00', '11:30', '14:00', '16:30']
 
-/** Any order of what people and jobs may do, with what they choose, and the hours that pass in between. */
+/** Random sequences of what people and jobs may do, with their choices, and of the hours in between. */
 const step = fc.record({
   act: fc.constantFrom(
     'book',
@@ -203,7 +203,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 14 }), async (rounds) => {
       await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
-      context.setNow(storyBegins)
+      context.setNow(testStart)
       const all: { id: string; her: Context }[] = []
       for (const round of rounds) {
         const hours = Math.max(...round.map((one) => one.hours))
@@ -235,7 +235,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
                 Promise.all([
                   expireHolds(context),
                   confirmTomorrow(context),
-                  moveVisitsOn(context),
+                  advanceVisits(context),
                   remindTomorrow(context),
                   rollSeries(context),
                 ]),

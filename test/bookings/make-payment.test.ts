@@ -6,7 +6,7 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -17,7 +17,7 @@ const context = contextOn(pool, { ...simulator, charge: (charge) => gateway.char
 
 afterEach(async () => {
   gateway = simulator
-  context.setNow(storyBegins)
+  context.setNow(testStart)
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'simulator_charges')
 })
 

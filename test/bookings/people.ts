@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { type BookingInput, Customer } from '../../src/contracts/bookings.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
 import { customers } from '../../src/db/schema/customers.ts'
 import type { Context } from '../../src/operations/context.ts'
@@ -30,7 +30,8 @@ const details = {
   },
 }
 
-export const customerNamed = async (context: Context, name: keyof typeof details) => (await createCustomer(context, details[name])).id
+export const customerNamed = async (context: Context, name: keyof typeof details) =>
+  (await createCustomer(context, Customer.parse(details[name]))).id
 
 /** Office cleaning on Thursday 26 November 2026 at 10:00 for AED 105.00, unless told otherwise. */
 export const officeCleaning = (customerId: string, changes: Partial<BookingInput> = {}): BookingInput => ({
@@ -48,7 +49,7 @@ export const officeCleaning = (customerId: string, changes: Partial<BookingInput
   ...changes,
 })
 
-/** A customer's own details become an account's; answers the context of its owner, signed in. */
+/** Links customer details to a new account; returns the context of its owner, logged in. */
 export async function signedInAs<C extends Context>(context: C, customerId: string): Promise<C> {
   const accountId = `acc_${randomBytes(16).toString('hex')}`
   await context.db
@@ -58,7 +59,7 @@ export async function signedInAs<C extends Context>(context: C, customerId: stri
   return { ...context, actor: { kind: 'customer', accountId, sessionId: 'a session' } }
 }
 
-/** Omar of the staff. */
+/** Omar, a member of staff. */
 export const staffOn = (context: Context): Context => ({
   ...context,
   actor: { kind: 'staff', role: 'admin', accountId: 'omar', sessionId: 'a session' },

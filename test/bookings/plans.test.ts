@@ -14,7 +14,7 @@ import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { listReviews } from '../../src/operations/reviews/list-reviews.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
-import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
+import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn } from '../context.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 type Statement = { text: string; values: unknown[] }
 
-/** The statements that some work sends, as they are. */
+/** The statements that some work sends, unchanged. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const sent: Statement[] = []
   const { query } = pg.Client.prototype
@@ -53,7 +53,7 @@ async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> 
   return sent
 }
 
-/** The tables that the plan of a statement reads from end to end. */
+/** The tables that the plan of a statement scans completely. */
 async function scannedBy({ text, values }: Statement): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -83,7 +83,7 @@ const works: [string, () => Promise<unknown>][] = [
   ],
   ['the expiry of holds', () => expireHolds(context)],
   ['the evening before', () => Promise.all([confirmTomorrow(context), remindTomorrow(context)])],
-  ['the clock', () => moveVisitsOn(context)],
+  ['the clock', () => advanceVisits(context)],
   ['adding dates to a series', () => rollSeries(context)],
   ['freed times', () => offerFreedTimes(context)],
   ['payments left open', () => reconcilePayments(context)],

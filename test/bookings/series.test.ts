@@ -16,7 +16,7 @@ import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
@@ -26,7 +26,7 @@ const context = contextOn(pool)
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'outbox_messages')
   await pool.query(`DELETE FROM calendar_rules WHERE kind = 'holiday'`)
-  context.setNow(storyBegins)
+  context.setNow(testStart)
 })
 
 async function booked(changes: Partial<BookingInput> = {}): Promise<{ id: string; her: Context }> {

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
+import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { randomId } from '../../src/operations/random-id.ts'
-import { getWaitingPlace } from '../../src/operations/waiting-list/get-waiting-place.ts'
+import { getWaitingListEntry } from '../../src/operations/waiting-list/get-waiting-list-entry.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning, staffOn } from './people.ts'
 
@@ -18,8 +18,8 @@ const context = contextOn(pool)
 const staff = staffOn(context)
 
 afterEach(async () => {
-  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_places')
-  context.setNow(storyBegins)
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_list_entries')
+  context.setNow(testStart)
 })
 
 const book = async (changes = {}) => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), changes), null)
@@ -36,10 +36,10 @@ const join = async (changes = {}) => {
     email: 'grace@example.com',
     ...changes,
   }
-  return (await joinWaitingList(context, WaitingListEntry.parse(entry))).id
+  return (await joinWaitingList(context, WaitingListRequest.parse(entry))).id
 }
-const state = async (id: string) => (await getWaitingPlace(context, id)).state
-const claim = (place: string, changes = {}) => book({ waiting_place: place, ...changes })
+const state = async (id: string) => (await getWaitingListEntry(context, id)).state
+const claim = (place: string, changes = {}) => book({ waiting_list_entry: place, ...changes })
 const cancel = (id: string) => cancelBooking(staff, id, { expected_fee: 0, refund_to: 'source', reason: null })
 /** Thursday at ten is full: three bookings of one professional each. */
 const fullDay = async () => [await book(), await book(), await book()].map(({ id }) => id)
@@ -60,7 +60,7 @@ describe('the waiting list', () => {
     expect(await offerFreedTimes(context)).toBe(0)
     await cancel(booked)
     expect(await offerFreedTimes(context)).toBe(1)
-    expect(await getWaitingPlace(context, first)).toMatchObject({ state: 'offered', offer: { date: '2026-11-26', time: '10:00' } })
+    expect(await getWaitingListEntry(context, first)).toMatchObject({ state: 'offered', offer: { date: '2026-11-26', time: '10:00' } })
     await expect(book()).rejects.toMatchObject({ code: 'time_taken' })
     minutesLater(16)
     await expect(claim(first)).rejects.toMatchObject({
@@ -93,17 +93,17 @@ describe('the waiting list', () => {
     await cancel(booked)
     await offerFreedTimes(context)
     const byCard = await claim(first, { payment_method: 'card' })
-    const held = await getWaitingPlace(context, first)
+    const held = await getWaitingListEntry(context, first)
     expect(held).toMatchObject({ state: 'claimed', held_until: byCard.hold_expires_at, booking: { id: byCard.id } })
     expect(held.booking?.token).not.toBe('')
     minutesLater(16)
     await expireHolds(context)
-    expect(await getWaitingPlace(context, first)).toMatchObject({ state: 'waiting', held_until: null, booking: null })
+    expect(await getWaitingListEntry(context, first)).toMatchObject({ state: 'waiting', held_until: null, booking: null })
     expect(await offerFreedTimes(context)).toBe(1)
     expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])
     const inCash = await claim(second)
     expect(inCash.hold_expires_at).toBeNull()
-    const stranger = await getWaitingPlace(context, second)
+    const stranger = await getWaitingListEntry(context, second)
     expect(stranger, 'was claimed under another address').toMatchObject({ state: 'claimed', held_until: null, booking: null })
   })
 

@@ -15,13 +15,13 @@ describe('the price of a visit', () => {
     ['materials', { cleaners: 1, hours: 2, materials: true }, 12_000, 600, 12_600],
     ['everything', { cleaners: 10, hours: 8, materials: true }, 75_000, 3_750, 78_750],
   ])('with the default prices for %s', (_, chosen, charge, vat, total) => {
-    expect(priceOf(defaultPricing, chosen)).toMatchObject({ charge, vat, total })
+    expect(priceOf(defaultPricing, chosen, 500)).toMatchObject({ charge, vat, total })
   })
 
   test('is the sum of its lines and their VAT, in whole fils', () => {
     fc.assert(
       fc.property(pricing, choice, (prices, chosen) => {
-        const { lines, charge, vat, total } = priceOf(prices, chosen)
+        const { lines, charge, vat, total } = priceOf(prices, chosen, 500)
         expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(charge)
         expect(charge + vat).toBe(total)
         for (const amount of [charge, vat, total]) expect(Number.isInteger(amount)).toBe(true)
@@ -33,9 +33,9 @@ describe('the price of a visit', () => {
   test('never decreases when more is chosen', () => {
     fc.assert(
       fc.property(pricing, choice, (prices, chosen) => {
-        const { total } = priceOf(prices, chosen)
-        expect(priceOf(prices, { ...chosen, cleaners: chosen.cleaners + 1 }).total).toBeGreaterThanOrEqual(total)
-        expect(priceOf(prices, { ...chosen, hours: chosen.hours + 1 }).total).toBeGreaterThanOrEqual(total)
+        const { total } = priceOf(prices, chosen, 500)
+        expect(priceOf(prices, { ...chosen, cleaners: chosen.cleaners + 1 }, 500).total).toBeGreaterThanOrEqual(total)
+        expect(priceOf(prices, { ...chosen, hours: chosen.hours + 1 }, 500).total).toBeGreaterThanOrEqual(total)
       }),
     )
   })

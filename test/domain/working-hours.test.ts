@@ -24,8 +24,8 @@ const prayer = rule({ kind: 'friday_prayer', begins: 765, ends: 825 })
 const ban = rule({ kind: 'midday_ban', from: '2020-06-15', until: '2020-09-15', isYearly: true, begins: 750, ends: 900 })
 const ramadan = rule({ kind: 'ramadan', from: '2027-02-08', until: '2027-03-09', begins: 600, ends: 960, isProvisional: true })
 const eid = rule({ kind: 'holiday', from: '2027-03-09', until: '2027-03-11', isClosed: true, isProvisional: true })
-const garden = { city: 'dubai', isOutdoor: true, pausesForPrayer: true }
-const office = { city: 'dubai', isOutdoor: false, pausesForPrayer: false }
+const garden = { city: 'dubai', isOutdoor: true, pausesForPrayer: true, leadTime: 0 }
+const office = { city: 'dubai', isOutdoor: false, pausesForPrayer: false, leadTime: 0 }
 const rules = [prayer, ban, ramadan, eid]
 const refusal = (date: string, time: string, hours: number, place = garden) =>
   refusalOfTime(time, hours, planOfDay(date, place, rules, settings))
@@ -87,7 +87,7 @@ describe('the calendar', () => {
     const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2026-01-01', days))
     fc.assert(
       fc.property(day, fc.integer({ min: 2, max: 8 }), fc.boolean(), fc.boolean(), (date, hours, isOutdoor, pausesForPrayer) => {
-        const plan = planOfDay(date, { city: 'dubai', isOutdoor, pausesForPrayer }, rules, settings)
+        const plan = planOfDay(date, { city: 'dubai', isOutdoor, pausesForPrayer, leadTime: 0 }, rules, settings)
         for (const time of startTimes(hours, plan).filter((one) => refusalOfTime(one, hours, plan) === null)) {
           const start = Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
           expect(plan.isClosed).toBe(false)

@@ -5,8 +5,8 @@ import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { cardNumbersLeftIn } from './card-numbers.ts'
 
 /**
- * After the whole suite, in which cards were typed into every form that takes one and accounts were opened by their owners: no number of a
- * card is anywhere, and every password is hashed at the cost of a real one.
+ * After the whole suite, in which cards were typed into every card form and people signed up: no card number is stored anywhere, and every
+ * password is hashed at production cost.
  */
 export default async function afterAll(): Promise<void> {
   if (!existsSync(dataDir)) return

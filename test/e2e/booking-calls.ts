@@ -1,12 +1,12 @@
 import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 
-/** A day far enough ahead that the demo's own bookings are not in the way. */
+/** A day far enough ahead not to collide with the demo's own bookings. */
 export const quietDay = (daysAhead = 40): string => addDays(dubaiDateOf(new Date()), daysAhead)
 
 const post = (url: string, path: string, body: unknown) =>
   fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-/** A guest's office cleaning through the API, as any client of it would book; answers the HTTP status and the body. */
+/** Books an office cleaning as a guest through the API; returns the HTTP status and the body. */
 export async function bookOffice(url: string, changes: Record<string, unknown> = {}) {
   const customer = await (
     await post(url, '/customer', {

@@ -21,7 +21,7 @@ import {
   total,
 } from './wizard.ts'
 
-/** Books a time again and again until nobody is free then. */
+/** Books a time repeatedly until nobody is available then. */
 async function takeAll(request: APIRequestContext, slot: { date: string; time: string; city: string }) {
   for (let visit = 0; visit < 30; visit++) {
     const { id } = await (
@@ -77,23 +77,60 @@ test('a time taken in the meantime is refused with the nearest free ones', async
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
-/** Comes to the wizard from a service's page, so that the browser itself asks for the price, in vain. */
-async function openWithoutPrices(page: Page) {
-  await page.route('**/api/price*', (route) => route.fulfill({ status: 500, body: '{}' }))
+/** Opens the wizard from the page of home cleaning, so that the browser itself makes the calls. */
+async function openFromService(page: Page) {
   await page.goto('/services/home-cleaning')
   await hydrated(page)
   await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
-  await alive(page)
 }
 
-test('the default prices are shown while prices cannot be loaded', async ({ page }) => {
-  await openWithoutPrices(page)
+const failing = (page: Page, address: string) => page.route(address, (route) => route.fulfill({ status: 500, body: '{}' }))
+
+test("while the price call fails the service's own prices are used", async ({ page }) => {
+  await failing(page, '**/api/price*')
+  await openFromService(page)
+  await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
-  await expect(total(page)).toHaveText('AED\u00a0105.00')
+  await expect(total(page)).toHaveText('AED\u00a093.45')
 })
 
+test('while no prices can be had the default prices and VAT of the specification are shown', async ({ page }) => {
+  await failing(page, '**/api/price*')
+  await failing(page, '**/api/booking-terms*')
+  await page.route('**/api/services/slug/home-cleaning*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    delete answer.data.price
+    await route.fulfill({ json: answer })
+  })
+  await openFromService(page)
+  await alive(page)
+  await expect(total(page)).toHaveText('AED\u00a0105.00')
+  await expect(page.getByRole('region', { name: 'Booking Summary' })).toContainText('VAT (5%)')
+})
+
+for (const [failure, answer] of [
+  ['an error of the server', { status: 503, body: '{}' }],
+  ['an answer that is none', { status: 200, body: '{"status":"success","data":null}' }],
+] as const)
+  test(`nothing is booked for a service that cannot be read: ${failure}`, async ({ page }) => {
+    await page.goto('/services/home-cleaning')
+    await hydrated(page)
+    await page.route('**/api/services/slug/home-cleaning*', (route) => route.fulfill(answer))
+    await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this service")
+    await expect(page.getByRole('form')).toHaveCount(0)
+    await page.unroute('**/api/services/slug/home-cleaning*')
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await alive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book Home Cleaning')
+  })
+
 test('a wrong total is refused with the correct one, and the wizard updates it', async ({ page }) => {
-  await openWithoutPrices(page)
+  const cheaper = { base_price: 10, extra_cleaner: 10, extra_hour: 10, material_price: 10 }
+  await page.route('**/api/price*', (route) => route.fulfill({ json: { status: 'success', data: cheaper } }))
+  await openFromService(page)
+  await alive(page)
+  await expect(total(page)).toHaveText('AED\u00a010.50')
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(25) })
   await fillDetails(page, aisha)
@@ -102,9 +139,56 @@ test('a wrong total is refused with the correct one, and the wizard updates it',
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(/^❌ Error: The price has changed. The correct total is AED\s[\d.]+\.$/)
   await dialog(page).getByRole('button', { name: 'OK' }).click()
-  await expect(total(page)).not.toHaveText('AED\u00a0105.00')
+  await expect(total(page)).toHaveText('AED\u00a093.45')
   await confirm(page)
   await expect(dialog(page).getByRole('heading')).toHaveText(success)
+})
+
+test('a past date is named at its field, and the next day that can be booked is offered', async ({ page }) => {
+  await openWizard(page)
+  await chooseService(page)
+  const date = page.getByLabel('Date', { exact: true })
+  await date.fill(daysFromToday(-3))
+  await expect(date).toHaveAccessibleDescription('This date has passed. Choose today or a later day.')
+  await expect(page.getByText(/ has passed\.$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tell me when' })).toHaveCount(0)
+  await next(page)
+  await expect(date).toBeFocused()
+  await page.getByRole('button', { name: /^Next available day: / }).click()
+  await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
+  await expect(date).toHaveAccessibleDescription('')
+})
+
+test('a date beyond the horizon is not called full, and the last day that can be booked is offered', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/booking-terms')).json()
+  await openWizard(page)
+  await chooseService(page)
+  const date = page.getByLabel('Date', { exact: true })
+  await date.fill(daysFromToday(data.horizon_days + 40))
+  await expect(date).toHaveAccessibleDescription(/^You can book up to /)
+  await expect(page.getByText(/ cannot be booked yet\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Full$/ })).toHaveCount(0)
+  await page.getByRole('button', { name: /^Last available day: / }).click()
+  await expect(date).toHaveValue(daysFromToday(data.horizon_days))
+  await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
+})
+
+test('a day that is too near for its service says so, in place of a waiting list that cannot help', async ({ page }) => {
+  await openWizard(page, '/services/books?service=office-moving')
+  await page.getByRole('group', { name: 'Number of professionals' }).getByRole('radio', { name: '1', exact: true }).check()
+  await page.getByRole('group', { name: 'Hours per visit' }).getByRole('radio', { name: '2', exact: true }).check()
+  await page.getByRole('group', { name: 'How often?' }).getByRole('radio', { name: 'Once', exact: true }).check()
+  await page.getByRole('group', { name: 'Should we bring' }).getByRole('radio', { name: 'No', exact: true }).check()
+  await next(page)
+  await expect(page.getByText('Please book at least 168 hours before the visit.')).toBeVisible()
+  await page
+    .getByRole('button', { name: /Too late$/ })
+    .nth(1)
+    .click()
+  await expect(page.getByText(/^It is too late to book for /)).toBeVisible()
+  await expect(page.getByLabel('Your email')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Next available day: / }).click()
+  await expect(page.getByRole('group', { name: 'Available times on' })).toBeVisible()
 })
 
 test('a day without free times offers the next one that has some', async ({ page }) => {

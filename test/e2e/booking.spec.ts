@@ -180,7 +180,7 @@ test('a series shows every date before it is booked, and the nearest times for a
   await openWizard(page)
   await chooseService(page, { frequency: 'Weekly' })
   await page.getByLabel('Date', { exact: true }).fill(daysFromToday(30))
-  await expect(page.getByRole('heading', { name: 'Your 4 visits in the next four weeks' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your 4 visits in the next 4 weeks' })).toBeVisible()
   const dates = page.getByRole('region', { name: /^Your 4 visits/ }).getByRole('listitem')
   await expect(dates).toHaveCount(4)
   await page.getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '10:00 AM', exact: true }).check()

@@ -6,7 +6,7 @@ import { expect, test } from './site.ts'
 
 const unlisted = ['/services/books', '/unauthorized', '/nowhere', '/services?search=cleaning', '/blog?search=water']
 
-/** As thoroughly as the server does it once it has the time. */
+/** As thoroughly as the server compresses once it has time. */
 const thoroughly = constants.BROTLI_MAX_QUALITY
 const quickly = 5
 const compressed = (html: Buffer, quality: number) =>
@@ -14,7 +14,7 @@ const compressed = (html: Buffer, quality: number) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   }).length
 
-/** Most pages are small enough however quickly they are compressed. */
+/** Most pages are small enough even when compressed quickly. */
 const sizeOfHtml = (html: Buffer) => {
   const most = compressed(html, quickly)
   return most <= limits.html ? most : compressed(html, thoroughly)

@@ -11,19 +11,19 @@ const isLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** What reads as the number of a card: 13 to 19 digits, grouped or not, of a known beginning, with a right check digit. */
+/** Text that looks like a card number: 13 to 19 digits, grouped or not, with a known prefix and a valid check digit. */
 export const cardNumbersIn = (text: string): string[] =>
   [...text.matchAll(/(?<![\w.-])[3-6]\d(?:[ -]?\d){11,17}(?![\w-])/g)]
     .map(([found]) => found.replace(/[ -]/g, ''))
     .filter((digits) => digits.length >= 13 && digits.length <= 19 && isLuhn(digits))
 
-/** Letters as their readers see them: texts that travel in base64 are read too, pictures and documents are not. */
+/** Emails as their readers see them: base64 text is decoded; pictures and documents are not. */
 const readable = (letter: string): string =>
   [letter, ...[...letter.matchAll(/(?:^[A-Za-z0-9+/=]{20,76}\r?\n?)+/gm)].map(([block]) => Buffer.from(block, 'base64').toString('utf8'))]
     .filter((text) => !text.includes('\ufffd'))
     .join('\n')
 
-/** Card numbers in the tables, the mails and the log that a server has left behind; where each was found. */
+/** Card numbers in the tables, the emails and the log that a server has left behind, with where each was found. */
 export async function cardNumbersLeftIn(client: pg.Client, dataDir: string, logFile: string): Promise<string[]> {
   const found: string[] = []
   const look = (where: string, text: string) => {

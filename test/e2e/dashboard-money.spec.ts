@@ -63,7 +63,7 @@ test('the wallet takes money from a card once, however often the button is press
   await expect(page.locator('dialog [id$="-error"]')).toHaveText('This amount is too small')
   await field(page, 'amount').fill('250.50')
 
-  // The answer of the first press is lost on its way back, and Escape is pressed meanwhile.
+  // The response to the first press is lost on its way back, and Escape is pressed in the meantime.
   await page.route('**/api/customer/wallet/me/top-ups*', async (route) => {
     await route.fetch()
     for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')

@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { enter, newAisha, type Person, signUp } from './people.ts'
 import { expect, open } from './site.ts'
 
-/** The customer of the demo; tests only look at what is hers. */
+/** The demo's customer; tests only read her data. */
 export const aisha = { email: 'aisha@example.com', password: 'Dubai-Marina-2026' }
 
 export const goodCard = '4242 4242 4242 4242'
@@ -10,7 +10,7 @@ export const declinedCard = '4000 0000 0000 0002'
 
 const addressOf = (tab: string, language = '') => `${language}/profile${tab === 'profile' ? '' : `?tab=${tab}`}`
 
-/** Opens a tab as somebody, once it has shown what it asks for. */
+/** Opens a tab as a user, and waits until its data is shown. */
 export async function openTab(page: Page, person: Pick<Person, 'email' | 'password'>, tab: string, language = ''): Promise<void> {
   await enter(page, person as Person)
   await open(page, addressOf(tab, language))
@@ -31,7 +31,7 @@ export async function settled(page: Page): Promise<void> {
 
 export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
 export const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name, exact: true })
-/** On the screen, with nothing over it. */
+/** Visible, with nothing covering it. */
 export const inSight = (locator: Locator) =>
   expect
     .poll(() =>
@@ -54,13 +54,13 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await field(page, 'cardholder').fill('A RAHMAN')
 }
 
-/** Lets a call fail as a network or a server does; answers how to let it through again. */
+/** Makes a call fail as a network or a server does; returns a function that ends this. */
 export async function breakCall(page: Page, path: string, how: 'abort' | number = 'abort') {
   await page.route(path, (route) => (how === 'abort' ? route.abort() : route.fulfill({ status: how, body: '' })))
   return () => page.unroute(path)
 }
 
-/** A booking of this customer, made by the calls. */
+/** A booking of this customer, made through the API. */
 export async function bookFor(request: APIRequestContext, person: Person, method: 'paypal' | 'cash'): Promise<string> {
   const { token } = await (await request.post('/api/login', { data: person })).json()
   const headers = { authorization: `Bearer ${token}` }

@@ -5,7 +5,7 @@ import { expect, expectSound, test } from './site.ts'
 
 type Documents = { id: string; token: string; invoice: string; note: string }
 
-/** A visit that took place, of which a part was given back. */
+/** A completed visit that was partly refunded. */
 async function invoiced(url: string): Promise<Documents> {
   for (let day = 46; ; day += 7) {
     const { status, body } = await bookOffice(url, { date: quietDay(day), time: '17:00' })

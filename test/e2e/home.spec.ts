@@ -66,6 +66,32 @@ test('a category with more than three services scrolls by its buttons, another h
   await expect(page.getByRole('button', { name: 'Air Conditioning: scroll forward' })).toHaveCount(0)
 })
 
+for (const [address, width] of [
+  ['/', 360],
+  ['/', 1280],
+  ['/ar', 1280],
+] as const)
+  test(`each step of a row of services at ${address} rests where a card begins, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, address)
+    const section = page.locator('#services section').first()
+    const row = section.locator('ul')
+    const cards = await row.locator('> li').count()
+    for (let step = 0; step < cards; step++) {
+      await section.getByRole('button').last().click()
+      await expect.poll(() => row.evaluate(distanceToNearestCard)).toBeLessThan(1)
+    }
+    expect(await row.evaluate((list) => Math.abs(list.scrollLeft))).toBeGreaterThan(250)
+  })
+
+/** How far the start edge of a row is from the start of the nearest card, in pixels. */
+function distanceToNearestCard(list: Element): number {
+  const { direction, scrollPaddingInlineStart } = getComputedStyle(list)
+  const sideOf = (element: Element) => element.getBoundingClientRect()[direction === 'rtl' ? 'right' : 'left']
+  const inset = (Number.parseFloat(scrollPaddingInlineStart) || 0) * (direction === 'rtl' ? -1 : 1)
+  return Math.min(...[...list.children].map((card) => Math.abs(sideOf(card) - sideOf(list) - inset)))
+}
+
 test.describe('a call that fails', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch)/ })
 

@@ -6,7 +6,7 @@ import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, type TestContext } from '../context.ts'
 
-/** Does on the pages' own database what staff and jobs would do, now, without waiting for them. */
+/** Does what staff and jobs would do, immediately, on the database of the pages. */
 export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Promise<T> {
   const database = await startEmbeddedPostgres({ dataDir })
   const pool = openPool(database.url, 2)
@@ -20,7 +20,7 @@ export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Pr
   }
 }
 
-/** The first visit of a booking takes place, and is charged and invoiced. */
+/** Completes the first visit of a booking, which is charged and invoiced. */
 export const takePlace = (id: string) =>
   inHouse(async (context) => {
     await confirmBooking(context, id)

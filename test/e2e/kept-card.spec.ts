@@ -4,7 +4,7 @@ import { expect, open, test } from './site.ts'
 import { asked, bankStepOn, withStripe } from './stripe.ts'
 import { aisha, alive, chooseService, chooseTime, confirm, daysFromToday, dialog, fillDetails, success } from './wizard.ts'
 
-/** Aisha, signed in, with a card of hers kept. */
+/** Aisha, logged in, with a saved card. */
 async function enterWithCard(page: Page): Promise<typeof aisha> {
   const person = await signUp(page.request, newAisha())
   const { token } = await (await page.request.post('/api/login', { data: person })).json()

@@ -6,7 +6,7 @@ import { aisha, fillCard, goodCard } from './wizard.ts'
 
 type Booked = { id: string; token: string }
 
-/** Days of its own for each test, so that they may run at once. */
+/** Different days for each test, so that they can run at once. */
 async function book(url: string | undefined, daysAhead: number, changes: Record<string, unknown> = {}): Promise<Booked> {
   for (const time of ['10:00', '13:00', '16:00', '18:30']) {
     const { status, body } = await bookOffice(url ?? '', { date: quietDay(daysAhead), time, ...changes })

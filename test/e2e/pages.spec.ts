@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectSound, open, test } from './site.ts'
 import { beyondTheScreen } from './typeface.ts'
 
-/** Every page that anybody can open, as it comes: one visit each holds all that holds of every page. */
+/** Every page that anybody can open, as loaded: one visit each checks everything that holds for every page. */
 const pages = [
   '/',
   '/services',
@@ -31,7 +31,7 @@ const deadEnds = ['/no-such-page', '/blog/unheard-of']
 const inArabic = (path: string) => `/ar${path === '/' ? '' : path}`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Opens a page whose policy allows the scripts that stand in it and no others. */
+/** Opens a page whose policy allows only the scripts in it. */
 async function visit(page: Page, address: string): Promise<void> {
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest())
   await open(page, address)

@@ -45,7 +45,7 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
   return person
 }
 
-/** The link in the mail of this kind to this address, once it has been sent, without the site's own part. */
+/** The path of the link in the email of this kind to this address, once it has been sent. */
 export async function linkTo(address: string, kind: 'verify_email' | 'reset_password' | 'time_offered'): Promise<string> {
   let link: string | undefined
   const find = async () => {
@@ -62,7 +62,7 @@ export async function linkTo(address: string, kind: 'verify_email' | 'reset_pass
   return pathname + search + hash
 }
 
-/** Quoted-printable, undone. */
+/** Decodes quoted-printable. */
 const plain = (mail: string) =>
   mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 
@@ -72,11 +72,11 @@ export async function fillLogin(page: Page, { email, password: typed }: Pick<Per
   await page.locator('form button[type="submit"]').click()
 }
 
-/** Who the browser says is signed in. */
+/** The session stored in the browser. */
 export const sessionOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('service-market:'))))
 
-/** Signs in without the page of the login. */
+/** Logs in without the login page. */
 export async function enter(page: Page, person: Person): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email: person.email, password: person.password } })
   const { token, user } = await answer.json()

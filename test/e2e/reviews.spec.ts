@@ -12,7 +12,7 @@ const starsOf = (slug: string) =>
     return rows[0] ?? { sum: 0, count: 0 }
   })
 
-/** Reads down the page, as far as what customers say. */
+/** Scrolls down to the reviews. */
 async function reviewsOn(page: Page, name: string) {
   const reviews = page.getByRole('region', { name })
   await expect(async () => {

@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, '../..')
 
 export type ServerProcess = { url: string; pid: number; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
 
-/** A free data folder for servers of one test. */
+/** An empty data folder for the servers of one test. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'service-market-process-'))
   await chmod(path, 0o755)
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** Starts the built product as its users do and waits until it answers. settings: more environment variables. */
+/** Starts the built product as its users do and waits until it responds. settings: more environment variables. */
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const began = Date.now()

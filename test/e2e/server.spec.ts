@@ -14,7 +14,7 @@ const addresses = [
 
 const ready = (page: Page) => page.waitForSelector('html[data-ready]', { state: 'attached' })
 
-/** Holds back every script file of the page until let go, as a slow network would. */
+/** Delays every script file of the page until released, as a slow network would. */
 async function holdScripts(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

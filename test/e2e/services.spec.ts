@@ -14,7 +14,8 @@ test("'Our Services' lists every service below its category", async ({ page }) =
 
 test('a service shows its facts, what it costs with VAT, and what goes with it', async ({ page }) => {
   await open(page, '/services/office-cleaning')
-  for (const fact of ['50,000+', '5,000+', '4/5']) await expect(page.getByText(fact).first()).toBeVisible()
+  const figures = page.getByRole('region', { name: 'Service Market in figures' })
+  for (const fact of ['50,000+', '5,000+', '4/5']) await expect(figures.getByText(fact, { exact: true })).toBeVisible()
   await expect(page.getByText('AED\u00a0105.00').first()).toBeVisible()
   for (const title of [
     "What's Included",
@@ -30,8 +31,22 @@ test('a service shows its facts, what it costs with VAT, and what goes with it',
   expect(await section('Related Services').getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(6)
   expect(await section('Bundle Your Service').getByRole('heading', { level: 3 }).count()).toBeLessThanOrEqual(4)
   await expect(section('Related Services').getByRole('link', { name: /^Office Cleaning/ })).toHaveCount(0)
+  const titlesIn = (title: string) => section(title).getByRole('heading', { level: 3 }).allInnerTexts()
+  const related = await titlesIn('Related Services')
+  expect((await titlesIn('Bundle Your Service')).filter((title) => related.includes(title))).toEqual([])
   await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
   await expect(page).toHaveURL(/\/services\/books/)
+})
+
+test("a service's own rating is the true average of its reviews, and stands apart from the company's figures", async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/services/slug/office-cleaning')).json()
+  await open(page, '/services/office-cleaning')
+  const own = page.getByRole('paragraph').filter({ hasText: 'reviews of this service' })
+  await expect(own).toHaveText(`${data.rating.toFixed(1)}from ${data.rating_count} reviews of this service`)
+  await expect(page.getByRole('region', { name: 'Service Market in figures' }).getByText('of this service')).toHaveCount(0)
 })
 
 test('a sub-service opens its panel, which closes, goes back to the list, and books it', async ({ page }) => {

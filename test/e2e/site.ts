@@ -3,12 +3,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { expectToFit } from './typeface.ts'
 
 type Checks = {
-  /** Errors in the console that a test brings about itself, such as a call it lets fail. */
+  /** Console errors that a test causes itself, such as a call it makes fail. */
   expectedErrors: RegExp | null
   quietConsole: undefined
 }
 
-/** Every test also holds that the page logs no error: a refusal of the policy and a request that fails are errors too. */
+/** Every test also checks that the page logs no error; policy violations and failed requests count as errors. */
 export const test = base.extend<Checks>({
   expectedErrors: [null, { option: true }],
   quietConsole: [
@@ -27,7 +27,7 @@ export const test = base.extend<Checks>({
 
 export { expect }
 
-/** Until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', '', { timeout: 30_000 })
 
 export async function open(page: Page, address: string): Promise<void> {
@@ -35,30 +35,30 @@ export async function open(page: Page, address: string): Promise<void> {
   await alive(page)
 }
 
-/** Leaves for a page by a link of the footer, so that the browser itself makes its calls. */
+/** Opens a page with a footer link, so that the browser itself makes its calls. */
 export async function goByFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-/** Until colours that change with the theme have arrived, however short their way. */
+/** Waits until colour transitions of the theme have ended. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
 
 type Theme = 'light' | 'dark'
 
-/** Nothing that axe finds, in light and in dark (WCAG 2.2 AA). */
+/** Checks with axe, in light and dark mode (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
   for (const theme of ['light', 'dark'] as const) expect(await findingsOf(page, theme), theme).toEqual([])
 }
 
-/** What holds of every page once it is open: nothing that axe finds, and no screen or typeface that it does not fit. */
+/** Checks what holds for every open page: no axe findings, and it fits every screen and typeface. */
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectToFit(page)
 }
 
-/** What axe finds in a theme, in the whole page or a part; a theme changes nothing but colours. */
+/** The axe findings in a theme, on the whole page or a part; a theme changes only colours. */
 export async function findingsOf(page: Page, theme: Theme, part?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
   await painted(page)
@@ -67,7 +67,7 @@ export async function findingsOf(page: Page, theme: Theme, part?: string): Promi
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }
 
-/** Without frames there is nothing that the newer mode finds more, and it opens a page of its own each time. */
+/** Without frames the newer mode finds nothing more, and it opens an extra page each time. */
 function axeOn(page: Page, theme: Theme): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   if (theme === 'dark') return axe.withRules(['color-contrast'])

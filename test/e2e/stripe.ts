@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Speaks as Stripe's script does, as far as our pages ask it; the first card that a test wants so is not read. */
+/** Behaves like Stripe's script as far as our pages use it; the first card of a test may be unreadable on request. */
 const standIn = `window.Stripe = (key) => ({
   elements: (options) => {
     window.asOf = options
@@ -26,7 +26,7 @@ const bankAsks = {
 
 export type Sent = [key: string | undefined, body: unknown]
 
-/** A house whose cards are taken by Stripe's form. */
+/** A site whose cards are taken by Stripe's form. */
 export async function withStripe(page: Page): Promise<void> {
   await page.route('**/api/payment-gateway*', (route) =>
     route.fulfill({ json: { status: 'success', data: { name: 'stripe', publishable_key: 'pk_test_form', captures_on: 'booking' } } }),
@@ -34,7 +34,7 @@ export async function withStripe(page: Page): Promise<void> {
   await page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: standIn }))
 }
 
-/** Lets the bank ask for a step the first time; answers what was sent. */
+/** Makes the bank require a confirmation the first time; returns what was sent. */
 export async function bankStepOn(page: Page, path: string | RegExp): Promise<Sent[]> {
   const sent: Sent[] = []
   await page.route(path, async (route) => {
@@ -47,5 +47,5 @@ export async function bankStepOn(page: Page, path: string | RegExp): Promise<Sen
   return sent
 }
 
-/** The secret of the step that was done last. */
+/** The secret of the last completed confirmation. */
 export const asked = (page: Page) => page.evaluate('window.asked')

@@ -7,7 +7,10 @@ const letters = readFileSync(createRequire(import.meta.url).resolve(file)).toStr
 
 type Setting = { size: number; text: string }
 
-/** Wider and narrower than any system's default typeface, and text at twice its size. The project brings the letters: what a machine has does not matter. */
+/**
+ * Typefaces wider and narrower than any system's default, and text at twice its size. The fonts are in the project, so the machine's own do
+ * not matter.
+ */
 const settings = {
   'wide letters': { size: 1.35, text: '100%' },
   'narrow letters': { size: 0.7, text: '100%' },
@@ -17,12 +20,12 @@ const settings = {
 /** Phones, a tablet and a desk. */
 const screens = [320, 360, 768, 1280]
 
-/** Holds that an open page is no wider than any screen, and at 320 px whatever typeface it is set in. */
+/** Checks that an open page is no wider than any screen, and at 320 px with any typeface. */
 export async function expectToFit(page: Page, where = page.url()): Promise<void> {
   for (const [name, beyond] of Object.entries(await beyondTheScreen(page))) expect.soft(beyond, `${where} in ${name}`).toEqual([])
 }
 
-/** What of an open page stands beyond the screen, at each width and setting. The page looks as before when it is done. */
+/** The parts of an open page beyond the screen, at each width and setting. The page is restored afterwards. */
 export async function beyondTheScreen(page: Page): Promise<Record<string, string[]>> {
   const before = page.viewportSize()
   const found: Record<string, string[]> = {}
@@ -57,7 +60,7 @@ async function setIn(page: Page, setting: Setting | null): Promise<void> {
   )
 }
 
-/** What of a page stands beyond the screen; empty where the page is no wider than that. */
+/** The parts of a page beyond the screen; empty if the page is no wider. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement

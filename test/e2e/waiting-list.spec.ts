@@ -16,7 +16,7 @@ async function fill(url: string, daysAhead: number): Promise<{ wish: { city: str
   return booked.length > 1 ? { wish, first: booked[0] ?? '' } : fill(url, daysAhead + 1)
 }
 
-/** Somebody waits for a full time, and gets the link of the mail once a booking is given up. */
+/** Somebody joins the waiting list, and gets the emailed link once a booking is cancelled. */
 async function offered(request: APIRequestContext, url: string, daysAhead: number, language = 'en') {
   const { wish, first } = await fill(url, daysAhead)
   const email = newAddress('waiting')
@@ -101,7 +101,7 @@ test('an expired offer says so, and the place on the list is kept', async ({ pag
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
   const place = new URLSearchParams(new URL(link, baseURL).hash.slice(1)).get('place')
-  await inHouse(({ db }) => db.execute(`UPDATE waiting_places SET offer_expires_at = now() WHERE id = '${place}'`))
+  await inHouse(({ db }) => db.execute(`UPDATE waiting_list_entries SET offer_expires_at = now() WHERE id = '${place}'`))
   await page.clock.fastForward('15:01')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list")
 })

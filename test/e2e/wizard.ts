@@ -18,7 +18,7 @@ export const layla = { name: 'Layla Nasser', email: 'layla@example.com', phone: 
 export const goodCard = '4242 4242 4242 4242'
 export const declinedCard = '4000 0000 0000 0002'
 
-/** Opens the wizard and waits until it is alive. */
+/** Opens the wizard and waits until it is hydrated. */
 export async function openWizard(page: Page, address = '/services/books') {
   await page.goto(address)
   await alive(page)
@@ -26,11 +26,11 @@ export async function openWizard(page: Page, address = '/services/books') {
 
 export const alive = (page: Page) => expect(page.getByRole('form', { name: /Booking|الحجز/ }).locator('button[type=submit]')).toBeAttached()
 
-/** Waits until links and forms of any page are answered by its code. */
+/** Waits until a page's own code handles its links and forms. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((name) => name.startsWith('__reactFiber')))
 
-export const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click()
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 export const confirm = (page: Page) => page.getByRole('button', { name: 'Confirm booking' }).click()
 export const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2, exact: true })
 export const total = (page: Page) => page.getByRole('region', { name: 'Booking Summary' }).locator('dd[aria-live]')
@@ -84,7 +84,7 @@ export const dialog = (page: Page) => page.getByRole('alertdialog')
 export const daysFromToday = (days: number) => addDays(dubaiDateOf(new Date()), days)
 export const success = /^✅ Booking successful! Booking ID: SM-[A-Z2-9]{4}-[A-Z2-9]{4}$/
 
-/** The requests of a page to the calls that make a booking, with what they carried. */
+/** The booking requests of a page, with their bodies. */
 export function callsOf(page: Page) {
   const calls: { path: string; key: string | undefined; body: Record<string, unknown> }[] = []
   page.on('request', (request) => {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { WaitingListEntry } from '../../src/contracts/waiting-list.ts'
+import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
-import { moveVisitsOn } from '../../src/operations/visits/move-visits-on.ts'
+import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
@@ -111,7 +111,7 @@ describe('the waiting list', () => {
   test('offers a time with the link that takes it, to its address and in its language, and not after the offer is over', async () => {
     const [first = ''] = [await bookInCash(), await bookInCash(), await bookInCash()]
     const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
-    const { id: place } = await joinWaitingList(arabic, WaitingListEntry.parse(entry))
+    const { id: place } = await joinWaitingList(arabic, WaitingListRequest.parse(entry))
     await cancelBooking(staff, first, { ...nothing, expected_fee: 0 })
     await mails()
     await offerFreedTimes(context)
@@ -133,7 +133,7 @@ test('a review is requested the morning after the first visit, unless there is o
   await confirmBooking(staff, id)
   for (const moment of ['2026-11-26T11:00', '2026-11-26T12:00']) {
     at(moment)
-    await moveVisitsOn(context)
+    await advanceVisits(context)
   }
   expect(kinds(await mails())).not.toContain('booking_completed')
   at('2026-11-27T10:00')
@@ -141,7 +141,7 @@ test('a review is requested the morning after the first visit, unless there is o
   expect(mail?.subject).toBe('How was it? Office Cleaning')
   for (const moment of ['2026-12-03T11:00', '2026-12-03T12:00', '2026-12-04T10:00']) {
     at(moment)
-    await moveVisitsOn(context)
+    await advanceVisits(context)
   }
   expect(kinds(await mails())).not.toContain('booking_completed')
 })

@@ -9,7 +9,7 @@ import { createTestDatabase, empty } from '../database.ts'
 import { worldOn } from '../money/world.ts'
 import type { MailBox } from '../services.ts'
 
-/** A shop whose post is read: `mails` sends what is owed and answers what went out. */
+/** A test business whose emails are read: `mails` sends what is queued and returns what went out. */
 export async function openPost() {
   const { pool } = await createTestDatabase(20)
   const world = worldOn(pool)
@@ -20,9 +20,9 @@ export async function openPost() {
     ...world,
     sent,
     staff: staffOn(context),
-    /** Whoever holds the link of a booking. */
+    /** Somebody with the link of a booking. */
     asGuest: (bookingId: string) => ({ ...context, actor: { kind: 'visitor' as const, bookingId } }),
-    /** Aisha books office cleaning, to be paid in cash unless told. Answers the id. */
+    /** Aisha books office cleaning, by default paid in cash. Returns the id. */
     bookInCash: async (changes: Partial<BookingInput> = {}, by: Context = context): Promise<string> =>
       (await createBooking(by, officeCleaning(await customerNamed(by, 'Aisha'), changes), null)).id,
     at: (moment: string) => context.setNow(new Date(`${moment}:00+04:00`)),
@@ -41,7 +41,7 @@ export async function openPost() {
         'outbox_messages',
         'idempotency_keys',
         'simulator_charges',
-        'waiting_places',
+        'waiting_list_entries',
         'settings',
       )
       sent.length = 0
@@ -50,7 +50,7 @@ export async function openPost() {
   }
 }
 
-/** Cancelling at any fee, for no reason that is said. */
+/** Cancelling at any fee, without a reason. */
 export const nothing = { expected_fee: 1_000, refund_to: 'source' as const, reason: null }
 
 export type Post = Awaited<ReturnType<typeof openPost>>

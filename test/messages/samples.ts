@@ -10,13 +10,13 @@ const endsAt = instantOf('2026-11-26', '12:00')
 const when = { date: '2026-11-26', time: '10:00' }
 
 export type Texts = {
-  /** Wherever people's words stand, or a name of ours that is not under test. */
+  /** Places for user text, or a name of ours that is not being tested. */
   text: string
   name: string
   link: string
 }
 
-/** What any mail may read, with these texts. */
+/** Everything an email may read, with these texts. */
 function shownWith({ text, name, link }: Texts) {
   const booking: MailBooking = {
     id: 'SM-8F3K-Q7ZD',
@@ -60,7 +60,7 @@ function shownWith({ text, name, link }: Texts) {
   }
 }
 
-/** What the outbox may keep for any mail. */
+/** Everything the outbox may store for an email. */
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
   ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
@@ -68,7 +68,7 @@ const dataWith = (kind: string, { text }: Texts) => ({
   from: kind === 'booking_paused' ? when.date : when,
 })
 
-/** A mail with these texts, as it goes out. */
+/** An email with these texts, as it is sent. */
 export function sampleOf({ kind, words }: Mail<never>, language: Language, texts: Texts) {
   const content: Content = words[language](shownWith(texts) as never, dataWith(kind, texts) as never)
   return renderMail(content, language)

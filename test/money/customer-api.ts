@@ -7,7 +7,7 @@ import type { Context } from '../../src/operations/context.ts'
 
 type Call = { as?: string | null; body?: unknown; key?: string; lang?: string }
 
-/** The calls about money with somebody signed in, as the whole API will have it; as null nobody is. */
+/** The calls about money with a logged-in user; null for nobody. */
 export function customerApi(context: Context) {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
   let owner: string | null = null

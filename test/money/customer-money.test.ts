@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BillingAnswer, InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
+import { BillingAnswer } from '../../src/contracts/billing.ts'
+import { InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
 import { OutstandingAnswer } from '../../src/contracts/outstanding.ts'
 import { PaymentMethodsAnswer } from '../../src/contracts/payment-methods.ts'
 import { MovedAnswer, WalletAnswer } from '../../src/contracts/wallet.ts'
@@ -7,7 +8,7 @@ import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { endWithdrawal } from '../../src/operations/wallet/end-withdrawal.ts'
-import { moveOwner } from '../../src/operations/wallet/move-owner.ts'
+import { transferOwnership } from '../../src/operations/wallet/transfer-ownership.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerApi } from './customer-api.ts'
 import { worldOn } from './world.ts'
@@ -91,8 +92,8 @@ describe('a wallet', () => {
 
   test('of a guest moves with the bookings to an account', async () => {
     await creditWallet(world.context, 'cus_guest', 2_500, 'sorry')
-    await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
-    await world.context.db.transaction((tx) => moveOwner(world.context, tx, ['cus_guest'], 'acc_joined'))
+    await world.context.db.transaction((tx) => transferOwnership(world.context, tx, ['cus_guest'], 'acc_joined'))
+    await world.context.db.transaction((tx) => transferOwnership(world.context, tx, ['cus_guest'], 'acc_joined'))
     expect((await walletOf('acc_joined')).balance).toBe(25)
     expect((await walletOf('cus_guest')).balance).toBe(0)
   })

@@ -11,7 +11,7 @@ import { endSeries } from '../../src/operations/series/end-series.ts'
 import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
-import { storyBegins } from '../context.ts'
+import { testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 
@@ -23,7 +23,7 @@ const aisha = { ...context, actor: { kind: 'customer' as const, accountId: aisha
 beforeAll(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
   await migrate(pool)
-  expect(await seedDemo(pool, storyBegins)).toBe(true)
+  expect(await seedDemo(pool, testStart)).toBe(true)
 })
 
 const clean = async () => expect(await world.check()).toMatchObject({ clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
@@ -94,13 +94,13 @@ describe('the series of the demo', () => {
     timeout: 120_000,
   }, async () => {
     for (const daysLater of [0, 0.3, 8]) {
-      context.setNow(new Date(storyBegins.getTime() + daysLater * 86_400_000))
+      context.setNow(new Date(testStart.getTime() + daysLater * 86_400_000))
       await runJobs()
       await runJobs()
       await clean()
     }
     const later = `FROM payments p JOIN visits v ON v.id = p.visit_id WHERE p.saved_card_id IS NOT NULL AND v.ends_at > $1 AND p.status = 'paid'`
-    expect(await world.number(`SELECT count(*) ${later}`, [storyBegins])).toBeGreaterThan(4)
+    expect(await world.number(`SELECT count(*) ${later}`, [testStart])).toBeGreaterThan(4)
     expect(await world.number(`SELECT count(*) FROM booking_events WHERE kind = 'dates_added'`)).toBeGreaterThan(4)
   })
 

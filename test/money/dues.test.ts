@@ -20,7 +20,7 @@ const world = worldOn(pool)
 
 const moments = [-10, 10].map((minutes) => new Date(world.context.now().getTime() + minutes * 60_000))
 
-/** A hold is only on what waits for its payment or did, and on all that waits for a card's. */
+/** Only bookings that await or awaited payment have a hold, and all that await a card's. */
 function holdOf({ status, method, hold }: { status: BookingState; method: PaymentMethod; hold: Date | null }): Date | null {
   if (!['pending', 'expired', 'cancelled'].includes(status)) return null
   return hold ?? (status === 'pending' && method === 'card' ? addMinutes(world.context.now(), 10) : null)
@@ -54,7 +54,7 @@ const state = fc
   .map((any) => ({ ...any, hold: holdOf(any) }))
 type State = typeof state extends fc.Arbitrary<infer S> ? S : never
 
-/** Writes a state as it is, past the rules that would never let it come about. */
+/** Writes a state directly, bypassing the rules that would prevent it. */
 async function write(tx: Transaction, bookingId: string, ids: number[], { status, frequency, method, hold, visits, payments }: State) {
   await tx.execute(sql`SET LOCAL session_replication_role = replica`)
   await tx.execute(sql`DELETE FROM visits WHERE booking_id = ${bookingId} AND number > ${ids.length}`)
@@ -89,7 +89,7 @@ async function write(tx: Transaction, bookingId: string, ids: number[], { status
   }
 }
 
-/** What the rows say of a visit's money, counted here once more and by nobody else. */
+/** A visit's money according to the rows, computed independently here. */
 function factsOf({ visits, payments, ...booking }: State, which: number): Partial<VisitMoney> {
   const real = payments.filter(({ isSurplus }) => !isSurplus)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -14,7 +14,7 @@ describe('a late payment', async () => {
     await reconcilePayments(world.context)
     await expireHolds(world.context)
   }
-  /** A payment of which the provider knew nothing when it was asked, and whose money came all the same. */
+  /** A payment that the provider did not know when asked, but whose money arrived anyway. */
   const lost = async (id: string) => {
     await world.pay(id, { card_token: 'tok_sim_timeout_before' }).catch(() => {})
     await expire()

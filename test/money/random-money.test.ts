@@ -10,10 +10,10 @@ test('random scenarios of everything that moves money, with all faults of the ga
 }, async () => {
   const { pool } = await createTestDatabase(20)
   await fc.assert(
-    fc.asyncProperty(steps, (story) => play(pool, story)),
+    fc.asyncProperty(steps, (scenario) => play(pool, scenario)),
     { numRuns: runs, seed: 20_261_121, endOnFailure: true },
   )
-  // The stories are not empty: they paid, gave back, kept fees, brought bookings back and issued documents.
+  // The scenarios are not empty: they paid, refunded, kept fees, restored bookings and issued documents.
   const { rows } = await pool.query('SELECT kind, count(*)::int AS times FROM ledger_transactions GROUP BY kind')
   const times = Object.fromEntries(rows.map(({ kind, times }) => [kind, times]))
   for (const kind of ['payment', 'earning', 'refund', 'refunded', 'fee', 'points']) expect(times[kind], kind).toBeGreaterThan(0)
@@ -25,11 +25,11 @@ test('negative control: a scenario finds a refund posted twice', { timeout: 120_
     CREATE FUNCTION post_twice() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
       IF NEW.kind = 'refunded' THEN UPDATE payments SET refunded = refunded - 1 WHERE id = NEW.payment_id; END IF; RETURN NULL; END $$;
     CREATE TRIGGER defect AFTER INSERT ON ledger_transactions FOR EACH ROW EXECUTE FUNCTION post_twice()`)
-  const story = [
+  const scenario = [
     { kind: 'pay', booking: 0, fault: 'none', copies: 1, afterMinutes: 0, declined: false },
     { kind: 'cancel', booking: 0, percent: 0, to: 'source' },
   ] as const
-  await expect(play(pool, [...story])).rejects.toMatchObject({
+  await expect(play(pool, [...scenario])).rejects.toMatchObject({
     actual: { problems: expect.arrayContaining([expect.objectContaining({ kind: 'refunds_differ' })]) },
   })
 })

@@ -14,7 +14,7 @@ import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawa
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
 import { type World, worldOn } from './world.ts'
 
-/** One step of a random story: something that a customer, the staff, a job, the provider or the clock does. */
+/** One step of a random scenario: something that a customer, the staff, a job, the provider or the clock does. */
 export type Step =
   | { kind: 'book'; method: 'card' | 'cash' | 'paypal'; weekly: boolean; time: number }
   | { kind: 'pay'; booking: number; fault: Fault; copies: number; afterMinutes: number; declined: boolean }
@@ -87,11 +87,11 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 12, maxLength: 40, size: 'max' },
 )
 
-/** Plays a story on a database and holds the end of it against what must be: the ledger check is clean and nobody is charged twice. */
-export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): Promise<void> {
+/** Runs a scenario on a database and checks its outcome: the ledger check is clean and nobody is charged twice. */
+export async function play(pool: Parameters<typeof worldOn>[0], scenario: Step[]): Promise<void> {
   let fault: Fault = 'none'
   let delivery = { copies: 1, afterMs: 0 }
-  // Everybody is free again: each story is told in an empty calendar over the books of those before.
+  // Everybody is free again: each scenario has an empty calendar, on top of the earlier ledger entries.
   await pool.query('UPDATE visit_assignments SET is_active = false WHERE is_active')
   const world = worldOn(pool, { faultOf: () => fault, deliveryOf: () => delivery })
   const bookings: { id: string; total: number }[] = []
@@ -105,11 +105,11 @@ export async function play(pool: Parameters<typeof worldOn>[0], story: Step[]): 
     { kind: 'pay', booking: 1, ...paid },
     { kind: 'top_up', booking: 2, amount: 6_000, fault: 'none' },
   ]
-  for (const step of [...begins, ...story]) {
+  for (const step of [...begins, ...scenario]) {
     fault = 'fault' in step ? step.fault : 'none'
     if (step.kind === 'pay') delivery = { copies: step.copies, afterMs: step.afterMinutes * 60_000 }
     await act(world, step, bookings, nth).catch((error: unknown) => {
-      // A refusal is an answer; anything else is a defect.
+      // A refusal is a valid response; anything else is a defect.
       if (!(error instanceof AppError)) throw new Error(`${JSON.stringify(step)} failed`, { cause: error })
     })
   }
@@ -199,7 +199,7 @@ async function cancelWhole(world: World, id: string, status: string, { percent, 
   return world.cancel(id, (10_500 * percent) / 100, to, percent === 100 && status === 'confirmed' ? 'no_show' : 'cancelled')
 }
 
-/** Lets all the jobs run until nothing is under way any more, as an hour without faults would. */
+/** Runs all jobs until nothing is pending, as an hour without faults would. */
 async function settleEverything(world: World): Promise<void> {
   for (let round = 0; round < 4; round++) {
     world.minutesLater(45)
@@ -211,7 +211,7 @@ async function settleEverything(world: World): Promise<void> {
   }
 }
 
-/** Visits for which the provider took money more often than once and did not give the rest back. */
+/** Visits that the provider charged more than once without refunding the rest. */
 async function chargedTwice(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
     SELECT p.visit_id, sum(c.captured - c.refunded) AS kept FROM payments p JOIN simulator_charges c ON c.idempotency_key = p.id
@@ -221,7 +221,7 @@ async function chargedTwice(world: World): Promise<unknown[]> {
   return rows
 }
 
-/** Payments about which the provider's memory and ours differ. */
+/** Payments for which the provider's records and ours differ. */
 async function differences(world: World): Promise<unknown[]> {
   const { rows } = await world.pool.query(`
     SELECT c.idempotency_key, c.state, c.captured, c.refunded, p.status, p.captured AS ours, p.refunded AS given FROM simulator_charges c

@@ -32,14 +32,14 @@ const newId = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`
 const metadataOf = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith('metadata[') ? [[name.slice(9, -1), value]] : [])))
 
-/** Speaks as much of Stripe's API as our gateway uses, keeps its idempotency keys and signs its events as Stripe does. */
+/** Implements as much of Stripe's API as our gateway uses, honours its idempotency keys and signs its events as Stripe does. */
 export async function startStripe(webhookSecret: string) {
   const intents = new Map<string, Intent>()
   const setupIntents = new Map<string, SetupIntent>()
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { request: string; status: number; body: object }>()
   const calls: { path: string; fields: Fields; key: string | undefined; authorization: string | undefined }[] = []
-  /** What goes wrong with the next calls: 'before' is an error of the server, 'after' a broken connection once it is done. */
+  /** How the next calls fail: 'before' is a server error, 'after' a broken connection once it is done. */
   const faults: ('before' | 'after')[] = []
 
   function declined(intent: Intent, code: string, decline_code?: string) {
@@ -173,7 +173,7 @@ export async function startStripe(webhookSecret: string) {
     refunds,
     calls,
     faults,
-    /** The customer does the step that the bank asked for. */
+    /** The customer completes the confirmation that the bank required. */
     authenticate(id: string): void {
       const intent = intents.get(id)
       if (intent) confirm(intent)

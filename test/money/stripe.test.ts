@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const card = { card_token: 'pm_visa' }
 const created = () => stripe.calls.filter(({ path }) => path === 'POST /v1/payment_intents')
-/** Stripe's clock is the real one; ours is brought to it, so that payments are found by when they were made. */
+/** Stripe's clock is real time; ours is set to it, so that payments are found by their time. */
 const now = () => world.context.setNow(new Date(Date.now() + 60_000))
 
 describe('a payment through Stripe', () => {
@@ -146,7 +146,7 @@ test('a refund happens once at Stripe, even if its response is lost', async () =
 })
 
 describe('a saved card of a logged-in customer', () => {
-  /** Aisha, signed in, with a card that she has saved and a booking to pay with it. */
+  /** Aisha, logged in, with a saved card and a booking to pay with it. */
   async function aishaWith(token: string, changes = {}) {
     const customer = await customerNamed(world.context, 'Aisha')
     const context = await signedInAs(world.context, customer)

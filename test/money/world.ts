@@ -13,9 +13,9 @@ import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
 import { customerNamed, officeCleaning } from '../bookings/people.ts'
-import { contextOn, storyBegins } from '../context.ts'
+import { contextOn, testStart } from '../context.ts'
 
-/** A shop with a simulated gateway on a test database, and the verbs that the tests of money tell their stories with. */
+/** A test business with a simulated gateway on a test database, and the actions that the tests of money use. */
 export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?: PaymentGateway) {
   const store = simulatorChargesIn(pool)
   const simulator = createSimulator(store, { now: () => context.now(), ...options })
@@ -31,7 +31,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
   const visitOf = (bookingId: string, which = 1) =>
     number('SELECT id FROM visits WHERE booking_id = $1 AND number = $2', [bookingId, which])
 
-  /** Completes a visit as the bookings side does, without its money. */
+  /** Completes a visit without its money, as the bookings operations do. */
   async function complete(bookingId: string, which = 1): Promise<number> {
     const visitId = await visitOf(bookingId, which)
     await pool.query(`UPDATE visits SET status = 'completed' WHERE id = $1`, [visitId])
@@ -43,7 +43,7 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     return visitId
   }
 
-  /** Cancels a whole booking as the bookings side does. */
+  /** Cancels a whole booking as the bookings operations do. */
   const cancel = async (bookingId: string, fee = 0, to: 'source' | 'wallet' = 'source', state: 'cancelled' | 'no_show' = 'cancelled') => {
     const settlement = await context.db.transaction(async (tx) => {
       const ids = await number('SELECT id FROM visits WHERE booking_id = $1 ORDER BY number LIMIT 1', [bookingId])
@@ -73,12 +73,12 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     charge: (visitId: number) => chargeVisit(context, visitId),
     check: () => checkLedger(context),
     minutesLater: (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000)),
-    reset: () => context.setNow(storyBegins),
+    reset: () => context.setNow(testStart),
     statusOf: async (bookingId: string) => (await one('SELECT status FROM bookings WHERE id = $1', [bookingId]))?.status,
     paymentOf: (bookingId: string) => one('SELECT * FROM payments WHERE booking_id = $1 ORDER BY created_at DESC, id LIMIT 1', [bookingId]),
     ownerOf: async (bookingId: string): Promise<string> =>
       (await one('SELECT customer_id FROM bookings WHERE id = $1', [bookingId])).customer_id,
-    /** The balance of an account of the house. */
+    /** The balance of a house account. */
     house: (kind: string) =>
       number('SELECT coalesce(sum(e.amount), 0) FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = $1', [
         kind,

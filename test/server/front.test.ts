@@ -89,7 +89,7 @@ test('a response started before a change is not cached after it', async () => {
   const made = timesMade()
   const title = `Meanwhile ${Date.now()}`
   await rename(title)
-  // The change is heard once what was kept beside it is made anew.
+  // The change has been received once the other entry is rendered again.
   await vi.waitFor(async () => {
     await ask('/api/services')
     expect(timesMade()).toBeGreaterThan(made)

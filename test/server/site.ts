@@ -12,7 +12,7 @@ type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
  * A small site on a test database behind the real front, as one process would run it: /services shows the first service's title, /live asks
- * not to be kept, /broken fails, /half had to do without a part. made counts how often the application was asked.
+ * not to be cached, /broken fails, /half lacks a part. made counts how often the application was called.
  */
 export async function openSite({ pool, url, memory, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
   let made = 0
@@ -48,7 +48,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
   const server = createServer(front.listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // Until changes are heard nothing is kept.
+  // Nothing is cached until changes are received.
   await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), { timeout: 10_000, interval: 10 })
   afterAll(async () => {
     server.closeAllConnections()
@@ -56,7 +56,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
     await front.close()
   })
 
-  /** Asks as it is: no header of its own, nothing decoded. */
+  /** Sends a plain request: no headers of its own, nothing decoded. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const sent = httpRequest({ port, host: '127.0.0.1', path, method, headers }, (response) => {
@@ -70,7 +70,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
   return { ask, timesMade: () => made }
 }
 
-/** How many processes hear of changes on this database. */
+/** How many processes receive changes on this database. */
 export async function listeners(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `SELECT count(*)::int AS listening FROM pg_stat_activity

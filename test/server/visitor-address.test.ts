@@ -14,7 +14,7 @@ import { fileBox } from '../services.ts'
 
 const { url } = await createTestDatabase()
 
-/** A site behind the real front that says from where it thinks a request comes. */
+/** A site behind the real front that returns where it thinks a request comes from. */
 async function openEcho(trustedProxies: string[]) {
   const app = new Hono<{ Bindings: { address?: string | null } }>()
   app.all('/api/*', (c) => c.json({ address: c.env?.address ?? null }))

@@ -42,7 +42,6 @@ export default function Login() {
             <Notice live>
               {arrival.hasEnded && <p className="font-semibold">{t.auth.sessionEnded}</p>}
               <p>{arrival.message}</p>
-              {arrival.why === 'created' && <p>{t.auth.signup.mailSent}</p>}
             </Notice>
           )}
           <LoginForm

@@ -7,7 +7,7 @@ const whys = ['profile', 'verify', 'created', 'reset'] as const
 export type Why = (typeof whys)[number]
 
 export const whyWords = (why: Why, { loginToProfile, verify, signup, reset }: Catalogue['auth']): string =>
-  ({ profile: loginToProfile, verify: verify.login, created: signup.createdPleaseLogin, reset: reset.done })[why]
+  ({ profile: loginToProfile, verify: verify.login, created: signup.checkInbox, reset: reset.done })[why]
 
 /**
  * What a page hands to the login, the sign-up and the forgotten password by the history of the browser: words to show, why, whether a

@@ -42,7 +42,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
     if (kind === 'signed-in') return sayInPassing(`${words.created} ${words.checkMail}`)
     const { from } = arrivalOf(state)
     const why: Why = 'created'
-    navigate(to.login, { replace: true, state: { from, message: words.createdPleaseLogin, why, email: signup.email } })
+    navigate(to.login, { replace: true, state: { from, message: words.checkInbox, why, email: signup.email } })
   }
   return (
     <form {...ties} onSubmit={submit} className="grid gap-5">

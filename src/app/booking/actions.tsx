@@ -1,19 +1,20 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatAed } from '../../domain/money.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Step } from './booking-state.ts'
 import type { Wizard } from './use-booking.ts'
+import type { Step } from './wizard-fields.ts'
 
-const HoldNotice = lazy(() => import('./once-chosen.ts').then(({ HoldNotice }) => ({ default: HoldNotice })))
+const HoldNotice = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.HoldNotice))
 
 type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
 
 /**
- * The buttons and the summary (children). On a phone both are one bar at the lower edge, with the total in sight and the rest above it on
- * demand; on wider screens the bar dissolves and the form's grid places them.
+ * The buttons and the summary (children). On a phone both are one bar at the bottom, with the total always visible and the rest on demand;
+ * on wider screens the bar dissolves and the form's grid places them.
  */
 export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
+import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
-import type { BookingPage } from './booking.tsx'
 import { ChangeRules } from './change-rules.tsx'
-import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
+import type { BookingPage } from './load-booking-page.ts'
 import { type Booked, isPaidLater } from './outcome.ts'
 
 /** When, where, how much, and what happens next. */
@@ -53,10 +53,10 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         </Fact>
         <Fact icon="mail">{words.nextByMail(email)}</Fact>
       </ul>
-      {first && page.policy && (
+      {first && page.terms.policy && (
         <p className="text-sm text-muted">
           <ChangeRules
-            policy={page.policy}
+            policy={page.terms.policy}
             date={first.date}
             time={first.time}
             total={fils}

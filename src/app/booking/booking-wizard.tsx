@@ -3,7 +3,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Actions } from './actions.tsx'
-import type { BookingPage } from './booking.tsx'
+import type { BookingPage } from './load-booking-page.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { Progress } from './progress.tsx'
 import { StepDetails } from './step-details.tsx'
@@ -15,17 +15,18 @@ import { useBooking } from './use-booking.ts'
 import { useBookingDays } from './use-booking-days.ts'
 import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
+import type { Errors } from './wizard-fields.ts'
 
 /** The four steps beside the price (specification 2, Booking page). */
 export function BookingWizard({ page }: { page: BookingPage }) {
   const { t } = useSite()
-  const { service, pricing, subServiceId, today, gateway } = page
+  const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
-  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, gateway })
+  const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
   const { state, dispatch, price } = wizard
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
   const onTimeLost = useCallback(() => dispatch({ type: 'timeLost' }), [dispatch])
-  const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays }, onTimeLost)
+  const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, onTimeLost)
   useFocus(form, state)
 
   const isTaken = state.outcome?.kind === 'refused' && state.outcome.reason === 'time_taken'
@@ -36,9 +37,13 @@ export function BookingWizard({ page }: { page: BookingPage }) {
     series.again()
   }, [isTaken, strip.again, series.again])
 
+  const obstacles: Errors = {
+    ...(days.dateError && { date: days.dateError }),
+    ...(days.conflicts.length > 0 && { time: t.refusals.seriesTaken }),
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wizard.proceed(state.step === 2 && days.conflicts.length > 0 ? { time: t.refusals.seriesTaken } : {})
+    wizard.proceed(state.step === 2 ? obstacles : {})
   }
   const wrong = Object.keys(state.errors).length
 
@@ -59,8 +64,8 @@ export function BookingWizard({ page }: { page: BookingPage }) {
             {wrong > 0 && t.booking.checkAnswers(wrong)}
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
-          {state.step === 2 && <StepTime wizard={wizard} days={days} cities={page.cities} serviceId={service.id} />}
-          {state.step === 3 && <StepDetails wizard={wizard} policy={page.policy} />}
+          {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
+          {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>

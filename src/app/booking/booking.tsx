@@ -1,68 +1,29 @@
-import type { GatewayForPages } from '../../contracts/bookings.ts'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { defaultServiceId } from '../../domain/booking-options.ts'
-import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import { defaultPricing } from '../../domain/pricing.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../load.ts'
+import { inBrowser, onServer } from '../load.ts'
 import { useContact } from '../site/contact.tsx'
+import { MessageScreen } from '../site/message-screen.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { ScriptsLate } from '../site/scripts-late.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Route } from './+types/booking'
 import { BookingWizard } from './booking-wizard.tsx'
-import { stripDays } from './free-days.ts'
-import { pricingOf } from './pricing-of.ts'
+import { loadBookingPage } from './load-booking-page.ts'
 
 await bringTexts('booking', 'refusals')
 
-const officeCleaning = 'office-cleaning'
-/** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
-const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null, captures_on: 'booking' }
-
-/** The service asked for, or office cleaning; whatever else fails has its fallback (specification 7). */
-async function load({ api, url }: LoadArgs) {
-  const asked = url.searchParams.get('service') ?? officeCleaning
-  const found = await settle(api.service(asked))
-  const isUnknown = !found.ok && found.status === 404 && asked !== officeCleaning
-  const answer = isUnknown ? await settle(api.service(officeCleaning)) : found
-  const detail = orElse(answer, null)?.data
-  const service = detail
-    ? { id: detail.id, slug: detail.slug, title: detail.title, isCleaning: detail.category_slug === 'cleaning' }
-    : { id: defaultServiceId, slug: officeCleaning, title: null, isCleaning: true }
-  const [subServices, price, cities, free, gateway] = await Promise.all([
-    settle(api.subServices(service.id)),
-    settle(api.price(service.slug)),
-    settle(api.cities()),
-    settle(api.freeTimes({ service: service.slug, days: stripDays })),
-    settle(api.paymentGateway()),
-  ])
-  const prices = orElse(price, null)?.data
-  const freeDays = orElse(free, null)?.data ?? []
-  const subs = (orElse(subServices, null)?.data ?? []).map(({ id, slug, title }) => ({ id, slug, title }))
-  return {
-    service,
-    isUnknown,
-    subServices: subs,
-    subServiceId: subs.find(({ slug }) => slug === url.searchParams.get('sub'))?.id ?? null,
-    pricing: (prices && pricingOf(prices)) ?? defaultPricing,
-    policy: prices?.cancellation_policy ?? null,
-    cities: orElse(cities, []).map(({ slug, name }) => ({ slug, name })),
-    gateway: orElse(gateway, null)?.data ?? pageItself,
-    freeDays,
-    today: freeDays[0]?.date ?? dubaiDateOf(new Date()),
-  }
-}
-export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
-
-export type BookingPage = Awaited<ReturnType<typeof load>>
+export const loader = onServer(loadBookingPage)
+export const clientLoader = inBrowser(loadBookingPage)
 
 export default function Booking({ loaderData: page }: Route.ComponentProps) {
   const { t } = useSite()
   const { phone } = useContact()
   const words = t.booking
   const { service } = page
-  const title = service.id === defaultServiceId || !service.title ? words.officeTitle : words.titleOf(service.title)
+  const title = service.id === defaultServiceId ? words.officeTitle : words.titleOf(service.title)
   return (
     <div className="bg-sand">
       <PageHead title={title} description={words.lead} picture="services/books" />
@@ -81,8 +42,28 @@ export default function Booking({ loaderData: page }: Route.ComponentProps) {
         <noscript>
           <Notice tone="warning">{words.noScript(phone)}</Notice>
         </noscript>
+        <ScriptsLate />
         <BookingWizard key={`${service.slug}/${page.subServiceId ?? ''}`} page={page} />
       </div>
     </div>
+  )
+}
+
+/** The service could not be loaded: no other may be booked in its place. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { t, to } = useSite()
+  const { pathname, search } = useLocation()
+  if (!isRouteErrorResponse(error)) throw error
+  const words = t.booking.serviceFailed
+  return (
+    <>
+      <PageHead title={words.title} unlisted />
+      <MessageScreen title={words.title} text={words.text}>
+        <ButtonLink href={pathname + search}>{t.site.tryAgain}</ButtonLink>
+        <ButtonLink to={to.services} variant="secondary">
+          {t.site.notFound.services}
+        </ButtonLink>
+      </MessageScreen>
+    </>
   )
 }

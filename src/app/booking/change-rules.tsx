@@ -1,22 +1,22 @@
 import { type CancellationPolicy, type Changeable, freeUntil, laterFees } from '../../domain/cancellation.ts'
 import { addMinutes, dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
+import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
-import type { BookingPage } from './booking.tsx'
 import { dateText, timeText } from './dates.ts'
 
 type ChangeRulesProps = {
-  policy: NonNullable<BookingPage['policy']>
-  /** Of the first visit. */
+  policy: NonNullable<Terms['policy']>
+  /** The time of the first visit. */
   date: string
   time: string
   total: Fils
   isSeries: boolean
-  /** null while nothing is booked: then the free minutes begin with the booking. */
+  /** null before booking: then the free minutes start with the booking. */
   bookedAt: Date | null
 }
 
-/** Until when changing one's mind is free and what it costs then, for the very visit that is chosen (product, decision 11). */
+/** Until when cancelling or moving is free, and what it costs afterwards, for the chosen visit (product, decision 11). */
 export function ChangeRules({ policy: given, date, time, total, isSeries, bookedAt }: ChangeRulesProps) {
   const { t, language } = useSite()
   const words = t.booking.changing
@@ -41,7 +41,7 @@ export function ChangeRules({ policy: given, date, time, total, isSeries, booked
   )
 }
 
-const policyOf = ({ version, free_minutes, steps, no_show_percent }: NonNullable<BookingPage['policy']>): CancellationPolicy => ({
+const policyOf = ({ version, free_minutes, steps, no_show_percent }: NonNullable<Terms['policy']>): CancellationPolicy => ({
   version,
   graceMinutes: free_minutes,
   steps: steps.map(({ hours_before, percent }) => ({ hoursBefore: hours_before, basisPoints: percent * 100 })),

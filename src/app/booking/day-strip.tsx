@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FreeDay } from '../../contracts/bookings.ts'
+import type { NoTimes } from '../../domain/availability.ts'
 import { addDays } from '../../domain/dubai-time.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
@@ -7,7 +8,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dateText } from './dates.ts'
-import { stripDays, timesOn } from './free-days.ts'
+import { stripDays, timesOn, whyNone } from './free-days.ts'
 
 export type StripDays = {
   today: string
@@ -20,7 +21,7 @@ export type StripDays = {
 
 type DayStripProps = { days: StripDays; chosen: string; onPick: (date: string) => void }
 
-/** Two weeks to choose a day from; full days say so, and stay open to a look. */
+/** Two weeks of days to choose from; days without free times say why, and can still be selected. */
 export function DayStrip({ days, chosen, onPick }: DayStripProps) {
   const words = useSite().t.booking
   const { from, today, lastDay, strip, show } = days
@@ -49,7 +50,14 @@ export function DayStrip({ days, chosen, onPick }: DayStripProps) {
       <ul ref={list} className="no-scrollbar -mx-5 flex snap-x scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:-mx-7 sm:scroll-px-7 sm:px-7">
         {dates.map((date) => (
           <li key={date} className="snap-start">
-            <Day date={date} isToday={date === today} times={timesOn(date, strip.days)} isChosen={date === chosen} onPick={onPick} />
+            <Day
+              date={date}
+              isToday={date === today}
+              times={timesOn(date, strip.days)}
+              why={whyNone(date, strip.days)}
+              isChosen={date === chosen}
+              onPick={onPick}
+            />
           </li>
         ))}
       </ul>
@@ -57,12 +65,12 @@ export function DayStrip({ days, chosen, onPick }: DayStripProps) {
   )
 }
 
-type DayProps = { date: string; isToday: boolean; times: string[] | null; isChosen: boolean; onPick: (date: string) => void }
+type DayProps = { date: string; isToday: boolean; times: string[] | null; why: NoTimes; isChosen: boolean; onPick: (date: string) => void }
 
-function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
+function Day({ date, isToday, times, why, isChosen, onPick }: DayProps) {
   const { t, language } = useSite()
   const words = t.booking
-  const isFull = times?.length === 0
+  const hasNone = times?.length === 0
   const month = dateText(date, language, 'month')
   return (
     <button
@@ -72,14 +80,14 @@ function Day({ date, isToday, times, isChosen, onPick }: DayProps) {
       className={classNames(
         'relative grid min-w-17 justify-items-center rounded-lg bg-surface px-1 py-2.5 inset-ring inset-ring-edge transition-colors hover:bg-brand-soft',
         'aria-pressed:bg-brand aria-pressed:text-on-brand aria-pressed:inset-ring-brand',
-        isFull && !isChosen && 'bg-sand text-muted inset-ring-line',
+        hasNone && !isChosen && 'bg-sand text-muted inset-ring-line',
       )}
     >
       <span className="text-xs">{isToday ? words.today : dateText(date, language, 'weekday')}</span>{' '}
-      <span className={classNames('figures text-xl font-bold', isFull && 'line-through decoration-1')}>{Number(date.slice(8))}</span>{' '}
-      {isFull && <span className="sr-only">{month} </span>}
-      <span className="text-xs">{isFull ? words.full : times ? month : <Skeleton className="my-0.75 h-3 w-9" />}</span>
-      {times && !isFull && <span className="sr-only"> {words.freeTimes(times.length)}</span>}
+      <span className={classNames('figures text-xl font-bold', hasNone && 'line-through decoration-1')}>{Number(date.slice(8))}</span>{' '}
+      {hasNone && <span className="sr-only">{month} </span>}
+      <span className="text-xs">{hasNone ? words.dayStates[why] : times ? month : <Skeleton className="my-0.75 h-3 w-9" />}</span>
+      {times && !hasNone && <span className="sr-only"> {words.freeTimes(times.length)}</span>}
     </button>
   )
 }

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { addressWithKey } from '../account/bookings/booking-key.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import type { BookingPage } from './booking.tsx'
+import type { BookingPage } from './load-booking-page.ts'
 import { isPaidLater, type Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
-const RefusedDetails = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.RefusedDetails })))
-const BookedDetails = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.BookedDetails })))
+const RefusedDetails = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.RefusedDetails))
+const BookedDetails = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.BookedDetails))
 
-/** What came of the booking, in the specification's words (section 8), and the next step. */
+/** The outcome of the booking, with the specification's messages (section 8), and the next step. */
 export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
   const { t, to } = useSite()
   const words = t.booking

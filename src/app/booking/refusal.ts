@@ -1,9 +1,9 @@
 import { ApiError } from '../../contracts/client.ts'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
-import type { Errors, WizardField } from './booking-state.ts'
 import type { Reason, Refused } from './outcome.ts'
 import { slotsIn } from './slots-in.ts'
 import { isUnanswered } from './submission.ts'
+import type { Errors, WizardField } from './wizard-fields.ts'
 
 const fieldsOfServer: Record<string, WizardField> = {
   cleaners: 'cleaners',
@@ -20,7 +20,7 @@ const fieldsOfServer: Record<string, WizardField> = {
   payment_method: 'payment_method',
 }
 
-/** A call's refusal as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
+/** An error of a call as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
 export function refusalOf(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'other', message: '', fields: {}, nearest: [], taken: [] }
   return {

@@ -1,22 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
-import type { BookingPage } from './booking.tsx'
 import { ChosenRules } from './chosen-rules.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 
-const SavedDetails = lazy(() => import('./saved-details.tsx'))
+const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) => part.default))
 
 type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
 
-/** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: BookingPage['policy'] }) {
+/** Step 3: the customer's details and the address. */
+export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTerms['policy'] }) {
   const { state, price, dispatch } = wizard
   const isSignedIn = Boolean(useSession())
   const words = useSite().t.booking
@@ -34,17 +35,17 @@ export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: Bookin
         </Suspense>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        <Field label={words.name} name="name" error={errors.name}>
+        <Field label={words.name} name="name" error={errors.name} className="sm:col-span-2">
           <TextInput autoComplete="name" autoCapitalize="words" maxLength={200} {...bind('name')} />
-        </Field>
-        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint}>
-          <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.email} name="email" error={errors.email}>
           <EmailInput {...bind('email')} />
         </Field>
         <Field label={words.confirmEmail} name="confirmEmail" error={errors.confirmEmail}>
           <EmailInput {...bind('confirmEmail')} />
+        </Field>
+        <Field label={words.phone} name="phone" error={errors.phone} hint={words.phoneHint} className="sm:col-span-2">
+          <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
           <TextArea autoComplete="street-address" rows={3} maxLength={1000} placeholder={words.addressExample} {...bind('address')} />

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -10,10 +11,10 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
-/** The provider's own form, which the simulator has none of. */
-const HostedCard = lazy(() => import('../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
-const CardFields = lazy(() => import('./once-chosen.ts').then((parts) => ({ default: parts.CardFields })))
-const SavedCards = lazy(() => import('./saved-cards.tsx'))
+/** The provider's own form; the simulator has none. */
+const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
+const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
+const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
   card: 'credit-card',
@@ -23,7 +24,7 @@ const icons: Record<PaymentMethod, IconName> = {
   cash: 'banknote',
 }
 
-/** Step 4: how the visit is paid; a second click takes the choice back (specification 4). */
+/** Step 4: the payment method; a second click clears the choice (specification 4). */
 export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
   const words = useSite().t.booking
   const { state, price, gateway, setHosted, dispatch } = wizard

@@ -1,9 +1,9 @@
-import { cleanersRange, frequencies, hoursRange, materialsOptions, range } from '../../domain/booking-options.ts'
+import { cleanersRange, type Frequency, frequencies, hoursRange, materialsOptions, range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Field } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
-import type { BookingPage } from './booking.tsx'
+import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 import { Weekdays } from './weekdays.tsx'
@@ -12,7 +12,7 @@ const numberChoices = (from: { min: number; max: number }) => range(from).map((n
 const cleaners = numberChoices(cleanersRange)
 const hours = numberChoices(hoursRange)
 
-/** Step 1: what is to be done, and how often. */
+/** Step 1: the service details. */
 export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wizard; page: BookingPage }) {
   const words = useSite().t.booking
   const { form, errors } = state
@@ -20,21 +20,6 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
   return (
     <>
       <StepHeading step={1}>{words.serviceLead}</StepHeading>
-      {page.subServices.length > 0 && (
-        <Field label={words.subService} name="sub_service">
-          <Select
-            value={state.subServiceId ?? ''}
-            onChange={(event) => dispatch({ type: 'subServiceChosen', id: Number(event.target.value) || null })}
-          >
-            <option value="">{words.anySubService}</option>
-            {page.subServices.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      )}
       <ChoiceChips
         legend={page.service.isCleaning ? words.cleaners : words.professionals}
         name="cleaners"
@@ -62,7 +47,7 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         value={form.frequency as ''}
         onChange={edit('frequency')}
         error={errors.frequency}
-        hint={words.frequencyHints[form.frequency as keyof typeof words.frequencyHints] ?? words.frequencyHint}
+        hint={form.frequency === '' ? words.frequencyHint : words.frequencyHints[form.frequency as Frequency](page.terms.seriesWeeks)}
       />
       {form.frequency === 'Multiple times a week' && <Weekdays chosen={state.weekdays} dispatch={dispatch} />}
       <ChoiceChips
@@ -76,6 +61,21 @@ export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wiz
         layout="grid"
         className="grid-cols-2 sm:max-w-80"
       />
+      {page.subServices.length > 0 && (
+        <Field label={words.subService} name="sub_service">
+          <Select
+            value={state.subServiceId ?? ''}
+            onChange={(event) => dispatch({ type: 'subServiceChosen', id: Number(event.target.value) || null })}
+          >
+            <option value="">{words.anySubService}</option>
+            {page.subServices.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
     </>
   )
 }

@@ -1,26 +1,26 @@
-import { lazy, Suspense } from 'react'
-import type { City } from '../../contracts/content.ts'
+import { Suspense } from 'react'
 import { isDubaiDate } from '../../domain/dubai-time.ts'
+import { citiesOr } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
-import { citiesOr } from './cities.ts'
 import { dateText } from './dates.ts'
 import { DayStrip } from './day-strip.tsx'
+import type { BookingPage } from './load-booking-page.ts'
 import { StepHeading } from './step-heading.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-/** A part that cannot be brought is left out: it must not take the wizard with it. */
-const SeriesDates = lazy(() => import('./series-dates.tsx').catch(() => ({ default: () => null })))
+const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => part.default))
 
-type StepTimeProps = { wizard: Wizard; days: BookingDays; cities: City[]; serviceId: number }
+type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
 
-/** Step 2: where, on which day, and at which of the free times. */
-export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
+/** Step 2: the city, the day and one of the free times. */
+export function StepTime({ wizard, days, page: { cities, service, terms } }: StepTimeProps) {
   const { t, language } = useSite()
   const words = t.booking
   const { state, dispatch } = wizard
@@ -31,7 +31,10 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
   }
   return (
     <>
-      <StepHeading step={2}>{words.timeLead}</StepHeading>
+      <StepHeading step={2}>
+        {words.timeLead}
+        {service.leadTime > 0 && ` ${words.leadTime(service.leadTime)}`}
+      </StepHeading>
       <div className="grid grid-cols-2 gap-3 sm:gap-4">
         <Field label={words.city} name="city">
           <Select
@@ -46,7 +49,7 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
             ))}
           </Select>
         </Field>
-        <Field label={words.date} name="date" error={errors.date}>
+        <Field label={words.date} name="date" error={errors.date ?? days.dateError}>
           <TextInput
             type="date"
             min={days.today}
@@ -61,10 +64,10 @@ export function StepTime({ wizard, days, cities, serviceId }: StepTimeProps) {
         {days.first !== form.date && words.firstOfDays(dateText(days.first, language))}
       </p>
       <DayStrip days={days} chosen={days.first} onPick={pick} />
-      <TimeGrid wizard={wizard} days={days} serviceId={serviceId} onPickDay={pick} />
+      <TimeGrid wizard={wizard} days={days} service={service} onPickDay={pick} />
       {form.frequency !== 'Once' && days.visits.length > 0 && (
         <Suspense>
-          <SeriesDates wizard={wizard} days={days} />
+          <SeriesDates wizard={wizard} days={days} weeks={terms.seriesWeeks} />
         </Suspense>
       )}
     </>

@@ -1,19 +1,22 @@
 import { type ReactNode, useEffect } from 'react'
+import { defaultServiceId } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
 import type { Price } from '../../domain/pricing.ts'
+import { vatPercentOf } from '../answers/terms.ts'
+import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { BookingPage } from './booking.tsx'
 import type { BookingState } from './booking-state.ts'
 import { ChosenRules } from './chosen-rules.tsx'
-import { cityName } from './cities.ts'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
+import type { BookingPage } from './load-booking-page.ts'
 
-/** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
+/** What is being booked and the current price of one visit (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
   const words = useSite().t.booking
-  const { policy } = page
+  const { terms } = page
+  const { policy } = terms
   const { date, time } = state.form
   const isChosen = Boolean(date && time)
   useEffect(() => {
@@ -35,7 +38,7 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={words.charge} value={formatAed(price.charge)} />
-        <Row label={words.vat} value={formatAed(price.vat)} />
+        <Row label={words.vat(vatPercentOf(terms))} value={formatAed(price.vat)} />
       </dl>
       <dl className="border-t border-line pt-4">
         <div className="flex items-baseline justify-between gap-3">
@@ -80,7 +83,7 @@ function Choices({ state, page }: { state: BookingState; page: BookingPage }) {
   const when = first && [dateText(first, language), form.time && timeText(form.time, language)].filter(Boolean).join(words.comma)
   return (
     <dl className="grid gap-2 text-sm">
-      <Row label={words.service} value={page.service.title ?? words.officeService} />
+      <Row label={words.service} value={page.service.id === defaultServiceId ? words.officeService : page.service.title} />
       {subService && <Row label={words.subService} value={subService.title} />}
       {form.cleaners && <Row label={page.service.isCleaning ? words.cleanersShort : words.professionalsShort} value={form.cleaners} />}
       {form.hours && <Row label={words.hoursShort} value={form.hours} />}

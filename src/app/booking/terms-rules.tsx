@@ -1,27 +1,27 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { PolicyAnswer } from '../../contracts/booking-changes.ts'
+import type { BookingTerms } from '../../contracts/booking-terms.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 await bringTexts('bookings')
 
-type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: PolicyAnswer['data'] }
+type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: BookingTerms['policy'] }
 
-/** What is accepted with a booking: paying, changing, missing and getting back, by the rules in force. */
+/** The terms accepted with a booking: paying, changing, missed visits and refunds, according to the current rules. */
 export default function TermsRules(): ReactNode {
   const { t, language } = useSite()
   const { terms, fee } = t.bookings
   const [load, setLoad] = useState<Load>({ kind: 'asking' })
   const ask = useCallback(async () => {
     setLoad({ kind: 'asking' })
-    const answer = ownClient(language).bookingTerms()
+    const answer = browserClient(language).public('GET /booking-terms')
     setLoad(
       await answer.then(
-        ({ data }): Load => ({ kind: 'ready', policy: data }),
+        ({ data }): Load => ({ kind: 'ready', policy: data.policy }),
         (): Load => ({ kind: 'failed' }),
       ),
     )

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The rules are brought when they are asked for; where that fails, what stands beside them is all there is. */
-const TermsRules = lazy(() => import('./terms-rules.tsx').catch(() => ({ default: () => null })))
+/** The rules are loaded on demand. */
+const TermsRules = lazyPart(() => import('./terms-rules.tsx').then((part) => part.default))
 
-/** The booking terms, to be opened where they are accepted. */
+/** The booking terms, which open where they are accepted. */
 export function Terms({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(isOpenAtFirst)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { NoTimes } from '../../domain/availability.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { useContact } from '../site/contact.tsx'
 import { Button } from '../ui/button.tsx'
@@ -8,26 +9,33 @@ import { FieldError } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { dateText, timeText } from './dates.ts'
-import { nextFreeDay } from './free-days.ts'
+import { nearestFreeDay } from './free-days.ts'
 import type { FreeTimes } from './use-free-times.ts'
 
 type TimeChoicesProps = {
   strip: FreeTimes
-  /** The chosen day, and its times; null while they are not known. */
+  /** The chosen day, and its times; null while unknown. */
   date: string
   times: string[] | null
+  /** Why there are no times, if there are none. */
+  why: NoTimes
+  /** The last bookable day, unless stated elsewhere. */
+  lastDay?: string
+  /** Minutes of notice that the service requires. */
+  leadTime?: number
   time: string
   error?: string | null | undefined
   onPick: (time: string) => void
   onPickDay: (date: string) => void
-  /** What else can be done on a day that is full. */
+  /** Alternatives on a full day. */
   whenFull?: ReactNode
 }
 
 const columns = 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'
 
-/** The free times of a day, or what stands in their way and the next step. */
-export function TimeChoices({ strip, date, times, time, error, onPick, onPickDay, whenFull }: TimeChoicesProps) {
+/** The free times of a day, or why there are none and the next step. */
+export function TimeChoices(props: TimeChoicesProps) {
+  const { strip, date, times, time, error, onPick } = props
   const { t, language } = useSite()
   const words = t.booking
   const isStale = strip.isLoading && times !== null
@@ -53,11 +61,7 @@ export function TimeChoices({ strip, date, times, time, error, onPick, onPickDay
           className={classNames('figures text-sm transition-opacity *:px-1', columns, isStale && 'opacity-55')}
         />
       )}
-      {times?.length === 0 && !isStale && (
-        <NoTimes strip={strip} date={date} onPickDay={onPickDay}>
-          {whenFull}
-        </NoTimes>
-      )}
+      {times?.length === 0 && !isStale && <NoneFree {...props} />}
       {date === '' && <p className="rounded-lg bg-sand px-4 py-6 text-center text-sm text-muted">{words.chooseDay}</p>}
       {date !== '' && !strip.hasFailed && (times === null || (times.length === 0 && isStale)) && <Waiting />}
       {error && !times?.length && <FieldError id="time-error">{error}</FieldError>}
@@ -78,25 +82,31 @@ function Waiting() {
   )
 }
 
-type NoTimesProps = { strip: FreeTimes; date: string; onPickDay: (date: string) => void; children: ReactNode }
-
-function NoTimes({ strip, date, onPickDay, children }: NoTimesProps) {
+/** Why a day has no free times, the nearest day with some, and alternatives if it is full. */
+function NoneFree({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull }: TimeChoicesProps) {
   const { t, language } = useSite()
   const words = t.booking
   const { phone } = useContact()
-  const next = nextFreeDay(date, strip.days)
+  const nearest = nearestFreeDay(date, strip.days)
+  const hint = {
+    past: '',
+    beyond_horizon: lastDay ? words.dateTooFar(dateText(lastDay, language)) : '',
+    closed: words.closedHint,
+    too_soon: leadTime > 0 ? words.leadTime(leadTime) : '',
+    full: nearest ? words.noTimesHint : words.noTimesAnywhere(phone),
+  }[why]
   return (
     <div className="grid justify-items-start gap-3 rounded-lg bg-sand px-5 py-5">
       <div role="status" className="grid gap-3">
-        <p className="font-semibold">{words.noTimes(dateText(date, language))}</p>
-        <p className="text-sm text-muted">{next ? words.noTimesHint : words.noTimesAnywhere(phone)}</p>
+        <p className="font-semibold">{words.noTimes[why](dateText(date, language))}</p>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
       </div>
-      {next && (
-        <Button variant="secondary" size="sm" onClick={() => onPickDay(next)}>
-          {words.nextFreeDay(dateText(next, language))}
+      {nearest && (
+        <Button variant="secondary" size="sm" onClick={() => onPickDay(nearest)}>
+          {(nearest > date ? words.nextFreeDay : words.lastFreeDay)(dateText(nearest, language))}
         </Button>
       )}
-      {children}
+      {why === 'full' && whenFull}
     </div>
   )
 }

@@ -1,24 +1,25 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { timeText } from './dates.ts'
-import { timesOn } from './free-days.ts'
+import { timesOn, whyNone } from './free-days.ts'
+import type { BookingPage } from './load-booking-page.ts'
 import { ownHold } from './own-hold.ts'
 import { TimeChoices } from './time-choices.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-/** A part that cannot be brought is left out: it must not take the wizard with it. */
-const TellMe = lazy(() => import('./tell-me.tsx').catch(() => ({ default: () => null })))
+const TellMe = lazyPart(() => import('./tell-me.tsx').then((part) => part.default))
 
-type TimeGridProps = { wizard: Wizard; days: BookingDays; serviceId: number; onPickDay: (date: string) => void }
+type TimeGridProps = { wizard: Wizard; days: BookingDays; service: BookingPage['service']; onPickDay: (date: string) => void }
 
 /** The free times of the wizard's day. */
-export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickDay }: TimeGridProps) {
+export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay }: TimeGridProps) {
   const { t, language } = useSite()
   const { form, errors, city } = state
-  const { strip, lostTime, first } = days
-  const times = first === '' ? null : timesOn(first, strip.days, ownHold(state))
+  const { strip, lostTime, first, outside } = days
+  const times = first === '' ? null : outside ? [] : timesOn(first, strip.days, ownHold(state))
   return (
     <div className="grid gap-3" aria-busy={strip.isLoading || undefined}>
       {lostTime && (
@@ -30,6 +31,8 @@ export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickD
         strip={strip}
         date={first}
         times={times}
+        why={outside ?? whyNone(first, strip.days)}
+        leadTime={service.leadTime}
         time={form.time}
         error={errors.time}
         onPick={(value) => dispatch({ type: 'edited', field: 'time', value })}
@@ -38,7 +41,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, serviceId, onPickD
           <Suspense>
             <TellMe
               key={first}
-              wish={{ service_id: serviceId, city, date: first, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
+              wish={{ service_id: service.id, city, date: first, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
               known={form.email}
               onFree={strip.again}
             />

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import type { FreeDay } from '../../contracts/bookings.ts'
 import { addDays, type DubaiDate } from '../../domain/dubai-time.ts'
 import { plannedVisits } from '../../domain/series.ts'
-import { defaultSettings } from '../../domain/settings.ts'
+import type { Terms } from '../answers/terms.ts'
+import { useSite } from '../i18n/messages.tsx'
 import type { BookingState } from './booking-state.ts'
-import { type CheckedVisit, checkSeries, datesOf, firstDay, seriesDays, stripDays, timesOn, timesOnAll } from './free-days.ts'
+import { dateText } from './dates.ts'
+import { type CheckedVisit, checkSeries, datesOf, firstDay, stripDays, timesOn, timesOnAll } from './free-days.ts'
 import { ownHold } from './own-hold.ts'
 import { type FreeTimes, useFreeTimes } from './use-free-times.ts'
 
@@ -15,31 +17,36 @@ export type BookingDays = {
   from: DubaiDate
   strip: FreeTimes
   series: FreeTimes
-  /** The day of the first visit. */
+  /** The day of the first visit; and if nothing can be booked on it, why, as a code and a message. */
   first: string
-  /** Every visit of the booking, the dates at which its time is taken, and times that are free on all of them. */
+  outside: 'past' | 'beyond_horizon' | null
+  dateError: string | null
+  /** Every visit of the booking, the dates whose time is taken, and times that are free on all dates. */
   visits: CheckedVisit[]
   conflicts: DubaiDate[]
   proposals: string[]
-  /** A chosen time that has stopped being free. */
+  /** A chosen time that is no longer free. */
   lostTime: string | null
   show: (from: DubaiDate) => void
 }
 
 const mostProposals = 6
 
-type Loaded = { service: string; today: DubaiDate; days: FreeDay[] }
+type Loaded = { service: string; today: DubaiDate; days: FreeDay[]; terms: Terms }
 
-/** The days the customer can choose from, asked for as soon as cleaners and hours are known. */
+/** The days to choose from, loaded as soon as cleaners and hours are chosen. */
 export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: () => void): BookingDays {
+  const { t, language } = useSite()
+  const words = t.booking
   const { form, city, step } = state
   const [today, setToday] = useState(loaded.today)
   const [shown, setShown] = useState<DubaiDate | null>(null)
   const [seenDate, setSeenDate] = useState('')
   const [lostTime, setLostTime] = useState<string | null>(null)
   const from = shown ?? today
-  const lastDay = addDays(today, defaultSettings.horizonDays)
-  const show = (date: DubaiDate) => setShown(date <= today ? null : date)
+  const lastDay = addDays(today, loaded.terms.horizonDays)
+  const lastFrom = addDays(lastDay, 1 - stripDays)
+  const show = (date: DubaiDate) => setShown(date <= today ? null : date > lastFrom ? lastFrom : date)
 
   const first = firstDay(state)
 
@@ -52,8 +59,8 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city }
   const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
   const isSeries = form.frequency !== '' && form.frequency !== 'Once' && first !== ''
-  const series = useFreeTimes(isKnown && isSeries ? { ...base, days: seriesDays, from: first } : null)
-  const dates = first === '' ? [] : datesOf(form, state.weekdays)
+  const series = useFreeTimes(isKnown && isSeries ? { ...base, days: loaded.terms.seriesWeeks * 7, from: first } : null)
+  const dates = first === '' ? [] : datesOf(form, loaded.terms.seriesWeeks, state.weekdays)
   const hold = ownHold(state)
   const calendar = isSeries && series.answers && !series.isLoading ? series.days : []
   const visits = checkSeries(plannedVisits(dates, form.time, state.changes), calendar, hold)
@@ -63,7 +70,10 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const firstOfAnswer = shown === null && strip.answers ? strip.days[0]?.date : undefined
   if (firstOfAnswer && firstOfAnswer !== today) setToday(firstOfAnswer)
 
-  const times = strip.isLoading || strip.hasFailed || !strip.answers ? null : timesOn(first, strip.days, hold)
+  const outside = first === '' ? null : first < today ? 'past' : first > lastDay ? 'beyond_horizon' : null
+  const dateError = outside && (outside === 'past' ? words.datePassed : words.dateTooFar(dateText(lastDay, language)))
+  const isAnswered = !strip.isLoading && !strip.hasFailed && strip.answers !== null
+  const times = outside ? [] : isAnswered ? timesOn(first, strip.days, hold) : null
   const isLost = step <= 2 && form.time !== '' && times !== null && !times.includes(form.time)
   useEffect(() => {
     if (!isLost) return
@@ -72,5 +82,19 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   }, [isLost, form.time, onTimeLost])
   if (lostTime !== null && form.time !== '' && !isLost) setLostTime(null)
 
-  return { today, lastDay, from, strip, series, first, visits, conflicts, proposals: proposals.slice(0, mostProposals), lostTime, show }
+  return {
+    today,
+    lastDay,
+    from,
+    strip,
+    series,
+    first,
+    outside,
+    dateError,
+    visits,
+    conflicts,
+    proposals: proposals.slice(0, mostProposals),
+    lostTime,
+    show,
+  }
 }

@@ -8,38 +8,39 @@ import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
 import { choiceOf, orderOf } from './booking-order.ts'
-import { type Action, type BookingState, type Errors, initialState, reduce, type Step } from './booking-state.ts'
+import { type Action, type BookingState, initialState, reduce } from './booking-state.ts'
 import { newKey } from './new-key.ts'
 import type { Outcome } from './outcome.ts'
 import { refusalOf } from './refusal.ts'
 import { type Attempt, submitOrder } from './submission.ts'
 import { errorsOf } from './wizard-errors.ts'
+import type { Errors, Step } from './wizard-fields.ts'
 
 export type Wizard = {
   state: BookingState
   price: Price
   gateway: GatewayForPages
-  /** The provider's own form of the card, while it is shown; of a saved card only the step that its bank asks for. */
+  /** The provider's own card form while it is shown; for a saved card, only its bank's confirmation. */
   setHosted: Dispatch<SetStateAction<HostedForm | null>>
-  /** False while the provider's form, or the cards of whoever is signed in, are on their way. */
+  /** False while the provider's form or the customer's saved cards are loading. */
   isReady: boolean
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
-  /** The one primary button: to the next step, or the booking itself; `obstacles` are errors that only the calendar knows. */
+  /** The primary button: to the next step, or submits the booking; `obstacles` are errors that only the calendar knows. */
   proceed: (obstacles?: Errors) => void
 }
 
-type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; gateway: GatewayForPages }
+type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
 
-/** The wizard's state and what its buttons do. */
-export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer): Wizard {
+/** The wizard's state and the actions of its buttons. */
+export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
   const attempt = useRef(state.attempt)
-  const price = priceOf(pricing, choiceOf(state))
+  const price = priceOf(pricing, choiceOf(state), vatBasisPoints)
 
   const token = useSession()?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
@@ -51,12 +52,12 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
     const { step } = state
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
-      const errors = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
+      const errors = each === step ? { ...obstacles, ...missing } : missing
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
     }
-    if (Object.keys(obstacles).length > 0) return dispatch({ type: 'stopped', errors: obstacles })
     if (step < 4) goTo((step + 1) as Step)
     else void submit()
   }
@@ -77,10 +78,10 @@ export function useBooking({ serviceId, subServiceId, pricing, gateway }: Offer)
     if (outcome.kind === 'refused' && outcome.reason === 'wrong_total') void revalidate()
   }
 
-  /** A token of the provider's form, null where the card is saved or typed into ours, undefined where something is wrong with it. */
+  /** The token from the provider's form; null if the card is saved or typed into our form, undefined if it is invalid. */
   const hostedToken = async (): Promise<string | null | undefined> => {
     if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard) return null
-    // A payment whose answer never came goes out again as it was.
+    // A payment without a response is sent again unchanged.
     const waiting = state.attempt.payment?.request.card_token
     return waiting ?? (await hosted?.token()) ?? undefined
   }

@@ -1,3 +1,4 @@
+import type { Terms } from '../answers/terms.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { useContact } from '../site/contact.tsx'
 import { useOrigin } from './origin.ts'
@@ -5,7 +6,7 @@ import { pictureAddress } from './picture-address.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** The company, for search engines (LocalBusiness). */
-export function BusinessFacts() {
+export function BusinessFacts({ terms }: { terms: Pick<Terms, 'opensAt' | 'closesAt'> }) {
   const { t, to, language } = useSite()
   const origin = useOrigin()
   const { phone, email, address } = useContact()
@@ -25,7 +26,7 @@ export function BusinessFacts() {
         currenciesAccepted: 'AED',
         address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: t.site.place, addressCountry: 'AE' },
         areaServed: { '@type': 'Country', name: 'AE' },
-        openingHours: 'Mo-Su 09:00-21:00',
+        openingHours: `Mo-Su ${terms.opensAt}-${terms.closesAt}`,
       }}
     />
   )

@@ -1,4 +1,4 @@
-import type { ServiceDetail } from '../../contracts/services.ts'
+import type { ServicePage } from '../answers/services.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { breadcrumbFacts } from './breadcrumb-facts.ts'
 import { useOrigin } from './origin.ts'
@@ -6,7 +6,7 @@ import { pictureAddress } from './picture-address.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** Structured data for search engines: a service with the price of its smallest booking (Service with Offer) and its breadcrumb. */
-export function ServiceFacts({ service }: { service: ServiceDetail }) {
+export function ServiceFacts({ service }: { service: ServicePage }) {
   const { t, to, language } = useSite()
   const origin = useOrigin()
   const address = origin + to.service(service.slug)
@@ -22,19 +22,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
           ...(service.category_name && { serviceType: service.category_name }),
           provider: { '@type': 'LocalBusiness', '@id': `${origin}/#business`, name: t.site.name },
           areaServed: { '@type': 'Country', name: t.seo.organisation.country },
-          offers: {
-            '@type': 'Offer',
-            url: origin + to.book(service.slug),
-            availability: 'https://schema.org/InStock',
-            priceCurrency: 'AED',
-            price: service.price_from.toFixed(2),
-            priceSpecification: {
-              '@type': 'PriceSpecification',
-              priceCurrency: 'AED',
-              minPrice: service.price_from.toFixed(2),
-              valueAddedTaxIncluded: true,
-            },
-          },
+          ...(service.price_from !== null && { offers: offerOf(origin + to.book(service.slug), service.price_from.toFixed(2)) }),
         }}
       />
       <StructuredData
@@ -47,3 +35,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
     </>
   )
 }
+
+const offerOf = (url: string, price: string) => ({
+  '@type': 'Offer',
+  url,
+  availability: 'https://schema.org/InStock',
+  priceCurrency: 'AED',
+  price,
+  priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'AED', minPrice: price, valueAddedTaxIncluded: true },
+})

@@ -1,15 +1,15 @@
 import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Gender, Role } from '../../domain/accounts.ts'
 import type { Language } from '../../domain/language.ts'
-import { accountId, bigSerial, createdAt, moment } from './columns.ts'
+import { accountId, bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
   id: text('id').primaryKey(),
   role: text('role').$type<Role>().notNull().default('customer'),
   email: text('email').notNull(),
-  emailVerifiedAt: moment('email_verified_at'),
+  emailVerifiedAt: timestamptz('email_verified_at'),
   passwordHash: text('password_hash').notNull(),
-  passwordChangedAt: moment('password_changed_at').notNull().defaultNow(),
+  passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: text('phone'),
@@ -20,9 +20,9 @@ export const accounts = pgTable('accounts', {
   picture: text('picture'),
   language: text('language').$type<Language>().notNull().default('en'),
   marketingConsent: boolean('marketing_consent').notNull().default(false),
-  erasedAt: moment('erased_at'),
+  erasedAt: timestamptz('erased_at'),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 export const consents = pgTable('consents', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { localized, moment, serial } from './columns.ts'
+import { localized, serial, timestamptz } from './columns.ts'
 
 export const articleCategories = pgTable('article_categories', {
   id: serial(),
@@ -21,8 +21,8 @@ export const articles = pgTable('articles', {
   bannerImage: text('banner_image'),
   isFeatured: boolean('is_featured').notNull().default(false),
   readTime: smallint('read_time').notNull().default(5),
-  publishedAt: moment('published_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  publishedAt: timestamptz('published_at'),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   searchText: text('search_text').notNull().generatedAlwaysAs(sql`''`),
 })
 

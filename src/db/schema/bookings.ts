@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import type { ActorKind, BookingState } from '../../domain/bookings.ts'
-import { bigSerial, language, moment } from './columns.ts'
+import { bigSerial, language, timestamptz } from './columns.ts'
 
 export const bookings = pgTable('bookings', {
   id: text('id').primaryKey(),
@@ -22,11 +22,11 @@ export const bookings = pgTable('bookings', {
   total: integer('total').notNull(),
   vatBasisPoints: smallint('vat_basis_points').notNull(),
   discount: integer('discount').notNull().default(0),
-  holdExpiresAt: moment('hold_expires_at'),
+  holdExpiresAt: timestamptz('hold_expires_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
   language: language(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 export const bookingEvents = pgTable('booking_events', {
@@ -38,5 +38,5 @@ export const bookingEvents = pgTable('booking_events', {
   actorKind: text('actor_kind').$type<ActorKind>().notNull(),
   actorId: text('actor_id'),
   data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -1,5 +1,5 @@
 import { boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const savedCards = pgTable('saved_cards', {
   id: text('id').primaryKey(),
@@ -16,8 +16,8 @@ export const savedCards = pgTable('saved_cards', {
   isDefault: boolean('is_default').notNull().default(false),
   isKept: boolean('is_kept').notNull().default(true),
   idempotencyKey: text('idempotency_key').notNull(),
-  createdAt: moment('created_at').notNull(),
-  removedAt: moment('removed_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  removedAt: timestamptz('removed_at'),
 })
 
 export const cardSetups = pgTable('card_setups', {
@@ -27,6 +27,6 @@ export const cardSetups = pgTable('card_setups', {
   idempotencyKey: text('idempotency_key').notNull(),
   makeDefault: boolean('make_default').notNull(),
   state: text('state').$type<'open' | 'saved' | 'declined'>().notNull().default('open'),
-  createdAt: moment('created_at').notNull(),
-  completedAt: moment('completed_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  completedAt: timestamptz('completed_at'),
 })

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { bigSerial, language, localized, localizedList, moment, serial } from './columns.ts'
+import { bigSerial, language, localized, localizedList, serial, timestamptz } from './columns.ts'
 
 type Block = { heading: string; description: string }
 
@@ -52,5 +52,5 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   language: language(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { InvoiceDocument, InvoiceKind } from '../../domain/invoice.ts'
-import { moment, whole } from './columns.ts'
+import { int8, timestamptz } from './columns.ts'
 
 export const invoiceCounters = pgTable(
   'invoice_counters',
@@ -15,12 +15,12 @@ export const invoices = pgTable('invoices', {
   sequence: integer('sequence').notNull(),
   owner: text('owner').notNull(),
   bookingId: text('booking_id').notNull(),
-  visitId: whole('visit_id').notNull(),
+  visitId: int8('visit_id').notNull(),
   corrects: text('corrects'),
   refundId: text('refund_id'),
   net: integer('net').notNull(),
   vat: integer('vat').notNull(),
   total: integer('total').notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  issuedAt: moment('issued_at').notNull(),
+  issuedAt: timestamptz('issued_at').notNull(),
 })

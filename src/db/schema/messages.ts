@@ -1,6 +1,6 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { bigSerial, createdAt, moment } from './columns.ts'
+import { bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const outboxMessages = pgTable('outbox_messages', {
   id: bigSerial(),
@@ -13,8 +13,8 @@ export const outboxMessages = pgTable('outbox_messages', {
   messageId: text('message_id').notNull(),
   state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
   attempts: smallint('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+  nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
   lastError: text('last_error'),
   createdAt: createdAt(),
-  sentAt: moment('sent_at'),
+  sentAt: timestamptz('sent_at'),
 })

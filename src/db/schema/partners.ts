@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bigSerial, language, moment } from './columns.ts'
+import { bigSerial, language, timestamptz } from './columns.ts'
 
 export const partnerApplications = pgTable('partner_applications', {
   id: bigSerial(),
@@ -13,7 +13,7 @@ export const partnerApplications = pgTable('partner_applications', {
   additionalInfo: text('additional_info'),
   state: text('state').notNull().default('received'),
   language: language(),
-  submittedAt: moment('submitted_at').notNull().defaultNow(),
+  submittedAt: timestamptz('submitted_at').notNull().defaultNow(),
 })
 
 export const partnerApplicationCities = pgTable(

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { DeclineReason, PaymentState } from '../../domain/payments.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const payments = pgTable('payments', {
   id: text('id').primaryKey(),
@@ -23,8 +23,8 @@ export const payments = pgTable('payments', {
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash').notNull().default(''),
   failure: text('failure').$type<DeclineReason | 'lost'>(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  completedAt: moment('completed_at'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  completedAt: timestamptz('completed_at'),
 })
 
 export type Payment = typeof payments.$inferSelect
@@ -39,8 +39,8 @@ export const providerEvents = pgTable(
     subjectId: text('subject_id'),
     payload: jsonb('payload').notNull(),
     result: text('result').$type<'settled' | 'nothing_new' | 'unknown' | 'ignored'>(),
-    receivedAt: moment('received_at').notNull(),
-    appliedAt: moment('applied_at'),
+    receivedAt: timestamptz('received_at').notNull(),
+    appliedAt: timestamptz('applied_at'),
   },
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 )

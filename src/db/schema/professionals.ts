@@ -1,13 +1,13 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Text } from '../../domain/language.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const professionals = pgTable('professionals', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: jsonb('name').$type<Text>().notNull(),
   city: text('city').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
 export const professionalSkills = pgTable(
@@ -31,8 +31,8 @@ export const professionalExceptions = pgTable('professional_exceptions', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   professionalId: integer('professional_id').notNull(),
   kind: text('kind').$type<'off' | 'extra'>().notNull(),
-  beginsAt: moment('begins_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
+  beginsAt: timestamptz('begins_at').notNull(),
+  endsAt: timestamptz('ends_at').notNull(),
   reason: text('reason'),
 })
 

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const promoCodes = pgTable('promo_codes', {
   code: text('code').primaryKey(),
@@ -7,13 +7,13 @@ export const promoCodes = pgTable('promo_codes', {
   amount: integer('amount'),
   most: integer('most'),
   leastCharge: integer('least_charge').notNull().default(0),
-  startsAt: moment('starts_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
+  startsAt: timestamptz('starts_at').notNull(),
+  endsAt: timestamptz('ends_at').notNull(),
   usageLimit: integer('usage_limit'),
   used: integer('used').notNull().default(0),
   oncePerCustomer: boolean('once_per_customer').notNull().default(true),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
 export const promoRedemptions = pgTable('promo_redemptions', {
@@ -23,5 +23,5 @@ export const promoRedemptions = pgTable('promo_redemptions', {
   once: boolean('once').notNull(),
   discount: integer('discount').notNull(),
   isActive: boolean('is_active').notNull().default(true),
-  createdAt: moment('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 })

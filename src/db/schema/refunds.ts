@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const refunds = pgTable('refunds', {
   id: text('id').primaryKey(),
@@ -11,7 +11,7 @@ export const refunds = pgTable('refunds', {
   state: text('state').$type<'pending' | 'done' | 'failed'>().notNull().default('pending'),
   gatewayReference: text('gateway_reference'),
   attempts: integer('attempts').notNull().default(0),
-  nextAttemptAt: moment('next_attempt_at').notNull(),
-  createdAt: moment('created_at').notNull(),
-  completedAt: moment('completed_at'),
+  nextAttemptAt: timestamptz('next_attempt_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  completedAt: timestamptz('completed_at'),
 })

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
@@ -8,7 +8,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] })],
 )
@@ -16,5 +16,5 @@ export const idempotencyKeys = pgTable(
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   calls: integer('calls').notNull(),
-  resetsAt: moment('resets_at').notNull(),
+  resetsAt: timestamptz('resets_at').notNull(),
 })

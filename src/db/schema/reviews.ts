@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const reviews = pgTable('reviews', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -12,5 +12,5 @@ export const reviews = pgTable('reviews', {
   body: text('body'),
   state: text('state').$type<'published' | 'hidden'>().notNull().default('published'),
   language: text('language').$type<Language>().notNull().default('en'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

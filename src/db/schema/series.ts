@@ -1,5 +1,5 @@
 import { date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const series = pgTable('series', {
   bookingId: text('booking_id').primaryKey(),
@@ -9,5 +9,5 @@ export const series = pgTable('series', {
   rolledUntil: date('rolled_until').notNull(),
   pausedFrom: date('paused_from'),
   pausedUntil: date('paused_until'),
-  endedAt: moment('ended_at'),
+  endedAt: timestamptz('ended_at'),
 })

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { localized, localizedList, moment, serial } from './columns.ts'
+import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
   id: serial(),
@@ -28,11 +28,12 @@ export const services = pgTable('services', {
   extraCleaner: integer('extra_cleaner').notNull(),
   extraHour: integer('extra_hour').notNull(),
   materialPrice: integer('material_price').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   searchText: text('search_text').notNull().default(''),
   isOutdoor: boolean('is_outdoor').notNull().default(false),
   pausesForPrayer: boolean('pauses_for_prayer').notNull().default(false),
+  leadTime: integer('lead_time').notNull().default(0),
   ratingSum: integer('rating_sum').notNull().default(0),
   ratingCount: integer('rating_count').notNull().default(0),
 })

@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { accountId, bytes, createdAt, moment } from './columns.ts'
+import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const sessions = pgTable('sessions', {
   id: text('id').primaryKey(),
@@ -8,12 +8,12 @@ export const sessions = pgTable('sessions', {
   device: text('device').notNull().default(''),
   address: text('address'),
   createdAt: createdAt(),
-  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-  expiresAt: moment('expires_at').notNull(),
+  lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
+  expiresAt: timestamptz('expires_at').notNull(),
 })
 
 export const knownDevices = pgTable(
   'known_devices',
-  { accountId: accountId(), fingerprint: bytes('fingerprint').notNull(), lastSeenAt: moment('last_seen_at').notNull().defaultNow() },
+  { accountId: accountId(), fingerprint: bytes('fingerprint').notNull(), lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
 )

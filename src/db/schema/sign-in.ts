@@ -1,11 +1,11 @@
 import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountId, bytes, createdAt, moment } from './columns.ts'
+import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: accountId(),
   purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   createdAt: createdAt(),
 })
 
@@ -13,13 +13,13 @@ export const loginChallenges = pgTable('login_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: accountId(),
   secret: text('secret'),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 })
 
 export const secondFactors = pgTable('second_factors', {
   accountId: text('account_id').primaryKey(),
   secret: text('secret').notNull(),
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),
 })
@@ -35,7 +35,7 @@ export const guesses = pgTable(
     address: text('address').notNull(),
     reserved: smallint('reserved').notNull(),
     wrong: smallint('wrong').notNull().default(0),
-    lastAt: moment('last_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.address] })],
 )

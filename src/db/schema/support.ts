@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { SupportState } from '../../domain/support.ts'
-import { accountId, bigSerial, createdAt, moment } from './columns.ts'
+import { accountId, bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const supportRequests = pgTable('support_requests', {
   id: text('id').primaryKey(),
@@ -8,7 +8,7 @@ export const supportRequests = pgTable('support_requests', {
   subject: text('subject').notNull(),
   state: text('state').$type<SupportState>().notNull().default('open'),
   createdAt: createdAt(),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 export const supportMessages = pgTable('support_messages', {

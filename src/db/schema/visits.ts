@@ -1,28 +1,28 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { VisitState } from '../../domain/bookings.ts'
-import { bigSerial, moment, timeRange } from './columns.ts'
+import { bigSerial, timeRange, timestamptz } from './columns.ts'
 
 export const visits = pgTable('visits', {
   id: bigSerial(),
   bookingId: text('booking_id').notNull(),
   number: smallint('number').notNull(),
-  startsAt: moment('starts_at').notNull(),
-  endsAt: moment('ends_at').notNull(),
+  startsAt: timestamptz('starts_at').notNull(),
+  endsAt: timestamptz('ends_at').notNull(),
   status: text('status').$type<VisitState>().notNull().default('scheduled'),
   seriesDate: date('series_date'),
-  deadlineStart: moment('deadline_start'),
+  deadlineStart: timestamptz('deadline_start'),
   fee: integer('fee').notNull().default(0),
   closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended'>(),
-  closedAt: moment('closed_at'),
-  startedAt: moment('started_at'),
-  completedAt: moment('completed_at'),
-  remindedAt: moment('reminded_at'),
+  closedAt: timestamptz('closed_at'),
+  startedAt: timestamptz('started_at'),
+  completedAt: timestamptz('completed_at'),
+  remindedAt: timestamptz('reminded_at'),
 })
 
 /** One row for each professional held by a visit or by an offer to somebody on the waiting list. */
 export const visitAssignments = pgTable('visit_assignments', {
   visitId: bigint('visit_id', { mode: 'number' }),
-  waitingPlaceId: text('waiting_place_id'),
+  waitingListEntryId: text('waiting_list_entry_id'),
   professionalId: integer('professional_id').notNull(),
   held: timeRange('held').notNull(),
   isActive: boolean('is_active').notNull().default(true),

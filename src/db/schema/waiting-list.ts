@@ -1,8 +1,8 @@
 import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
-export const waitingPlaces = pgTable('waiting_places', {
+export const waitingListEntries = pgTable('waiting_list_entries', {
   id: text('id').primaryKey(),
   serviceId: integer('service_id').notNull(),
   city: text('city').notNull(),
@@ -13,9 +13,9 @@ export const waitingPlaces = pgTable('waiting_places', {
   email: text('email').notNull(),
   language: text('language').$type<Language>().notNull().default('en'),
   state: text('state').$type<'waiting' | 'offered' | 'claimed' | 'left' | 'over'>().notNull().default('waiting'),
-  offeredStartsAt: moment('offered_starts_at'),
-  offerExpiresAt: moment('offer_expires_at'),
-  passedAt: moment('passed_at'),
+  offeredStartsAt: timestamptz('offered_starts_at'),
+  offerExpiresAt: timestamptz('offer_expires_at'),
+  passedAt: timestamptz('passed_at'),
   bookingId: text('booking_id'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

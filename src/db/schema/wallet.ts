@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const withdrawals = pgTable('withdrawals', {
   id: text('id').primaryKey(),
@@ -9,6 +9,6 @@ export const withdrawals = pgTable('withdrawals', {
   accountHolder: text('account_holder').notNull(),
   state: text('state').$type<'requested' | 'paid' | 'refused'>().notNull().default('requested'),
   idempotencyKey: text('idempotency_key'),
-  createdAt: moment('created_at').notNull(),
-  completedAt: moment('completed_at'),
+  createdAt: timestamptz('created_at').notNull(),
+  completedAt: timestamptz('completed_at'),
 })

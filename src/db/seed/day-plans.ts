@@ -30,7 +30,7 @@ const known = new Map<string, DayPlan>()
 export function dayPlanFor(date: DubaiDate, category: string, city: string): DayPlan {
   const isOutdoor = category === outdoorCategory
   const key = `${date} ${isOutdoor}`
-  const plan = known.get(key) ?? planOfDay(date, { city, isOutdoor, pausesForPrayer: isOutdoor }, rules, defaultSettings)
+  const plan = known.get(key) ?? planOfDay(date, { city, isOutdoor, pausesForPrayer: isOutdoor, leadTime: 0 }, rules, defaultSettings)
   known.set(key, plan)
   return plan
 }

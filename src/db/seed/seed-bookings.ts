@@ -6,7 +6,7 @@ import { bookings as bookingTable } from '../schema/bookings.ts'
 import { customers } from '../schema/customers.ts'
 import { series } from '../schema/series.ts'
 import { visits } from '../schema/visits.ts'
-import { waitedFor } from './booking-story.ts'
+import { waitedFor } from './booking-timeline.ts'
 import type { DemoBooking } from './bookings.ts'
 import { heldFor } from './diary.ts'
 import { seedEvents } from './seed-events.ts'
@@ -53,7 +53,7 @@ const rowOf = (booking: DemoBooking): typeof bookingTable.$inferInsert => ({
   holdExpiresAt: booking.status === 'expired' ? addMinutes(booking.createdAt, defaultSettings.cardHold) : null,
   language: booking.customer.language,
   createdAt: booking.createdAt,
-  updatedAt: booking.story.at(-1)?.at ?? booking.createdAt,
+  updatedAt: booking.timeline.at(-1)?.at ?? booking.createdAt,
 })
 
 async function seedVisits(tx: Transaction, bookings: DemoBooking[]): Promise<VisitIds> {

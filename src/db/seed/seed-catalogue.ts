@@ -40,6 +40,7 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
         included: service.included,
         benefits: service.benefits,
         availability: service.availability,
+        leadTime: service.leadTime ?? 0,
         imageUrl: `/uploads/services/${service.slug}.svg`,
         isFeatured: service.featured,
         position: index + 1,

@@ -3,7 +3,7 @@ import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import type { bookingEvents } from '../schema/bookings.ts'
 import { omarsAccountId } from './accounts.ts'
-import type { StoryEvent } from './booking-story.ts'
+import type { TimelineEvent } from './booking-timeline.ts'
 import type { DemoBooking } from './bookings.ts'
 import { declinedAfter, type Money, type Payment, type VisitIds } from './seed-payments.ts'
 
@@ -13,7 +13,7 @@ type Event = typeof bookingEvents.$inferInsert & { createdAt: Date }
 export async function seedEvents(tx: Transaction, bookings: DemoBooking[], visitIds: VisitIds, money: Money): Promise<void> {
   const ofVisit = new Map(money.payments.map((payment) => [payment.visitId, payment]))
   const ofBooking = new Map(bookings.map((booking) => [booking.id, booking]))
-  const told = bookings.flatMap((booking) => booking.story.map((event) => toldEvent(booking, event, ofVisit, visitIds)))
+  const told = bookings.flatMap((booking) => booking.timeline.map((event) => toldEvent(booking, event, ofVisit, visitIds)))
   const events = [...told, ...declinesIn(money, ofBooking), ...refundsIn(money)]
   events.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   // Passed as one value: a statement with a parameter for each of so many fields takes longer to write than to run.
@@ -24,10 +24,10 @@ export async function seedEvents(tx: Transaction, bookings: DemoBooking[], visit
 }
 
 /** The account that caused the event; the system and guests have none. */
-const actorIdOf = ({ customer }: DemoBooking, actor: StoryEvent['actor']): string | null =>
+const actorIdOf = ({ customer }: DemoBooking, actor: TimelineEvent['actor']): string | null =>
   actor === 'staff' ? omarsAccountId : actor === 'customer' ? customer.accountId : null
 
-function toldEvent(booking: DemoBooking, event: StoryEvent, payments: Map<Payment['visitId'], Payment>, visitIds: VisitIds): Event {
+function toldEvent(booking: DemoBooking, event: TimelineEvent, payments: Map<Payment['visitId'], Payment>, visitIds: VisitIds): Event {
   const { kind, from, to, actor, at, visit } = event
   const payment = payments.get(visitIds.get(`${booking.id} ${visit}`))
   const isOfMoney = kind === 'paid' || kind === 'authorised'

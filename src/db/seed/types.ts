@@ -17,6 +17,8 @@ export type ServiceSeed = {
   included: Texts
   benefits: Texts
   availability: Text
+  /** Minutes of notice that the service asks for; none of its own unless told. */
+  leadTime?: number
   featured: boolean
   icon: string
   /** The specification's four numbers, in fils. */

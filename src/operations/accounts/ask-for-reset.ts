@@ -5,11 +5,14 @@ import { announce } from '../messages/announce.ts'
 import { resetPassword } from '../messages/mails/reset-password.ts'
 import { throttleKey } from '../messages/throttle-key.ts'
 import { hasAddress } from './has-address.ts'
-import { inLikeTime } from './in-like-time.ts'
+import { withMinimumTime } from './with-minimum-time.ts'
 
-/** Mails a link for a new password to the owner of an address; answers the same, in like time, where it has none (product, decision 3). */
+/**
+ * Emails a link for setting a new password to the owner of an address; the result and its time are the same if there is no account
+ * (product, decision 3).
+ */
 export async function askForReset(context: Context, email: string): Promise<void> {
-  await inLikeTime(context, async () => {
+  await withMinimumTime(context, async () => {
     const [account] = await context.db.select().from(accounts).where(hasAddress(email))
     if (!account) return
     const key = throttleKey(context, linkMailsEvery, `reset_password:${account.id}`)

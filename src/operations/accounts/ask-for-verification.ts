@@ -8,7 +8,7 @@ import { announce } from '../messages/announce.ts'
 import { verifyEmail } from '../messages/mails/verify-email.ts'
 import { throttleKey } from '../messages/throttle-key.ts'
 
-/** Mails the link once more. Throws AppError unauthenticated, conflict where the address is confirmed. */
+/** Emails the confirmation link again. Throws AppError unauthenticated, conflict if the address is already confirmed. */
 export async function askForVerification(context: Context): Promise<void> {
   const { accountId } = signedIn(context)
   const [account] = await context.db.select().from(accounts).where(eq(accounts.id, accountId))

@@ -10,8 +10,8 @@ import { enrolmentFor, newSecret } from './one-time-codes.ts'
 import type { SigningIn } from './open-session.ts'
 
 /**
- * The refusal of a login that lacks its second step. Its data hold a token that is good for that step alone, and where a second
- * factor has first to be set up, what an authenticator app wants to know.
+ * The error of a login that needs its second step. Its details have a token that is valid only for that step and, if a second factor has to
+ * be set up first, the data an authenticator app needs.
  */
 export async function challengeSecondFactor(context: Context, account: SigningIn, asks: 'code' | 'enrolment'): Promise<AppError> {
   const { token, hash } = newToken()

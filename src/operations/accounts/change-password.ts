@@ -9,7 +9,7 @@ import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the password of whoever is signed in; all their other sessions end (specification 7, change-password). Throws AppError
+ * Changes the password of the logged-in user; all their other sessions end (specification 7, change-password). Throws AppError
  * unauthenticated, invalid (a wrong current password, with remainingAttempts), ACCOUNT_LOCKED, busy.
  */
 export async function changePassword(context: Context, input: z.output<typeof ChangePassword>): Promise<void> {

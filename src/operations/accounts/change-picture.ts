@@ -5,7 +5,10 @@ import { makePictures } from './make-pictures.ts'
 import { profileImageOf } from './picture-names.ts'
 import { replacePicture } from './replace-picture.ts'
 
-/** Gives whoever is signed in a new picture; the old one's files go. Its name is random, so that it is found by nobody who was not told. Throws AppError invalid, busy. */
+/**
+ * Replaces the profile picture of the logged-in user and removes the old files. The name is random, so that nobody can guess it. Throws
+ * AppError invalid, busy.
+ */
 export async function changePicture(context: Context, picture: Blob): Promise<string | null> {
   const { accountId } = signedIn(context)
   const key = randomBytes(16).toString('hex')

@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
 
 /**
- * Notes that an account's e-mail address has proved to be its owner's; the bookings made with it as a guest join the account. Answers how
- * many did, none where it was known before.
+ * Marks an account's email address as confirmed; guest bookings made with it join the account. Returns how many did, 0 if it was already
+ * confirmed.
  */
 export async function confirmAddress(context: Context, tx: Transaction, accountId: string): Promise<number> {
   const [confirmed] = await tx

@@ -4,11 +4,13 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isPassword } from './password-hashes.ts'
 import { locked, reserveGuess } from './reserve-guess.ts'
-import { guessedPasswordOf } from './sign-in.ts'
+
+/** The subject under which guesses at the password of a logged-in user are counted. */
+export const guessedCurrentPasswordOf = (accountId: string): string => `current-password:${accountId}`
 
 /**
- * Asks again for the password of whoever is signed in; a wrong one counts as a guess at it. field is the input that holds it. Throws
- * AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
+ * Checks the password of the logged-in user again. Wrong ones have a limit of their own, so that a slip in the profile locks nobody out of
+ * the login. field is the name of the input. Throws AppError invalid (with remainingAttempts), ACCOUNT_LOCKED.
  */
 export async function confirmPassword(
   context: Context,
@@ -21,7 +23,7 @@ export async function confirmPassword(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
-  const guess = await reserveGuess(context, guessedPasswordOf(account.email))
+  const guess = await reserveGuess(context, guessedCurrentPasswordOf(accountId))
   if (await isPassword(context, password, account.passwordHash)) {
     await guess.right()
     return account

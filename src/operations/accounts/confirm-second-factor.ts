@@ -8,7 +8,10 @@ import { AppError } from '../errors.ts'
 import { stepOfCode } from './one-time-codes.ts'
 import { confirmFactor, guessCode } from './second-factor.ts'
 
-/** Turns the second factor on by the app's first code, and answers the recovery codes. Throws AppError invalid_code, ACCOUNT_LOCKED, conflict. */
+/**
+ * Enables the second factor with the app's first code, and returns the recovery codes. Throws AppError invalid_code, ACCOUNT_LOCKED,
+ * conflict.
+ */
 export async function confirmSecondFactor(context: Context, { code }: z.output<typeof SecondFactorCode>): Promise<string[]> {
   const { accountId } = signedIn(context)
   const [begun] = await context.db

@@ -9,8 +9,8 @@ import { refuseEasyPassword } from './refuse-easy-password.ts'
 type Staff = { role: StaffRole; email: string; password: string; firstName: string; lastName: string }
 
 /**
- * Opens an account for a member of staff, who is asked to set up a second factor at the first login. For the system alone: whoever
- * runs the server makes the first superadmin. Throws AppError forbidden, invalid (an easy password), conflict (the address is taken).
+ * Creates an account for a member of staff, who sets up a second factor at the first login. Only for the system: whoever runs the server
+ * creates the first superadmin. Throws AppError forbidden, invalid (a common password), conflict (the address is taken).
  */
 export async function createStaff(
   context: Pick<Context, 'actor' | 'db' | 'language' | 'now' | 'passwords'>,
@@ -34,6 +34,6 @@ export async function createStaff(
     })
     .onConflictDoNothing()
     .returning({ id: accounts.id })
-  if (!created) throw new AppError('conflict', 'There is an account with this e-mail address')
+  if (!created) throw new AppError('conflict', 'An account with this email address already exists')
   return created.id
 }

@@ -5,8 +5,9 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /**
- * Holds an account as it was when its password was compared. Comparing takes time, in which the password may be reset; the lock lets a
- * reset wait until what the old password opened is there to be ended. Throws AppError invalid_credentials.
+ * Locks an account whose password was just compared, and checks that it has not changed since. Comparing takes time, during which the
+ * password may be reset; the lock makes a reset wait, so that it also ends what the old password opens. Throws AppError
+ * invalid_credentials.
  */
 export async function demandSamePassword(context: Context, tx: Transaction, proven: { id: string; passwordHash: string }): Promise<void> {
   const same = await tx

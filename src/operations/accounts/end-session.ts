@@ -4,7 +4,7 @@ import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** Ends one session of whoever is signed in. Throws AppError unauthenticated, not_found (also for another's). */
+/** Ends one session of the logged-in user. Throws AppError unauthenticated, not_found (also for somebody else's). */
 export async function endSession(context: Context, id: string): Promise<void> {
   const { accountId } = signedIn(context)
   const ended = await context.db

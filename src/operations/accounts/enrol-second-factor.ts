@@ -8,7 +8,9 @@ import { AppError } from '../errors.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { enrolmentFor, newSecret } from './one-time-codes.ts'
 
-/** Begins to set up an authenticator app; it counts once its first code was right. Throws AppError invalid (password), conflict. */
+/**
+ * Starts setting up an authenticator app; it takes effect once its first code was correct. Throws AppError invalid (password), conflict.
+ */
 export async function enrolSecondFactor(context: Context, password: string): Promise<SecondFactorEnrolment> {
   const { accountId } = signedIn(context)
   await confirmPassword(context, accountId, password, 'password')

@@ -5,12 +5,12 @@ import { hashOfToken } from '../secret-token.ts'
 
 type Row = { session_id: string; account_id: string; role: Role }
 
-/** What newToken makes; anything else need not be looked up. */
+/** The form of tokens from newToken; anything else need not be looked up. */
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * Who carries this token: one query for session and account together. The session lives on from each use, which is written down at
- * most once a minute. null for a token that is unknown, ended or expired.
+ * Finds out who a token belongs to, with one query for session and account. Each use extends the session, and is recorded at most once a
+ * minute. null for a token that is unknown, ended or expired.
  */
 export async function findActor(services: Services, caller: Caller, token: string): Promise<Actor | null> {
   if (!tokenPattern.test(token)) return null

@@ -10,7 +10,10 @@ import { AppError } from '../errors.ts'
 import { readMoney } from './money-of-customer.ts'
 import { profileImageOf } from './picture-names.ts'
 
-/** The data of whoever is signed in (specification 3, Customer profile). Bookings are counted as they change, not here. */
+/**
+ * The profile of the logged-in user (specification 3, Customer profile). Booking counts are maintained as bookings change, not computed
+ * here.
+ */
 export async function getProfile(context: Context, db: Queryable = context.db): Promise<Profile> {
   const { accountId } = signedIn(context)
   const [[row], money] = await Promise.all([

@@ -5,7 +5,7 @@ import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 
-/** Whether whoever is signed in has a second factor. */
+/** Whether the logged-in user has a second factor. */
 export async function getSecondFactor(context: Context): Promise<z.infer<typeof SecondFactorState>> {
   const { accountId, kind } = signedIn(context)
   const [row] = await context.db

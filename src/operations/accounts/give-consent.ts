@@ -3,7 +3,7 @@ import { accounts, consents } from '../../db/schema/accounts.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 
-/** Gives or withdraws the consent to marketing of whoever is signed in; each change is kept with its time (product, decision 18). */
+/** Gives or withdraws the logged-in user's consent to marketing; each change is recorded with its time (product, decision 18). */
 export async function giveConsent(context: Context, isGiven: boolean): Promise<void> {
   const { accountId } = signedIn(context)
   await context.db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '../../db/schema/accounts.ts'
 
 /**
- * The account with an e-mail address, as a condition. Letters are folded here, as those of guesses are: the database folds some otherwise,
- * and each way of writing an address would have guesses of its own.
+ * The SQL condition for the account with an email address. Case is folded here, as for guesses: the database folds some letters
+ * differently, and each spelling of an address would get guesses of its own.
  */
 export const hasAddress = (email: string): SQL => eq(sql`lower(${accounts.email})`, email.toLowerCase())

@@ -3,11 +3,11 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Context } from '../context.ts'
-import { moveOwner } from '../wallet/move-owner.ts'
+import { transferOwnership } from '../wallet/transfer-ownership.ts'
 
 /**
- * Gives an account the bookings that were made as a guest with its e-mail address, and their money. Only for an account that has proved the
- * address to be its own. Answers how many bookings joined.
+ * Moves the bookings that were made as a guest with an account's email address, and their money, to the account. Only for an account whose
+ * address is confirmed. Returns how many bookings were moved.
  */
 export async function joinGuestBookings(context: Context, tx: Transaction, account: { id: string; email: string }): Promise<number> {
   const joined = await tx
@@ -17,7 +17,7 @@ export async function joinGuestBookings(context: Context, tx: Transaction, accou
     .returning({ id: customers.id })
   if (joined.length === 0) return 0
   const ids = joined.map(({ id }) => id)
-  await moveOwner(context, tx, ids, account.id)
+  await transferOwnership(context, tx, ids, account.id)
   const [counted] = await tx
     .select({ count: sql<number>`count(*)::int` })
     .from(bookings)

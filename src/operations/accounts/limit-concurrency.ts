@@ -8,7 +8,7 @@ type Limited = <T>(context: Pick<Context, 'language'>, work: () => Promise<T>) =
 const secondsUntilRetry = 5
 
 /**
- * Runs heavy work of one kind in this process: so much of it at once, and so much may wait. Where more wait, the work throws AppError busy.
+ * Limits heavy work of one kind in this process: how much runs at once, and how much may wait. If more would wait, it throws AppError busy.
  */
 export function limitConcurrency({ mostAtOnce, mostWaiting }: Limits): Limited {
   const limit = pLimit(mostAtOnce)

@@ -5,7 +5,7 @@ import { deviceIn } from '../../domain/device.ts'
 import { signedIn } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 
-/** Where whoever is signed in is signed in, the device used last first. */
+/** The sessions of the logged-in user, the most recently used first. */
 export async function listSessions(context: Context): Promise<Session[]> {
   const { accountId, sessionId } = signedIn(context)
   const rows = await context.db

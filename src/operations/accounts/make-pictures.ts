@@ -4,12 +4,12 @@ import { AppError } from '../errors.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
 
-/** A bomb is a small file that unpacks to more than this. */
+/** A picture with more pixels than this may be a decompression bomb. */
 const mostPixels = 40_000_000
 const seconds = 10
 const qualities = { avif: 55, webp: 80 } as const
 
-/** How the files begin that are read at all: no SVG, no PDF, nothing that holds a program. */
+/** The first bytes of accepted file types: no SVG, no PDF, nothing that can contain a program. */
 const signatures: ((bytes: Buffer) => boolean)[] = [
   (bytes) => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])),
   (bytes) => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])),
@@ -18,14 +18,14 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 ]
 const formats = ['jpeg', 'png', 'webp', 'heif', 'avif']
 
-/** Reading a large picture takes hundreds of megabytes: one at a time. */
+/** Decoding a large picture takes hundreds of megabytes, so they are decoded one at a time. */
 const limited = limitConcurrency({ mostAtOnce: 1, mostWaiting: 10 })
 
 type PictureFile = { name: string; bytes: Buffer }
 
 /**
- * The files of a profile picture, made anew from its pixels: the middle of it, upright, without whatever else the upload carried. The
- * name and the type that it was sent under are not asked. Throws AppError invalid, busy.
+ * Generates the files of a profile picture from its pixels: the centre, upright, without anything else in the upload. The uploaded name and
+ * type are ignored. Throws AppError invalid, busy.
  */
 export function makePictures(context: Context, bytes: Buffer, key: string): Promise<PictureFile[]> {
   return limited(context, async () => {
@@ -41,7 +41,7 @@ export function makePictures(context: Context, bytes: Buffer, key: string): Prom
   })
 }
 
-/** Read once, to the largest square; the others are made of that. */
+/** Decoded once, to the largest square; the others are made from that. */
 async function squaresOf(bytes: Buffer, key: string): Promise<PictureFile[]> {
   const names = pictureNames(key)
   const largest = Math.max(...pictureSizes)

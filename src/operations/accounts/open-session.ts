@@ -28,7 +28,7 @@ export type SigningIn = {
 
 export type SignedInAs = Pick<LoginAnswer, 'token' | 'user'>
 
-/** An account signs in from so many devices; the one unused for longest gives way. */
+/** An account can be logged in on this many devices; the one unused for longest is logged out. */
 const mostSessions = 30
 
 export const signingInColumns = {
@@ -41,7 +41,10 @@ export const signingInColumns = {
   lastName: accounts.lastName,
 }
 
-/** Signs an account in whose owner has proved who they are, and tells them where the device is a new one. The token is answered here and never again. */
+/**
+ * Opens a session for an account whose owner is authenticated, and emails them if the device is new. The token is returned here and never
+ * again.
+ */
 export async function openSession(context: Context, tx: Transaction, account: SigningIn): Promise<SignedInAs> {
   await demandSamePassword(context, tx, account)
   const { token, hash } = newToken()
@@ -80,7 +83,7 @@ async function endOldest(tx: Queryable, accountId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), notInArray(sessions.id, kept)))
 }
 
-/** A device is known by what it is and roughly where; the first one of an account is no news. */
+/** A device is recognised by its type and rough location; the first one of an account is not reported. */
 async function isNewDevice(context: Context, tx: Queryable, accountId: string, device: string, address: string | null): Promise<boolean> {
   const fingerprint = createHash('sha256')
     .update(`${device}\n${address ? regionOf(address) : ''}`)

@@ -15,8 +15,8 @@ type Passed = SignedInAs & { recovery_codes?: string[] }
 type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
 
 /**
- * The second step of a login: the code of the app, a recovery code, or the first code of an app that has just been set up, which then
- * answers recovery codes too. A challenge passes once. Throws AppError challenge_ended, invalid_code, ACCOUNT_LOCKED.
+ * The second step of a login: the code of the app, a recovery code, or the first code of an app that has just been set up, which then also
+ * returns recovery codes. A challenge works once. Throws AppError challenge_ended, invalid_code, ACCOUNT_LOCKED.
  */
 export async function passSecondFactor(context: Context, { challenge_token, code }: z.output<typeof SecondFactorLogin>): Promise<Passed> {
   const tokenHash = hashOfToken(challenge_token)
@@ -49,7 +49,7 @@ async function findChallenge(context: Context, tokenHash: Buffer) {
   return challenge
 }
 
-/** Recovery codes where the code set a factor up, none where it was one of a known factor, null where it is wrong. */
+/** Recovery codes if the code completed the setup, none if it belongs to an existing factor, null if it is wrong. */
 async function prove(context: Context, tx: Transaction, { account, secret }: Challenge, code: string): Promise<string[] | null> {
   if (!secret) return (await acceptCode(context, tx, account.id, code)) ? [] : null
   const step = stepOfCode(secret, code, context.now())

@@ -2,21 +2,21 @@ import { availableParallelism } from 'node:os'
 import type { Context } from '../context.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 
-/** Hashes at once, so that logins leave processors to the pages. */
+/** The number of concurrent hashes, so that logins leave processor time for pages. */
 const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))
 
 type Hasher = Pick<Context, 'language' | 'passwords'>
 
 const limited = limitConcurrency({ mostAtOnce, mostWaiting: 100 })
 
-/** One person's keyboard may write é as one character and another's as two. */
+/** One keyboard may write é as one character and another as two. */
 const asTyped = (password: string) => password.normalize('NFKC')
 
-/** Throws AppError busy where too many wait. */
+/** Throws AppError busy if too many wait. */
 export const hashPassword = (context: Hasher, password: string): Promise<string> =>
   limited(context, () => context.passwords.hash(asTyped(password)))
 
-/** Whether this is the password; without a hash it takes as long and is not. Throws AppError busy where too many wait. */
+/** Whether this is the password; without a hash it takes as long and returns false. Throws AppError busy if too many wait. */
 export function isPassword(context: Hasher, password: string, kept: string | null): Promise<boolean> {
   return limited(
     context,

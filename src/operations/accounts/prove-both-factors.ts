@@ -6,7 +6,7 @@ import { acceptCode, guessCode } from './second-factor.ts'
 
 type Proof = z.output<typeof SecondFactorRemoval>
 
-/** Asks whoever is signed in for the password and a code of theirs once more. Throws AppError invalid, invalid_code, ACCOUNT_LOCKED. */
+/** Checks the password and a code of the logged-in user again. Throws AppError invalid, invalid_code, ACCOUNT_LOCKED. */
 export async function proveBothFactors(context: Context, accountId: string, { password, code }: Proof): Promise<void> {
   await confirmPassword(context, accountId, password, 'password')
   await guessCode(context, accountId, () => acceptCode(context, context.db, accountId, code))

@@ -2,7 +2,7 @@ import { isCommonPassword } from '../../domain/common-passwords.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** A password that is among the commonest, or that is the e-mail address, is no secret. Throws AppError invalid. */
+/** Refuses a password that is very common or equals the email address. Throws AppError invalid. */
 export function refuseEasyPassword(context: Pick<Context, 'language'>, password: string, email: string, field: string): void {
   const typed = password.toLowerCase()
   const [name = ''] = email.toLowerCase().split('@')

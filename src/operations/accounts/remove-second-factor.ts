@@ -7,7 +7,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
 
-/** Turns the second factor off, which staff cannot. Throws AppError forbidden, invalid (password), invalid_code, ACCOUNT_LOCKED. */
+/** Disables the second factor, which staff cannot do. Throws AppError forbidden, invalid (password), invalid_code, ACCOUNT_LOCKED. */
 export async function removeSecondFactor(context: Context, input: z.output<typeof SecondFactorRemoval>): Promise<void> {
   const { accountId, kind } = signedIn(context)
   if (kind === 'staff') throw new AppError('forbidden', wordsFor(context).secondFactorKept)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { proveBothFactors } from './prove-both-factors.ts'
 import { renewCodes } from './second-factor.ts'
 
-/** New recovery codes; the old ones no longer work. Throws AppError invalid (password), invalid_code, ACCOUNT_LOCKED. */
+/** Creates new recovery codes; the old ones no longer work. Throws AppError invalid (password), invalid_code, ACCOUNT_LOCKED. */
 export async function renewRecoveryCodes(context: Context, input: z.output<typeof SecondFactorRemoval>): Promise<string[]> {
   const { accountId } = signedIn(context)
   await proveBothFactors(context, accountId, input)

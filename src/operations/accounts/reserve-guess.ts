@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { guesses } from '../../db/schema/sign-in.ts'
 import { guessesAllowed, lockedForMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
@@ -8,14 +9,14 @@ import { networkOf } from '../../domain/network.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** A guess that may be compared. wrong() answers how many are left; right() forgets those that were wrong. */
+/** A guess that may be compared. wrong() returns how many are left; right() clears the wrong ones. */
 export type Guess = { wrong(): Promise<number>; right(): Promise<void> }
 
-/** Wrong guesses from all addresses in an hour after which each further one is made to wait, and for how long at most. */
+/** After this many wrong guesses from all networks in an hour, each further one is delayed, up to this long. */
 const freeOfDelay = 20
 const longestDelay = 3_000
 
-/** How long guesses that are being compared at this moment are waited for, before they count as wrong. */
+/** How long to wait for guesses that are being compared at this moment, before they count as wrong. */
 const patience = 5_000
 const lookAgainAfter = 100
 
@@ -23,9 +24,9 @@ type Reserved = { reserved: number }
 type Kept = { wrong: number; lastAt: Date }
 
 /**
- * Takes one of the guesses that subject (what is guessed at) has left from this address, before anything is compared: guesses in
- * parallel are not more than guesses in a row. Whether the subject exists is not asked, so that both are alike. Where many addresses
- * guess at one subject each is slowed down, and nobody is locked out by it. Throws AppError ACCOUNT_LOCKED.
+ * Reserves one of the guesses that this network has left for a subject (what is guessed at), before anything is compared, so that parallel
+ * guesses are not more than sequential ones. Whether the subject exists is not checked, so that both cases behave alike. If many networks
+ * guess at one subject, each is slowed down, and nobody is locked out by others. Throws AppError ACCOUNT_LOCKED.
  */
 export async function reserveGuess(context: Context, subject: string, address = addressOf(context)): Promise<Guess> {
   const key = { subject: keyOfSubject(subject), address }
@@ -52,14 +53,14 @@ export async function reserveGuess(context: Context, subject: string, address = 
   }
 }
 
-/** The refusal of a guess too many, for a caller whose own guess was the last one. */
+/** The error of one guess too many, for a caller whose own guess was the last one. */
 export const locked = (context: Context, lastGuess = context.now()): AppError =>
   new AppError('ACCOUNT_LOCKED', wordsFor(context).accountLocked, {
     remainingAttempts: 0,
     retryAfter: Math.max(1, Math.ceil((addMinutes(lastGuess, lockedForMinutes).getTime() - context.now().getTime()) / 1_000)),
   })
 
-/** Under what the guesses at a subject are kept. */
+/** The key under which guesses at a subject are stored. */
 export const keyOfSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest()
 
 const addressOf = ({ caller }: Context) => (caller?.address ? networkOf(caller.address) : '')
@@ -90,4 +91,9 @@ async function slowDown(context: Context, subject: Buffer): Promise<void> {
     WHERE subject = ${subject} AND last_at > ${addMinutes(context.now(), -60).toISOString()}`)
   const tooMany = (rows[0]?.wrong ?? 0) - freeOfDelay
   if (tooMany > 0) await context.wait(Math.min(longestDelay, 50 * 2 ** (tooMany / 5)))
+}
+
+/** Clears the wrong guesses for an account from every network: its owner has proved their identity in another way. */
+export async function forgetGuesses(tx: Queryable, subject: string): Promise<void> {
+  await tx.delete(guesses).where(eq(guesses.subject, keyOfSubject(subject)))
 }

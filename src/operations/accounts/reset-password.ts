@@ -6,17 +6,18 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { confirmAddress } from './confirm-address.ts'
-import { forgetGuesses } from './forget-guesses.ts'
+import { guessedCurrentPasswordOf } from './confirm-password.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
+import { forgetGuesses } from './reserve-guess.ts'
 import { setPassword } from './set-password.ts'
 import { guessedPasswordOf } from './sign-in.ts'
 import { takeLink } from './take-link.ts'
 
 /**
- * Sets a password by a mailed link, once and within its hour (product, decision 3); every session ends. The link proves the address
- * too: whoever had opened an account with it before its owner came is out, and guesses at the old password lock nobody out of the new
- * one. Throws AppError link_invalid, invalid, busy.
+ * Sets a password with an emailed link, once and within an hour (product, decision 3); every session ends. The link also proves the
+ * address: anybody who had created an account with it before its owner is logged out, and guesses at the old password do not lock anybody
+ * out of the new one. Throws AppError link_invalid, invalid, busy.
  */
 export async function resetPassword(context: Context, input: z.output<typeof ResetPassword>): Promise<void> {
   refuseEasyPassword(context, input.new_password, '', 'new_password')
@@ -33,4 +34,5 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
 async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
   if (account) await forgetGuesses(tx, guessedPasswordOf(account.email))
+  await forgetGuesses(tx, guessedCurrentPasswordOf(accountId))
 }

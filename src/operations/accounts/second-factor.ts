@@ -6,10 +6,10 @@ import { AppError } from '../errors.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
 import { locked, reserveGuess } from './reserve-guess.ts'
 
-/** Codes are guessed by whoever has the password, from anywhere: they are counted over all addresses. */
+/** Whoever guesses codes has the password and may be anywhere: these guesses are counted over all networks. */
 const anywhere = '*'
 
-/** Runs a comparison of a code as a guess that counts. Throws AppError invalid_code (with remainingAttempts), ACCOUNT_LOCKED. */
+/** Compares a code as a counted guess. Throws AppError invalid_code (with remainingAttempts), ACCOUNT_LOCKED. */
 export async function guessCode(context: Context, accountId: string, isRight: () => Promise<boolean>): Promise<void> {
   const guess = await reserveGuess(context, `code:${accountId}`, anywhere)
   if (await isRight()) return guess.right()
@@ -19,7 +19,7 @@ export async function guessCode(context: Context, accountId: string, isRight: ()
   throw new AppError('invalid_code', message, { fields: { code: message }, remainingAttempts })
 }
 
-/** Uses up a code of the authenticator app, or a recovery code; false where it is neither or was used before. */
+/** Uses up a code of the authenticator app, or a recovery code; false if it is neither or was already used. */
 export async function acceptCode(context: Context, tx: Queryable, accountId: string, code: string): Promise<boolean> {
   const ofAccount = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt))
   const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(ofAccount)
@@ -40,7 +40,7 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   return spent.length > 0
 }
 
-/** Keeps a secret whose first code was right as the account's second factor; null where it has one already. Answers its recovery codes. */
+/** Stores a secret whose first code was correct as the account's second factor; null if it already has one. Returns its recovery codes. */
 export async function confirmFactor(
   context: Context,
   tx: Queryable,
@@ -57,7 +57,7 @@ export async function confirmFactor(
   return kept.length > 0 ? renewCodes(tx, accountId) : null
 }
 
-/** New recovery codes in the place of the old ones; they are answered here and never again. */
+/** Replaces the recovery codes; the new ones are returned here and never again. */
 export async function renewCodes(tx: Queryable, accountId: string): Promise<string[]> {
   const codes = newRecoveryCodes()
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))

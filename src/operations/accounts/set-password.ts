@@ -7,12 +7,12 @@ import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { passwordChanged } from '../messages/mails/password-changed.ts'
 
-/** replaces is the hash that was proven to be the old one; a link proves none. */
+/** replaces is the hash that was verified as the old password; a link verifies none. */
 type NewPassword = { accountId: string; passwordHash: string; keepSession: string | null; replaces?: string }
 
 /**
- * Writes a new password, ends every other session and whatever else the old password opened, and tells the owner by mail. Answers false
- * where the password is no longer the one that was proven.
+ * Stores a new password, ends every other session and everything else the old password opened, and emails the owner. Returns false if the
+ * password is no longer the one that was verified.
  */
 export async function setPassword(
   context: Context,

@@ -12,13 +12,13 @@ import { openSession, type SignedInAs, signingInColumns } from './open-session.t
 import { isPassword } from './password-hashes.ts'
 import { locked, reserveGuess } from './reserve-guess.ts'
 
-/** What is guessed at with a password: the address as people compare it, whether or not somebody has it. */
+/** The subject of a password guess: the normalised address, whether or not it has an account. */
 export const guessedPasswordOf = (email: string): string => `password:${email.toLowerCase()}`
 
 /**
- * Signs in with e-mail address and password (specification 4 and 7, login). An unknown address answers as a wrong password does, in
- * like time. Throws AppError invalid_credentials and ACCOUNT_LOCKED (both with remainingAttempts), SECOND_FACTOR_REQUIRED and
- * SECOND_FACTOR_ENROLMENT_REQUIRED (data holds the challenge), busy.
+ * Logs in with email address and password (specification 4 and 7, login). An unknown address gets the same error as a wrong password, after
+ * the same time. Throws AppError invalid_credentials and ACCOUNT_LOCKED (both with remainingAttempts), SECOND_FACTOR_REQUIRED and
+ * SECOND_FACTOR_ENROLMENT_REQUIRED (details have the challenge), busy.
  */
 export async function signIn(context: Context, { email, password }: z.output<typeof Login>): Promise<SignedInAs> {
   const guess = await reserveGuess(context, guessedPasswordOf(email))

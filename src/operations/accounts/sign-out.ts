@@ -3,7 +3,7 @@ import { sessions } from '../../db/schema/sessions.ts'
 import { signedIn } from '../access.ts'
 import type { Context } from '../context.ts'
 
-/** Ends the session that the call was made with (specification 7, logout); one that another call has just ended is as good. */
+/** Ends the session of the call (specification 7, logout); one that has just ended otherwise is fine too. */
 export async function signOut(context: Context): Promise<void> {
   const { sessionId, accountId } = signedIn(context)
   await context.db.delete(sessions).where(and(eq(sessions.id, sessionId), eq(sessions.accountId, accountId)))

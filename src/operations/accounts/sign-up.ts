@@ -10,19 +10,19 @@ import { throttleKey } from '../messages/throttle-key.ts'
 import { randomId } from '../random-id.ts'
 import { recordReferral } from '../referrals/record-referral.ts'
 import { hasAddress } from './has-address.ts'
-import { inLikeTime } from './in-like-time.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
+import { withMinimumTime } from './with-minimum-time.ts'
 
 type Input = z.output<typeof Signup>
 
 /**
- * Opens a customer's account and mails a link that confirms its address (specification 7, signup). Where the address has an account
- * the answer and its time are the same; its owner is told by mail, and nothing changes. Throws AppError invalid, busy.
+ * Creates a customer's account and emails a link for confirming its address (specification 7, signup). If the address already has an
+ * account, the response and its time are the same; its owner is emailed, and nothing changes. Throws AppError invalid, busy.
  */
 export async function signUp(context: Context, input: Input): Promise<void> {
   refuseEasyPassword(context, input.password, input.email, 'password')
-  await inLikeTime(context, async () => {
+  await withMinimumTime(context, async () => {
     const passwordHash = await hashPassword(context, input.password)
     await context.db.transaction(async (tx) => {
       const id = await insertAccount(context, tx, input, passwordHash)
@@ -65,7 +65,7 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
   await announce(context, tx, verifyEmail, { accountId }, { key: `verify_email:${accountId}` })
 }
 
-/** Once an hour at most: an address can be typed by anybody. */
+/** At most once an hour, since anybody can type an address. */
 const toldEvery = 60
 
 async function tellOwner(context: Context, tx: Transaction, email: string): Promise<void> {

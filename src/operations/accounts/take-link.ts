@@ -7,11 +7,11 @@ import { hashOfToken } from '../secret-token.ts'
 
 type Purpose = 'verify' | 'reset'
 
-/** The token of a mailed link while it is good. */
+/** The token of a valid emailed link. */
 export const goodLink = (context: Context, purpose: Purpose, token: string) =>
   and(eq(linkTokens.tokenHash, hashOfToken(token)), eq(linkTokens.purpose, purpose), gt(linkTokens.expiresAt, context.now()))
 
-/** Uses up the token of a mailed link and answers whose it was. Of several at once one gets it. Throws AppError link_invalid. */
+/** Uses up the token of an emailed link and returns its owner. Of several simultaneous uses one succeeds. Throws AppError link_invalid. */
 export async function takeLink(context: Context, tx: Queryable, purpose: Purpose, token: string): Promise<string> {
   const [taken] = await tx
     .delete(linkTokens)

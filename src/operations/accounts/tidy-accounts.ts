@@ -7,14 +7,14 @@ import { lockedForMinutes } from '../../domain/accounts.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 
-/** How long what was sent or has failed can be looked up. */
+/** How long sent and failed messages can be looked up. */
 const messagesKeptDays = 180
-/** A device that was not seen for so long is a new one. */
+/** A device that has not been seen for this long counts as new. */
 const devicesKnownDays = 400
-/** Guesses count for slowing down longer than they lock. */
+/** Guesses count for delays longer than for locks. */
 const guessesKeptMinutes = 4 * lockedForMinutes
 
-/** Forgets what has expired: sessions, links, challenges, devices, guesses, windows of limits, old messages. */
+/** Deletes what has expired: sessions, links, challenges, devices, guesses, rate limit windows, old messages. */
 export async function tidyAccounts({ db, now }: Context): Promise<void> {
   const moment = now()
   await db.delete(sessions).where(lt(sessions.expiresAt, moment))

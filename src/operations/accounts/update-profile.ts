@@ -10,8 +10,8 @@ import { AppError } from '../errors.ts'
 import { getProfile } from './get-profile.ts'
 
 /**
- * Writes the profile form of whoever is signed in (specification 5, Profile update); what it leaves out is emptied, as the form sends
- * all of it. Throws AppError unauthenticated, invalid (another e-mail address, a birthday that cannot be).
+ * Saves the profile form of the logged-in user (specification 5, Profile update); missing fields are cleared, since the form sends all of
+ * them. Throws AppError unauthenticated, invalid (another email address, an impossible birthday).
  */
 export async function updateProfile(context: Context, input: z.output<typeof ProfileUpdate>): Promise<Profile> {
   const { accountId } = signedIn(context)

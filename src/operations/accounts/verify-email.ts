@@ -7,8 +7,8 @@ import { confirmAddress } from './confirm-address.ts'
 import { takeLink } from './take-link.ts'
 
 /**
- * Confirms the address of whoever is signed in by the link that was mailed to it; the bookings made with it as a guest join. Link and
- * session have to be of one account: else somebody could open an account with another's address and wait for the owner's click.
+ * Confirms the logged-in user's address with the link emailed to it; guest bookings made with it join the account. Link and session must
+ * belong to the same account: otherwise somebody could create an account with another person's address and wait for the owner's click.
  * Throws AppError unauthenticated, link_invalid.
  */
 export async function verifyEmail(context: Context, token: string): Promise<number> {

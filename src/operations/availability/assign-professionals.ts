@@ -4,12 +4,12 @@ import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
 import { freeProfessionals } from './free-professionals.ts'
 
-/** Too few professionals are free; the transaction that finds it out is rolled back whole. */
+/** Too few professionals are available; the transaction is rolled back. */
 export class TimeTaken extends Error {
   override name = 'TimeTaken'
 }
 
-/** Whether a time was taken: nobody is left for it, or the database's last word, two assignments of one professional would overlap (23P01). */
+/** Whether an error means that a time was taken: nobody is available, or the exclusion constraint found overlapping assignments (23P01). */
 export const isTimeTaken = (error: unknown): boolean => error instanceof TimeTaken || isRefusedBy(error, 'code', '23P01')
 
 export type Staffing = {
@@ -18,14 +18,14 @@ export type Staffing = {
   city: string
   cleaners: number
   buffer: number
-  /** All visits of the booking unless told. */
+  /** Default: all visits of the booking. */
   visitIds?: readonly number[]
   preferred?: readonly number[]
 }
 
 /**
- * Gives each visit its professionals for the visit and the road around it, and answers the visits that got as many as they need; a visit
- * that finds too few gets none. The caller holds the days (lockCityDays).
+ * Assigns professionals to each visit, for the visit and the travel around it, and returns the visits that got enough; a visit with too few
+ * gets none. The caller holds the days (lockCityDays).
  */
 export async function assignProfessionals(tx: Transaction, staffing: Staffing): Promise<number[]> {
   const { bookingId, cleaners, visitIds } = staffing

@@ -5,10 +5,10 @@ import { freeProfessionals } from './free-professionals.ts'
 
 type Wanted = { serviceId: number; city: string; cleaners: number; buffer: number; visits: readonly Visit[] }
 
-/** free: the people who can do most of the dates can do this one; others: only others can; taken: too few can. */
+/** free: the professionals who can do most of the dates can do this one; others: only other professionals can; taken: too few can. */
 export type DateState = 'free' | 'others' | 'taken'
 
-/** For each visit whether enough professionals can do it, and whether they are those who can do the most of them all. */
+/** For each visit, whether enough professionals can do it, and whether they are those who can do most of the visits. */
 export async function checkDates(context: Context, { visits, cleaners, ...wanted }: Wanted): Promise<DateState[]> {
   if (visits.length === 0) return []
   const moments = (part: keyof Visit) => sql.param(visits.map((visit) => visit[part].toISOString()))

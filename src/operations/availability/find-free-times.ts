@@ -5,13 +5,13 @@ import type { DayPlan } from '../../domain/calendar.ts'
 import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { findService } from './find-service.ts'
-import { planOf, readCalendar } from './read-calendar.ts'
+import { explained, planOf, readCalendar } from './read-calendar.ts'
 import { readFreeDays } from './read-free-days.ts'
 
-/** A day that is a holiday or in Ramadan says so. */
+/** A holiday or a day in Ramadan is marked as such. */
 type NotedDay = FreeDay & { notes?: { kind: 'holiday' | 'ramadan'; name: string; provisional: boolean }[] }
 
-/** For each day the times at which a service can be had (product, decision 8). Throws AppError not_found, or invalid for an unknown city. */
+/** The free times of a service for each day (product, decision 8). Throws AppError not_found, or invalid for an unknown city. */
 export async function findFreeTimes(context: Context, query: z.output<typeof FreeTimesQuery>): Promise<NotedDay[]> {
   const from = query.from ?? dubaiDateOf(context.now())
   const [dated, { serviceId, site }] = await Promise.all([
@@ -21,7 +21,7 @@ export async function findFreeTimes(context: Context, query: z.output<typeof Fre
   const calendar = { ...dated, site }
   const { days, hours, cleaners } = query
   const free = await readFreeDays(context, { serviceId, calendar, from, days, hours, cleaners })
-  return free.map((day) => withNotes(context, day, planOf(calendar, day.date)))
+  return explained(context, calendar, hours, free).map((day) => withNotes(context, day, planOf(calendar, day.date)))
 }
 
 const withNotes = ({ language }: Context, day: FreeDay, { notes }: DayPlan): NotedDay =>

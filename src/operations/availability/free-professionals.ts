@@ -6,20 +6,20 @@ type Wanted = {
   serviceId: number
   city: string
   buffer: number
-  /** Those who are to come first, as whoever came before. */
+  /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
   bookingId: string
-  /** Given where holds that have run out may still be in the table. */
+  /** Set if expired holds may still be in the table. */
   now?: Date
 }
 
-/** Minutes on a road that nobody has measured. */
-export const unknownRoad = 60
+/** Default travel minutes between places without a measured time. */
+export const unknownTravel = 60
 
 /**
- * Who can do each of the wanted visits, as the body of a WITH: works then, is free then, road included. Whoever works away from home goes by
- * way of home, so that two ranges that do not overlap always leave time for the road. 'rank' orders them for a visit:
- * the preferred first, then those who can do most of the visits, so that a series keeps its people. 'able' counts them.
+ * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, travel included.
+ * Somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
+ * for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'able' counts them.
  */
 export function freeProfessionals({ wanted, serviceId, city, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now
@@ -27,7 +27,7 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
-      SELECT p.id, CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownRoad}) END::int AS road,
+      SELECT p.id, CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownTravel}) END::int AS travel,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
@@ -37,8 +37,8 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
     ), free AS (
       SELECT w.visit_id, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
-      CROSS JOIN LATERAL (SELECT tstzrange(w.starts_at - make_interval(mins => greatest(p.road - ${buffer}, 0)),
-        w.ends_at + make_interval(mins => greatest(p.road, ${buffer}))) AS held) AS range
+      CROSS JOIN LATERAL (SELECT tstzrange(w.starts_at - make_interval(mins => greatest(p.travel - ${buffer}, 0)),
+        w.ends_at + make_interval(mins => greatest(p.travel, ${buffer}))) AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && range.held ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
     ), ranked AS (

@@ -3,13 +3,14 @@ import type { Transaction } from '../../db/client.ts'
 import type { Visit } from '../../domain/availability.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 
-/** A booking of more days than this takes the whole city's turn, so that a long series does not fill the database's table of locks. */
+/** A booking of more days than this locks the whole city, so that a long series does not fill the database's lock table. */
 const mostDays = 31
 const seed = 20_250_101
 
 /**
- * Waits until no other booking of the city takes professionals on these days, to the end of the transaction. A herd for the last
- * free time queues here and never meets in the exclusion constraint, where it would drown in deadlocks.
+ * Waits until no other booking of the city is assigning professionals on these days, and keeps others waiting until the end of the
+ * transaction. Simultaneous attempts for the last free time queue here instead of meeting in the exclusion constraint, where they would
+ * cause deadlocks.
  */
 export async function lockCityDays(tx: Transaction, { city, visits }: { city: string; visits: readonly Visit[] }): Promise<void> {
   const days = [...new Set(visits.map(({ startsAt }) => `${city} ${dubaiDateOf(startsAt)}`))].sort()

@@ -1,24 +1,30 @@
 import { and, gte, isNull, lte, or } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { calendarRules } from '../../db/schema/calendar.ts'
+import { type FreeDay, sayWhyNot } from '../../domain/availability.ts'
 import { type CalendarRule, type DayPlan, planOfDay, type WorkSite } from '../../domain/calendar.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
 import type { Settings } from '../../domain/settings.ts'
+import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/** What decides at which times a visit may be, whoever is free: the settings, the dated rules, and where the work is done. */
+/** What decides when a visit may take place, regardless of who is free: the settings, the dated rules, and the place of work. */
 export type Calendar = { settings: Settings; rules: readonly CalendarRule[]; site: WorkSite }
 
-/** The plan of a day by this calendar. */
+/** The opening hours and breaks of a day in this calendar. */
 export const planOf = ({ settings, rules, site }: Calendar, date: DubaiDate): DayPlan => planOfDay(date, site, rules, settings)
 
-/** The same calendar with a horizon of so many more days: later dates of a series may lie beyond the one for first visits. */
+/** Free days of visits of so many hours, those without a free time with the reason. */
+export const explained = ({ now }: Pick<Context, 'now'>, calendar: Calendar, hours: number, days: FreeDay[]): FreeDay[] =>
+  sayWhyNot(days, { hours, now: now(), settings: calendar.settings, planOf: (date) => planOf(calendar, date) })
+
+/** The same calendar with a longer horizon: later dates of a series may be beyond the one for first visits. */
 export const withLongerHorizon = (calendar: Calendar, days: number): Calendar => ({
   ...calendar,
   settings: { ...calendar.settings, horizonDays: calendar.settings.horizonDays + days },
 })
 
-/** The settings, and the dated rules that may be in force between two days; a calendar but for its site. */
+/** The settings, and the dated rules that may apply between two days; a calendar without its place of work. */
 export async function readCalendar(db: Queryable, from: DubaiDate, until: DubaiDate): Promise<Omit<Calendar, 'site'>> {
   const settings = await readSettings(db)
   return { settings, rules: await readRules(db, from, until) }

@@ -1,7 +1,7 @@
 import { type Candidate, countAble, daysOf, type FreeDay, openSlots } from '../../domain/availability.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
-import { unknownRoad } from './free-professionals.ts'
+import { unknownTravel } from './free-professionals.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
 
 export type FreeQuestion = {
@@ -17,8 +17,8 @@ export type FreeQuestion = {
 const firstSlice = 16
 
 /**
- * The free times of a run of days. Professionals are read a slice at a time until every time has enough of them, so that asking costs
- * no more where thousands work than where dozens do; only a calendar that is nearly full is read to its end.
+ * The free times of consecutive days. Professionals are read in batches until every time has enough of them, so that the cost is the same
+ * with thousands of professionals as with dozens; only a nearly full calendar is read to its end.
  */
 export async function readFreeDays(context: Context, question: FreeQuestion): Promise<FreeDay[]> {
   const { calendar, cleaners } = question
@@ -45,10 +45,10 @@ export async function readFreeDays(context: Context, question: FreeQuestion): Pr
   }
 }
 
-/** Around a time that is taken: so many days to each side are looked at, and so many times are proposed. */
+/** Around a taken time, this many days on each side are searched, and this many times proposed. */
 export const proposedAround = { days: 3, most: 6 } as const
 
-/** The run of days with a date in its middle, so many to each side; it never begins before today. */
+/** The days around a date, this many on each side; never before today. */
 export function daysAround({ now }: Pick<Context, 'now'>, date: DubaiDate, toEachSide: number): { from: DubaiDate; days: number } {
   const today = dubaiDateOf(now())
   const earliest = addDays(date, -toEachSide)
@@ -61,7 +61,7 @@ type CandidatesWanted = {
   from: Date
   until: Date
   buffer: number
-  /** A visit that is to be moved does not stand in its own way. */
+  /** A visit to be moved does not block its own time. */
   except?: number | null
   after: number
   limit: number
@@ -69,30 +69,30 @@ type CandidatesWanted = {
 
 type Row = {
   id: number
-  /** Minutes on the road from home, null where the professional is at home. */
-  road: number | null
+  /** Travel minutes from home, null if the professional is at home. */
+  travel: number | null
   shifts: { weekday: number; begins: number; ends: number }[] | null
   exceptions: { kind: 'off' | 'extra'; from: number; until: number }[] | null
   busy_from: number[] | null
   busy_until: number[] | null
 }
 
-/** Under a name, so that the database plans it once for each connection. */
+/** A prepared statement, so that the database plans it once per connection. */
 const name = 'candidates'
 
-/** The values in their order: service, city, after, limit, from, until, a day before from, a day after until, visit left out, now. */
+/** The parameters in order: service, city, after, limit, from, until, a day before from, a day after until, visit to ignore, now. */
 const text = `
   WITH overdue AS MATERIALIZED (
     SELECT v.id FROM bookings b JOIN visits v ON v.booking_id = b.id
     WHERE b.status = 'pending' AND b.hold_expires_at IS NOT NULL AND b.hold_expires_at < $10::timestamptz
   ), candidates AS MATERIALIZED (
-    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownRoad}) END AS road
+    SELECT p.id, CASE WHEN p.city <> $2 THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = $2), ${unknownTravel}) END AS travel
     FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
     WHERE s.service_id = $1::int AND s.professional_id > $3::int AND p.is_active
       AND (p.city = $2 OR EXISTS (SELECT FROM professional_areas a WHERE a.professional_id = p.id AND a.city = $2))
     ORDER BY s.professional_id LIMIT $4::int
   )
-  SELECT c.id, c.road,
+  SELECT c.id, c.travel,
     (SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends))
       FROM professional_weeks w WHERE w.professional_id = c.id) AS shifts,
     (SELECT json_agg(json_build_object('kind', e.kind, 'from', date_part('epoch', e.begins_at), 'until', date_part('epoch', e.ends_at)))
@@ -108,8 +108,8 @@ const text = `
   ORDER BY c.id`
 
 /**
- * The next professionals (by id) who do a service in a city, with their working hours and when they are taken; holds that have run out do
- * not count. One plan of index look-ups, whose cost is that of the professionals read and their days, not of the business.
+ * The next professionals (by id) who offer a service in a city, with their working hours and existing visits; expired holds do not count.
+ * One plan of index look-ups, whose cost depends on the professionals read and their days, not on the size of the business.
  */
 async function readCandidates(context: Context, wanted: CandidatesWanted): Promise<Candidate[]> {
   const { serviceId, city, after, limit, from, until, buffer } = wanted
@@ -118,8 +118,8 @@ async function readCandidates(context: Context, wanted: CandidatesWanted): Promi
   const { rows } = await context.db.$client.query<Row>({ name, text, values })
   return rows.map((row) => ({
     id: row.id,
-    before: Math.max(0, (row.road ?? buffer) - buffer),
-    after: Math.max(row.road ?? buffer, buffer),
+    before: Math.max(0, (row.travel ?? buffer) - buffer),
+    after: Math.max(row.travel ?? buffer, buffer),
     schedule: {
       shifts: row.shifts ?? [],
       exceptions: (row.exceptions ?? []).map((one) => ({ kind: one.kind, from: fromSeconds(one.from), until: fromSeconds(one.until) })),

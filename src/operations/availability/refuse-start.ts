@@ -6,14 +6,14 @@ import { type Calendar, planOf } from './read-calendar.ts'
 
 type Start = { date: DubaiDate; time: DubaiTime; hours: number }
 
-/** Why the calendar does not allow a visit to start then, or null. */
+/** Why the calendar does not allow a visit to start then, or null if it does. */
 export const refusalOf = (context: Context, calendar: Calendar, { date, time, hours }: Start): DateRefusal | null =>
   refusalOfStart(date, time, hours, context.now(), calendar.settings, planOf(calendar, date))
 
-/** A later date of a series may lie beyond the horizon; anything else stands in its way. */
+/** A later date of a series may be beyond the horizon; any other reason refuses it. */
 export const isConflict = (refusal: DateRefusal | null): boolean => refusal !== null && refusal !== 'beyond_horizon'
 
-/** The refusal in words, and the field that it is about. */
+/** The error message, and the field it is about. */
 export function wordsOfRefusal(context: Context, refusal: DateRefusal): [field: 'date' | 'time', message: string] {
   const words = wordsFor(context)
   const said: Record<DateRefusal, [field: 'date' | 'time', message: string]> = {
@@ -28,7 +28,7 @@ export function wordsOfRefusal(context: Context, refusal: DateRefusal): [field: 
   return said[refusal]
 }
 
-/** Throws AppError invalid where the calendar does not allow it. */
+/** Throws AppError invalid if the calendar does not allow it. */
 export function refuseStart(context: Context, refusal: DateRefusal | null): void {
   if (!refusal) return
   const [field, message] = wordsOfRefusal(context, refusal)

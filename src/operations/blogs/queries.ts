@@ -76,7 +76,7 @@ async function findPage({ db, language }: Context, now: Date, input: Input, sear
   return { rows, total }
 }
 
-/** A published article with its sections, their HTML made safe (specification 7, blogs/slug). */
+/** A published article with its sections and sanitised HTML (specification 7, blogs/slug). */
 export async function getBlog(context: Context, slug: string): Promise<BlogDetail> {
   const { db, language } = context
   const now = context.now()

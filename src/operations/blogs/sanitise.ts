@@ -1,11 +1,11 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html'
 
-/** Stands for our own site where an address is read; no real one has this name. */
+/** A stand-in for our own origin when parsing addresses; no real site has this name. */
 const home = 'https://own.invalid'
 
 type Address = { url: string; isOutside: boolean }
 
-/** An address as a browser would read it, or null where it must not be followed. */
+/** An address as a browser would parse it, or null if it must not be followed. */
 function addressOf(text: string | undefined, schemes: readonly string[]): Address | null {
   const trimmed = text?.trim()
   if (!trimmed || !URL.canParse(trimmed, home)) return null
@@ -48,9 +48,9 @@ const options: IOptions = {
 const mostReadings = 5
 
 /**
- * What of an article's HTML may be shown: paragraphs, lists, headings, emphasis, quotes, links and pictures; nothing that runs, styles or
- * frames. Whoever writes an article calls it, and reading it calls it again, so that a row that was written past us does no harm. What a
- * removed element held may nest as no parser reads it, so it is read until it stays as it is.
+ * Removes everything from an article's HTML except paragraphs, lists, headings, emphasis, quotes, links and pictures: nothing that runs,
+ * styles or frames. It is called when an article is saved and again when it is read, so that a row written in another way does no harm. The
+ * content of a removed element may nest in unexpected ways, so it is sanitised until it no longer changes.
  */
 export function sanitiseArticleHtml(html: string): string {
   let safe = sanitizeHtml(html, options)

@@ -9,13 +9,13 @@ import type { Context } from '../context.ts'
 const name = 'booking links'
 const daysAfterLastVisit = 60
 
-/** The token of a guest's link: whoever holds it acts for the customer of this one booking until it runs out. */
+/** The token of a guest's link: until it expires, whoever has it acts for the customer of this one booking. */
 export async function signBookingLink(db: Queryable, bookingId: string, expiresAt: Date): Promise<string> {
   const expires = Math.floor(expiresAt.getTime() / 1_000).toString(36)
   return `${expires}.${(await signatureOf(db, bookingId, expires)).toString('base64url')}`
 }
 
-/** A link for the mails of a booking, good until some weeks after its last visit, time enough for a review. */
+/** A link for a booking's emails, valid until some weeks after its last visit, long enough for a review. */
 export async function linkForMail(context: Pick<Context, 'now'>, db: Queryable, bookingId: string): Promise<string> {
   const { rows } = await db.execute<{ last: number | null }>(
     sql`SELECT extract(epoch FROM max(ends_at))::float8 AS last FROM visits WHERE booking_id = ${bookingId}`,
@@ -24,13 +24,13 @@ export async function linkForMail(context: Pick<Context, 'now'>, db: Queryable, 
   return signBookingLink(db, bookingId, addMinutes(last, daysAfterLastVisit * minutesPerDay))
 }
 
-/** The same for whoever has just made a booking. */
+/** The same for somebody who has just made a booking. */
 export async function linkForGuest(db: Queryable, bookingId: string, visits: readonly BookedVisit[]): Promise<string> {
   const starts = visits.map(({ date, time }) => instantOf(date, time).getTime())
   return signBookingLink(db, bookingId, addMinutes(new Date(Math.max(...starts)), daysAfterLastVisit * minutesPerDay))
 }
 
-/** The context in which a visitor or customer with a token for this booking acts; the same one where the token is none, wrong or has run out. */
+/** The context of a visitor or customer with a token for this booking; unchanged if the token is missing, wrong or expired. */
 export async function withBookingLink(context: Context, bookingId: string, token: string | undefined): Promise<Context> {
   const { actor } = context
   if (!token || (actor.kind !== 'visitor' && actor.kind !== 'customer')) return context
@@ -48,7 +48,7 @@ async function signatureOf(db: Queryable, bookingId: string, expires: string): P
   return createHmac('sha256', known).update(`${bookingId} ${expires}`).digest()
 }
 
-/** A database's key never changes, and each booking that is made is answered with a link. */
+/** A database's key never changes, and every new booking returns a link. */
 const keys = new WeakMap<Queryable, Buffer>()
 
 async function readKey(db: Queryable): Promise<Buffer> {

@@ -7,12 +7,12 @@ import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { toPolicy } from '../policies/current-policy.ts'
-import { changeableOf, feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
+import { changeableOf, feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
-/** What a change has cost, in dirhams, and the booking as it is after it. */
+/** The cost of a change in dirhams, and the booking after it. */
 export type ChangedBooking = { fee: number; booking: BookingNow }
 
-/** A booking, what can still be changed about it, and what that would cost now. Throws AppError not_found. */
+/** A booking, what can still be changed, and what that would cost now. Throws AppError not_found. */
 export async function getBooking(context: Context, bookingId: string, db: Queryable = context.db): Promise<BookingNow> {
   const booking = await loadBooking(context, db, bookingId)
   const completed = booking.visits.filter(({ status }) => status === 'completed').map(({ id }) => id)
@@ -51,7 +51,7 @@ function toBookingNow(context: Context, booking: LoadedBooking, reviewed: Readon
   }
 }
 
-/** A visit as the API answers it: what may be done about it now by whoever asks, and what that costs, in dirhams. reviewed: ids of visits. */
+/** A visit as the API returns it: what the caller may do about it now, and what that costs in dirhams. reviewed: ids of visits. */
 export function toVisit(
   context: Context,
   booking: LoadedBooking,
@@ -77,7 +77,7 @@ export function toVisit(
 }
 
 function laterFeesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit): BookingNow['visits'][number]['later_fees'] {
-  if (isOfHouse(context.actor)) return []
+  if (isInternal(context.actor)) return []
   return laterFees(booking.policy, changeableOf(booking, visit), context.now()).map(({ from, fee, basisPoints }) => ({
     from: from.toISOString(),
     fee: dirhamsFromFils(fee),

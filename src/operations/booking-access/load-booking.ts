@@ -12,7 +12,7 @@ import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
 
-/** Which bookings an actor may see and change, for the WHERE of the query that reads them: a stranger finds nothing. */
+/** The SQL condition for the bookings an actor may see and change: a stranger finds none. */
 export function bookingsOf(actor: Actor): SQL {
   switch (actor.kind) {
     case 'system':
@@ -29,8 +29,8 @@ export function bookingsOf(actor: Actor): SQL {
   }
 }
 
-/** Staff and the house itself are not held to deadlines and fees. */
-export const isOfHouse = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
+/** Deadlines and fees do not apply to staff and the system. */
+export const isInternal = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
 
 /** More than a series of seven visits a week over a year. */
 const mostVisits = 400
@@ -49,10 +49,11 @@ const columnsFor = ({ language }: Context) => ({
     name: textIn(services.title, language),
     isOutdoor: services.isOutdoor,
     pausesForPrayer: services.pausesForPrayer,
+    leadTime: services.leadTime,
   },
 })
 
-/** A booking with its visits as its actor may see it. Throws AppError not_found for everybody else. */
+/** A booking with its visits, if the actor may see it. Throws AppError not_found for everybody else. */
 export async function loadBooking(context: Context, db: Queryable, bookingId: string) {
   const [row] = await db
     .select(columnsFor(context))
@@ -65,13 +66,14 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
-  const site = { city: row.booking.city, isOutdoor: row.service.isOutdoor, pausesForPrayer: row.service.pausesForPrayer }
+  const { isOutdoor, pausesForPrayer, leadTime } = row.service
+  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
   return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
 /**
- * The same, locked to the end of the transaction: all changes of a booking and of its visits take its row first, so that each decides on
- * what the one before left.
+ * The same, locked until the end of the transaction: all changes of a booking and its visits lock its row first, so that each decides on
+ * the result of the one before.
  */
 export async function lockBooking(context: Context, tx: Transaction, bookingId: string): Promise<LoadedBooking> {
   await tx
@@ -83,22 +85,25 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
 }
 
 /**
- * The same lock for whoever has seen to access already: the booking's row first, then everything of its money, the order that keeps any two
- * from waiting for each other. Returns its status, or null where there is no such booking.
+ * The same lock for callers that have already checked access: the booking's row first, then everything about its money, always in this
+ * order, so that no two transactions deadlock. Returns its status, or null if there is no such booking.
  */
 export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
   return row?.status ?? null
 }
 
-/** Whether dates are added to a series week by week, until somebody ends it. */
+/** Whether dates are added to a series every week until it is ended. */
 export const seriesGoesOn = (row: LoadedSeries | null): boolean => row !== null && row.weeks === null && row.endedAt === null
 
-/** Whether dates may come although none is made: also those that a pause took from a series of some weeks come back when it is resumed. */
+/**
+ * Whether further dates may be added although there are none now: resuming also restores the dates that a pause took from a fixed-length
+ * series.
+ */
 export const mayHaveDates = (row: LoadedSeries | null): boolean =>
   seriesGoesOn(row) || (row !== null && row.endedAt === null && row.pausedFrom !== null)
 
-/** What the fee of a visit is counted from. Nothing is owed while a hold waits for its money. */
+/** The inputs of a visit's fee. There is no fee while a hold awaits payment. */
 export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' | 'holdExpiresAt'>, visit: LoadedVisit): Changeable => ({
   total: booking.holdExpiresAt ? 0 : booking.total,
   bookedAt: booking.createdAt,
@@ -106,15 +111,15 @@ export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' 
   feeBefore: visit.fee,
 })
 
-/** The fee for changing a visit now; whoever is of the house takes none. */
+/** The fee for changing a visit now; none for staff and the system. */
 export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee {
-  if (isOfHouse(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
+  if (isInternal(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
   return feeOf(booking.policy, changeableOf(booking, visit), context.now())
 }
 
-/** Customers change what has not begun; the house also what should have. */
+/** Customers can change visits that have not started; staff and the system also those that should have started. */
 export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>
-  isOpenBooking(booking.status) && visit.status === 'scheduled' && (isOfHouse(context.actor) || visit.startsAt > context.now())
+  isOpenBooking(booking.status) && visit.status === 'scheduled' && (isInternal(context.actor) || visit.startsAt > context.now())
 
 /** One visit with its booking, whose row is locked (lockBooking). Throws AppError not_found. */
 export async function lockVisit(context: Context, tx: Transaction, bookingId: string, number: number) {

@@ -3,8 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 
 /**
- * Whose wallet, cards, points and invoices a booking belongs to: the account of the customer, or the guest's own customer row where
- * there is none. This file is the one place that knows how the two hang together.
+ * Who owns a booking's wallet, cards, points and invoices: the customer's account, or the guest's own customer row if there is none. Only
+ * this file knows how the two are related.
  */
 export async function ownerOfBooking(db: Queryable, bookingId: string): Promise<string> {
   const [row] = await db
@@ -15,5 +15,5 @@ export async function ownerOfBooking(db: Queryable, bookingId: string): Promise<
   return row.owner
 }
 
-/** The same the other way round, as a condition on bookings b. */
+/** The reverse, as a SQL condition on bookings b. */
 export const isBookingOf = (owner: string): SQL => sql`coalesce(b.account_id, b.customer_id) = ${owner}`

@@ -5,7 +5,7 @@ import { accountOf, type Context } from '../context.ts'
 
 type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toStatus?: BookingState; data?: Record<string, unknown> }
 
-/** Adds to a booking's history who did what and when; in the transaction of the fact itself. */
+/** Adds an event to a booking's history: who did what and when, in the transaction of the change. */
 export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<void> {
   const events = Array.isArray(event) ? event : [event]
   if (events.length === 0) return

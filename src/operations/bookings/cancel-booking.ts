@@ -12,8 +12,8 @@ import { executeSettlements } from '../payments/execute-settlements.ts'
 import { closeVisits } from '../visits/close-visits.ts'
 
 /**
- * Cancels all of a booking's visits that are left, and the dates that a series would still have (product, decision 11). Doing it again
- * changes nothing. Throws AppError not_found; conflict where nothing is left or the fee is higher than the one that was named; payment_running.
+ * Cancels all remaining visits of a booking, and the future dates of a series (product, decision 11). Doing it again changes nothing.
+ * Throws AppError not_found; conflict if nothing is left or the fee is higher than the one shown; payment_running.
  */
 export async function cancelBooking(context: Context, bookingId: string, input: CancellationInput): Promise<ChangedBooking> {
   const fee = await context.db.transaction(async (tx) => {

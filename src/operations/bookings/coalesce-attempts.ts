@@ -1,22 +1,22 @@
 import type { Database } from '../../db/client.ts'
 import { AppError } from '../errors.ts'
 
-type Line = { waiting: ((refusal: AppError | null) => void)[] }
-type Lines = Map<string, Line>
+type Queue = { waiting: ((refusal: AppError | null) => void)[] }
+type Queues = Map<string, Queue>
 
-const linesOf = new WeakMap<Database, Lines>()
+const queuesOf = new WeakMap<Database, Queues>()
 
 type Attempt<T> = { demand: string; work: () => Promise<T>; isAnswered: () => Promise<boolean> }
 
 /**
- * Lets the attempts of this process at exactly the same thing go one after the other. Once one finds the time taken, those who were
- * waiting by then are told so without asking again: they were there when it was. A herd so costs one look, and holds one connection.
- * isAnswered says of a repeated call that its first one has an answer already.
+ * Runs identical attempts in this process one after the other. Once one finds the time taken, those already waiting get the same result
+ * without asking again. Many simultaneous attempts therefore cost one look, and use one connection. isAnswered says whether a repeated call
+ * already has its response.
  */
 export async function coalesceAttempts<T>(db: Database, attempt: Attempt<T>): Promise<T> {
-  const lines = linesOf.get(db) ?? new Map<string, Line>()
-  linesOf.set(db, lines)
-  const refusal = await turnIn(lines, attempt.demand)
+  const queues = queuesOf.get(db) ?? new Map<string, Queue>()
+  queuesOf.set(db, queues)
+  const refusal = await enter(queues, attempt.demand)
   if (refusal) {
     if (await attempt.isAnswered()) return coalesceAttempts(db, attempt)
     throw refusal
@@ -25,18 +25,18 @@ export async function coalesceAttempts<T>(db: Database, attempt: Attempt<T>): Pr
     return await attempt.work()
   } catch (error) {
     if (error instanceof AppError && error.code === 'time_taken')
-      for (const tell of lines.get(attempt.demand)?.waiting.splice(0) ?? []) tell(error)
+      for (const tell of queues.get(attempt.demand)?.waiting.splice(0) ?? []) tell(error)
     throw error
   } finally {
-    const next = lines.get(attempt.demand)?.waiting.shift()
+    const next = queues.get(attempt.demand)?.waiting.shift()
     if (next) next(null)
-    else lines.delete(attempt.demand)
+    else queues.delete(attempt.demand)
   }
 }
 
-function turnIn(lines: Lines, demand: string): Promise<AppError | null> {
-  const line = lines.get(demand)
-  if (line) return new Promise((resolve) => line.waiting.push(resolve))
-  lines.set(demand, { waiting: [] })
+function enter(queues: Queues, demand: string): Promise<AppError | null> {
+  const queue = queues.get(demand)
+  if (queue) return new Promise((resolve) => queue.waiting.push(resolve))
+  queues.set(demand, { waiting: [] })
   return Promise.resolve(null)
 }

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { mayChange } from '../../domain/bookings.ts'
-import { endOfDayAhead } from '../../domain/evening-call.ts'
+import { endOfRemindedDay } from '../../domain/evening-reminder.ts'
 import { lockBooking } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -11,8 +11,8 @@ import { announce } from '../messages/announce.ts'
 import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 
 /**
- * Says that a booking takes place, as staff do on the phone or the job the evening before; then it is the reminder too, so that one
- * evening brings one mail. Throws AppError not_found, conflict.
+ * Confirms a booking, as staff do by phone or the job does on the evening before; then the email is the reminder too, so that there is only
+ * one that evening. Throws AppError not_found, conflict.
  */
 export async function confirmBooking(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function confirmBooking(context: Context, id: string): Promise<void
     await tx
       .update(visits)
       .set({ remindedAt: context.now() })
-      .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfDayAhead(context.now()))))
+      .where(and(eq(visits.bookingId, id), eq(visits.status, 'scheduled'), lt(visits.startsAt, endOfRemindedDay(context.now()))))
     await announce(context, tx, bookingConfirmed, { bookingId: id }, { key: `confirmed:${id}` })
   })
 }

@@ -25,9 +25,9 @@ import { type BookingPlan, planBooking } from './plan-booking.ts'
 import { refuseTakenTime } from './refuse-taken-time.ts'
 
 /**
- * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here;
- * a card booking holds its professionals until it is paid. With an idempotency key the same call again has the same answer.
- * Throws AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused.
+ * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here; a
+ * card booking holds its professionals until it is paid. With an idempotency key, repeating the call returns the same response. Throws
+ * AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused.
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
@@ -39,7 +39,7 @@ export async function createBooking(context: Context, input: BookingInput, idemp
   return { ...booked, token: await linkForGuest(context.db, booked.id, booked.visits) }
 }
 
-/** The link is signed anew for each answer: it is kept nowhere. */
+/** The link is signed again for each response and stored nowhere. */
 type Booked = Omit<CreatedBooking, 'token'>
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
@@ -53,9 +53,9 @@ async function attempt(context: Context, input: BookingInput, claim: Claim): Pro
   }
 }
 
-/** What two bookings have in common that want the very same thing and get the same refusal. */
+/** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
-  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_place, replaces } = input
+  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
   return JSON.stringify([
     language,
     service_id,
@@ -68,7 +68,7 @@ function demandOf({ language }: Context, input: BookingInput): string {
     weekdays,
     weeks,
     changes,
-    waiting_place,
+    waiting_list_entry,
     replaces,
   ])
 }
@@ -133,5 +133,5 @@ function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: D
   }
 }
 
-/** An id that nobody can guess, SM-8F3K-Q7ZD (product, decision 2). */
+/** An unguessable id, SM-8F3K-Q7ZD (product, decision 2). */
 const newBookingId = (): string => bookingIdFrom(randomBytes(8))

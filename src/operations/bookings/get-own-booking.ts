@@ -15,7 +15,10 @@ import { listColumns, toCustomerBooking } from './list-own-bookings.ts'
 
 const mostRows = 500
 
-/** One booking of the signed-in customer with its visits, price, payments and history. Throws AppError unauthenticated, forbidden, not_found (also for another's). */
+/**
+ * One booking of the logged-in customer with its visits, price, payments and history. Throws AppError unauthenticated, forbidden, not_found
+ * (also for somebody else's).
+ */
 export async function getOwnBooking(context: Context, id: string): Promise<CustomerBookingDetail> {
   const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)
   const [row] = await context.db
@@ -86,7 +89,7 @@ async function readPayments({ db }: Context, bookingId: string) {
   }))
 }
 
-/** What happened and by what kind of person; who in particular is not the customer's to know. */
+/** What happened and by what kind of person; the customer does not learn who exactly. */
 async function readHistory({ db }: Context, bookingId: string) {
   const rows = await db
     .select()

@@ -12,21 +12,21 @@ import { textIn } from '../localized.ts'
 
 type Page = { bookings: CustomerBooking[]; next: string | null }
 
-/** What the list shows of a booking; asks for bookings joined with services. */
+/** The columns of a booking in the list; requires bookings joined with services. */
 export const listColumns = (language: Language) => ({
   booking: bookings,
   serviceName: textIn(services.title, language),
-  /** Of the next visit to come; where none is, of the last that took place, and of the first where none did. */
+  /** Of the next visit; if there is none, of the last that took place, or else of the first. */
   startsAt: sql<string | null>`(SELECT coalesce(min(starts_at) FILTER (WHERE status IN ('scheduled', 'in_progress')),
     max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = bookings.id)`,
-  /** Without those that are called off, unless all of them are. */
+  /** Without cancelled visits, unless all are cancelled. */
   visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
     WHERE v.booking_id = bookings.id)`,
 })
 
 type Row = { booking: typeof bookings.$inferSelect; serviceName: string; startsAt: string | null; visitCount: number }
 
-/** A row of listColumns as the API answers it. */
+/** A row of listColumns as the API returns it. */
 export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
@@ -45,8 +45,8 @@ export function toCustomerBooking({ booking, serviceName, startsAt, visitCount }
 }
 
 /**
- * The bookings of the signed-in customer, the newest first, found by an index however many there are (specification 7,
- * customer/bookings). next is what before takes for those that follow. Throws AppError unauthenticated, forbidden.
+ * The bookings of the logged-in customer, newest first, found by an index however many there are (specification 7, customer/bookings). next
+ * is the value of before for the following page. Throws AppError unauthenticated, forbidden.
  */
 export async function listOwnBookings(context: Context, query: z.output<typeof CustomerBookingsQuery>): Promise<Page> {
   const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)

@@ -3,6 +3,7 @@ import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
+import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
@@ -28,8 +29,8 @@ import { pricingColumns } from '../services/columns.ts'
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
- * Everything about a booking that can be said before professionals are taken: what is booked, when, and its price in fils. From here on the
- * booking is made of the plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
+ * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
+ * created from this plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput) {
   const { frequency, cleaners, hours, date, time, weekdays } = input
@@ -37,7 +38,8 @@ export async function planBooking(context: Context, input: BookingInput) {
     readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input),
   ])
-  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor: found.isOutdoor, pausesForPrayer: found.pausesForPrayer } }
+  const { isOutdoor, pausesForPrayer, leadTime } = found
+  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
@@ -55,16 +57,16 @@ export async function planBooking(context: Context, input: BookingInput) {
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
     policyVersion: found.policyVersion,
-    /** An unpaid booking that this one takes the place of, and the offer of the waiting list that it takes up. */
+    /** The unpaid booking that this one replaces, and the waiting list offer that it claims. */
     replaces: input.replaces ?? null,
-    waitingPlaceId: input.waiting_place ?? null,
+    waitingListEntryId: input.waiting_list_entry ?? null,
     paymentMethod: input.payment_method,
     calendar,
     cleaners,
     hours,
     materials,
     frequency,
-    /** The first visit as it was asked for, and for how many weeks. */
+    /** The first visit as requested, and the number of weeks. */
     asked: { date, time, weekdays, weeks },
     price,
     promo,
@@ -75,7 +77,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   }
 }
 
-/** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can solve. */
+/** Refuses a first visit that the calendar does not allow; later ones of a series are conflicts that the customer can resolve. */
 function closedDates(context: Context, calendar: Calendar, hours: number, [first, ...later]: PlannedVisit[]): DubaiDate[] {
   if (!first) throw refused('invalid', 'changes', wordsFor(context).selectDate)
   const of = ({ date, time }: PlannedVisit) => refusalOf(context, calendar, { date, time, hours })
@@ -95,7 +97,7 @@ function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = n
   }
 }
 
-/** One query for all that the booking names: service, sub-service, city and customer, and the policy of today. */
+/** One query for everything the booking refers to: service, sub-service, city, customer, and the current policy. */
 async function findBooked(context: Context, input: BookingInput) {
   const words = wordsFor(context)
   const [row] = await context.db
@@ -103,9 +105,12 @@ async function findBooked(context: Context, input: BookingInput) {
       pricing: pricingColumns,
       isOutdoor: services.isOutdoor,
       pausesForPrayer: services.pausesForPrayer,
+      leadTime: services.leadTime,
       subServiceId: subServices.id,
       city: cities.slug,
-      address: customers.address,
+      building: customers.address,
+      area: customers.area,
+      unit: customers.unit,
       policyVersion: currentPolicyVersion(context),
     })
     .from(services)
@@ -116,8 +121,8 @@ async function findBooked(context: Context, input: BookingInput) {
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
-  if (!row.address) throw refused('not_found', 'customer_id', words.customerNotFound)
-  return { ...row, address: row.address }
+  if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
+  return { ...row, address: addressLine(row.building, row, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

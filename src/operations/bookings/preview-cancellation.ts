@@ -9,7 +9,10 @@ import { moneyOfBooking } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { toPolicy } from '../policies/current-policy.ts'
 
-/** What cancelling costs now and until when that holds, by the rule that charges it (product, decision 11). Throws AppError not_found, conflict. */
+/**
+ * What cancelling costs now and until when that applies, by the rule that charges it (product, decision 11). Throws AppError not_found,
+ * conflict.
+ */
 export async function previewCancellation(context: Context, bookingId: string, number?: number): Promise<CancellationPreview> {
   const booking = await loadBooking(context, context.db, bookingId)
   const left =

@@ -17,7 +17,7 @@ import { textIn } from '../localized.ts'
 
 const mostEvents = 2_000
 
-/** What has been arranged, paid and done about a booking, for whoever may see it. Throws AppError not_found. */
+/** What has been arranged, paid and done about a booking, for anybody who may see it. Throws AppError not_found. */
 export async function readBookingRecord(context: Context, bookingId: string): Promise<BookingRecord> {
   const booking = await loadBooking(context, context.db, bookingId)
   const [person, names, visits, events, invoices, chargesCard] = await Promise.all([
@@ -50,7 +50,10 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
 
 async function readPerson({ db }: Context, { customerId }: LoadedBooking) {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
-  return { name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(), email: row?.email ?? '', phone: row?.phone ?? '' }
+  if (!row) throw new Error('The booking has no customer')
+  const { firstName, lastName, email, phone, accessNote, makani, latitude, longitude } = row
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { name: `${firstName} ${lastName}`.trim(), email, phone, access_note: accessNote, makani, position }
 }
 
 async function readNames({ db, language }: Context, { cityName, subServiceId }: LoadedBooking) {
@@ -94,7 +97,7 @@ const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'custo
 
 type Slot = { date: string; time: string }
 
-/** Who of the house did it is not the customer's to know. */
+/** The customer does not learn which member of staff did it. */
 async function readHistory({ db }: Context, bookingId: string): Promise<BookingRecord['events']> {
   const rows = await db
     .select()

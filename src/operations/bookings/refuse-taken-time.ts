@@ -8,10 +8,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { BookingPlan } from './plan-booking.ts'
 
-/** Of a long series, so many weeks must be free at a proposed time; the check of the series looks at every date. */
+/** For a long series, this many weeks must be free at a proposed time; checking the series looks at every date. */
 const weeksLookedAt = 8
 
-/** The refusal that a customer can act on: which dates are taken, and the nearest times at which all of the booking can be had. */
+/** An error that a customer can act on: which dates are taken, and the nearest times at which the whole booking is possible. */
 export async function refuseTakenTime(context: Context, plan: BookingPlan): Promise<AppError> {
   const words = wordsFor(context)
   const [nearest, taken] = await Promise.all([nearestWholes(context, plan), takenDates(context, plan)])

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { savedCards } from '../../db/schema/cards.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
-import { askGateway } from '../ask-gateway.ts'
+import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 export type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
 
-/** A saved card of this owner and of the provider that is on. Throws AppError not_found. */
+/** A saved card of this owner at the active provider. Throws AppError not_found. */
 export async function cardToCharge(context: Context, owner: string, id: string) {
   const [card] = await context.db
     .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
@@ -21,14 +21,14 @@ export async function cardToCharge(context: Context, owner: string, id: string) 
 
 type CardCharge = { amount: number; card: CardToCharge | null; cardToken: string | null; description: string }
 
-/** Charges a saved card of whoever waits for the answer, or the one of the token where none is saved, under the id of its attempt. */
+/** Charges the payer's saved card, or the card of the token if none is given, with the attempt's id as the key. */
 export function chargeCard(
   context: Context,
   attempt: string,
   { amount, card, cardToken, description }: CardCharge,
 ): Promise<ChargeOutcome> {
   const savedCard = card && { customer: card.customer, method: card.method }
-  return askGateway(context, attempt, (gateway) =>
+  return callGateway(context, attempt, (gateway) =>
     gateway.charge({ idempotencyKey: attempt, amount, method: 'card', cardToken, description, savedCard, isOwnerHere: true }),
   )
 }

@@ -6,18 +6,18 @@ import type { Context } from '../context.ts'
 export type PublicPage = { slug: string; changedAt: Date }
 export type PublicPages = { services: PublicPage[]; articles: PublicPage[]; categories: PublicPage[] }
 
-/** A part holds the services and articles of so many ids; each page stands in it twice, once for each language. */
+/** A part has the services and articles of this many ids; each page is listed twice, once per language. */
 const idsInPart = 10_000
 const mostCategories = 1_000
 
-/** How many parts the list of public pages has, by the highest ids, so that nothing is counted. */
+/** The number of parts, from the highest ids, so that nothing has to be counted. */
 export async function countPublicPageParts({ db }: Context): Promise<number> {
   const [service] = await db.select({ id: max(services.id) }).from(services)
   const [article] = await db.select({ id: max(articles.id) }).from(articles)
   return Math.max(1, Math.ceil(Math.max(service?.id ?? 0, article?.id ?? 0) / idsInPart))
 }
 
-/** One part (from 1) of the pages that search engines should know; the categories of articles stand in the first. */
+/** One part (from 1) of the public pages for search engines; article categories are in the first. */
 export async function listPublicPages({ db, now }: Context, part: number): Promise<PublicPages> {
   const [from, to] = [(part - 1) * idsInPart, part * idsInPart]
   const isPublished = lte(articles.publishedAt, now())

@@ -6,10 +6,10 @@ import { services } from '../../db/schema/services.ts'
 import type { Context } from '../context.ts'
 import { listIn, optionalTextIn, textIn } from '../localized.ts'
 
-/** More than staff will ever write; a list has an end. */
+/** More than staff will ever write; every list is bounded. */
 const most = 200
 
-/** How to reach the company: a list of one, or of none until it is set (specification 7, GET contact). */
+/** The company's contact details: a list with one entry, or an empty list until they are set (specification 7, GET contact). */
 export async function listContactInfo({ db, language }: Context): Promise<ContactInfo[]> {
   return db
     .select({
@@ -22,7 +22,7 @@ export async function listContactInfo({ db, language }: Context): Promise<Contac
     .limit(1)
 }
 
-/** The About sections of the home page in their order (specification 7, about). */
+/** The About sections of the home page in order (specification 7, about). */
 export async function listAboutSections({ db, language }: Context): Promise<AboutSection[]> {
   return db
     .select({
@@ -37,7 +37,7 @@ export async function listAboutSections({ db, language }: Context): Promise<Abou
     .limit(most)
 }
 
-/** What clients say, in the shop's order (specification 7, testimonials). */
+/** The testimonials in display order (specification 7, testimonials). */
 export async function listTestimonials({ db, language }: Context): Promise<Testimonial[]> {
   return db
     .select({
@@ -51,7 +51,7 @@ export async function listTestimonials({ db, language }: Context): Promise<Testi
     .limit(most)
 }
 
-/** The rows of 'Why Choose Us' with their headed blocks (specification 7, why-choose-us). */
+/** The rows of 'Why Choose Us' with their headings and texts (specification 7, why-choose-us). */
 export async function listWhyChooseUs({ db, language }: Context): Promise<WhyChooseUs[]> {
   return db
     .select({
@@ -65,7 +65,7 @@ export async function listWhyChooseUs({ db, language }: Context): Promise<WhyCho
     .limit(most)
 }
 
-/** The questions that are shown, each with the name of its service where that can be booked (specification 7, faqs/active). */
+/** The active questions, each with the name of its service if that can be booked (specification 7, faqs/active). */
 export async function listActiveFaqs({ db, language }: Context): Promise<Faq[]> {
   return db
     .select({

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { contactReceived } from '../messages/mails/contact-received.ts'
 
-/** Keeps a visitor's message for staff, and tells its sender that we have it (specification 7, POST contact). */
+/** Stores a visitor's message for staff, and emails its sender a confirmation (specification 7, POST contact). */
 export async function sendMessage(context: Context, message: z.output<typeof ContactMessage>): Promise<void> {
   const { db, language, now } = context
   await db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { releaseUnpaid } from '../holds/release-unpaid.ts'
 type Claim = { customerId: string; replaces: string | null }
 
 /**
- * A guest's id books once, so that whoever learns it later can do nothing with it; it may replace its own unpaid booking. Details that
- * belong to an account are its own to book with as often as it likes, and nobody else's; unused ones become the account's by booking.
+ * A guest's id books once, so that it is useless to anybody who learns it later; it may replace its own unpaid booking. Details that belong
+ * to an account can be used repeatedly by that account, and by nobody else; unused ones join the account with the booking.
  */
 export async function claimCustomer(context: Context, tx: Transaction, { customerId, replaces }: Claim): Promise<void> {
   const account = context.actor.kind === 'customer' ? context.actor.accountId : null

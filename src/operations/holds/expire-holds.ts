@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../db/client.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { releaseProfessionals } from '../availability/assign-professionals.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -8,8 +8,8 @@ import { type Context, systemContext } from '../context.ts'
 const atOnce = 200
 
 /**
- * Gives up the bookings whose time for paying has passed and frees their professionals (product, decision 8). One that is being paid
- * at this moment is left alone. Rows that another process has in hand are skipped. Answers the ids given up.
+ * Expires the bookings whose time to pay has run out and frees their professionals (product, decision 8). A booking that is being paid at
+ * this moment is left alone, and rows locked by another process are skipped. Returns the ids.
  */
 export async function expireHolds(context: Context, db: Queryable = context.db): Promise<string[]> {
   return db.transaction(async (tx: Transaction) => {
@@ -23,7 +23,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return ids
     await releaseProfessionals(tx, ids)
-    await waitAgain(context, tx, ids)
+    await requeue(context, tx, ids)
     await recordEvent(
       systemContext(context),
       tx,
@@ -33,10 +33,10 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
   })
 }
 
-/** Who took an offer and did not pay for it in time waits again, behind those who still wait for their first. */
-async function waitAgain({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
+/** Somebody who claimed an offer and did not pay in time goes back on the list, behind those waiting for their first offer. */
+async function requeue({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
   await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })
-    .where(and(inArray(waitingPlaces.bookingId, bookingIds), eq(waitingPlaces.state, 'claimed')))
+    .where(and(inArray(waitingListEntries.bookingId, bookingIds), eq(waitingListEntries.state, 'claimed')))
 }

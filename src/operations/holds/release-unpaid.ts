@@ -9,8 +9,8 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import type { Context } from '../context.ts'
 
 /**
- * Gives up a guest's booking that was never paid, for another that takes its place: one of the same customer, or of the same e-mail
- * address where the guest has corrected the other details. Answers whose booking it was, or null where there was nothing to give up.
+ * Releases a guest's unpaid booking for one that replaces it: of the same customer, or of the same email address if the guest corrected the
+ * other details. Returns whose booking it was, or null if there was nothing to release.
  */
 export async function releaseUnpaid(context: Context, tx: Transaction, bookingId: string, customerId: string): Promise<string | null> {
   const ofGuest = and(eq(bookings.id, bookingId), or(eq(bookings.customerId, customerId), ofSameAddress(tx, customerId)))

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
+import { isCovered } from '../../domain/dues.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
@@ -14,8 +15,8 @@ import { latePaymentRebooked } from '../messages/mails/late-payment-rebooked.ts'
 import { expireHolds } from './expire-holds.ts'
 
 /**
- * Gives an expired booking whose money came after all its professionals and times back, all of them or none. False where a time has
- * passed, somebody of them is taken, or the money does not cover the first visit.
+ * Restores an expired booking that was paid late, with all its professionals and times, or not at all. False if a time has passed, a
+ * professional is no longer free, or the payment does not cover the first visit.
  */
 export async function restoreBooking(context: Context, bookingId: string): Promise<boolean> {
   try {
@@ -37,7 +38,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await lockCityDays(tx, { city: booking.city, visits: times })
   await expireHolds(context, tx)
-  if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
+  if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isFirstCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
   await tx
@@ -46,16 +47,15 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
     .where(and(eq(visits.bookingId, bookingId), eq(visits.status, 'cancelled')))
   await tx.update(bookings).set({ status: 'confirmed', holdExpiresAt: null }).where(eq(bookings.id, bookingId))
   await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'claimed' })
-    .where(and(eq(waitingPlaces.bookingId, bookingId), eq(waitingPlaces.state, 'waiting')))
+    .where(and(eq(waitingListEntries.bookingId, bookingId), eq(waitingListEntries.state, 'waiting')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
   await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true
 }
 
-/** Does what is held and what is set aside cover the first visit? */
-async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
+async function isFirstCovered(tx: Transaction, bookingId: string): Promise<boolean> {
   const [first] = await moneyOfBooking(tx, bookingId)
-  return first !== undefined && first.total <= first.setAside - first.balance
+  return first !== undefined && isCovered(first)
 }

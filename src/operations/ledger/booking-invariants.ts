@@ -3,13 +3,13 @@ import type { Invariant } from './ledger-invariants.ts'
 
 const balance = sql`coalesce(a.balance, 0)`
 const visits = sql`visits v JOIN bookings b ON b.id = v.booking_id LEFT JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text`
-/** Money that is on its way in: such a booking is between two states, and the reconciler brings it to one. */
+/** A payment in progress: such a booking is between two states, until the reconciler settles it. */
 const isMoving = sql`EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND (p.status = 'processing' OR (p.status = 'authorised' AND p.capture_amount IS NOT NULL)))`
 const fees = sql`(SELECT coalesce(sum(e.amount), 0) FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.amount > 0
   WHERE t.visit_id = v.id AND t.kind = 'fee')`
 const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = v.id AND t.kind = 'earning')`
 
-/** What must never be between the state of a booking and its money. */
+/** What must never be true of a booking's state and its money. */
 export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',

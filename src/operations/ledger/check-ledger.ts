@@ -10,8 +10,8 @@ export type LedgerCheck = { clean: boolean; trialBalance: { AED: number; PTS: nu
 const mostCases = 100
 
 /**
- * Says whether the trial balance is zero, every balance is the sum of its entries, the money of every booking agrees with its state,
- * and no invoice number is missing. All of it is one snapshot, so that it can run while money moves.
+ * Checks that the trial balance is zero, every balance is the sum of its entries, the money of every booking agrees with its state, and no
+ * invoice number is missing. It runs in one snapshot, so that money can move at the same time.
  */
 export async function checkLedger(context: Pick<Context, 'db' | 'now'>): Promise<LedgerCheck> {
   return context.db.transaction(

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What must always hold, as a query whose rows are the cases in which it does not. */
+/** An invariant, as a query whose rows are its violations. */
 export type Invariant = { kind: string; cases: SQL }
 
-/** What must never be within the ledger and between it and the payments, refunds and invoices. */
+/** What must never be true within the ledger, and between it and the payments, refunds and invoices. */
 export const ledgerInvariants: readonly Invariant[] = [
   {
     kind: 'unbalanced_transaction',

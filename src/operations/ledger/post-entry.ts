@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
 
 export type Posting = {
-  /** Names the business fact, for example 'earn:42'; a fact is written once. */
+  /** Identifies the business fact, for example 'earn:42'; a fact is posted once. */
   key: string
   kind: string
   bookingId?: string | null
@@ -18,8 +18,8 @@ export type Posting = {
 type Line = { kind: string; owner: string; amount: number }
 
 /**
- * Writes a fact into the ledger, in the transaction of the fact itself; false where it is there already. The database refuses at the
- * commit what does not balance. Throws AppError insufficient_balance where a wallet or points would be overdrawn.
+ * Posts a fact to the ledger, in the transaction of the fact itself; false if it was already posted. The database refuses an unbalanced
+ * transaction at commit. Throws AppError insufficient_balance if a wallet or points would be overdrawn.
  */
 export async function postEntry(context: Context, tx: Transaction, posting: Posting): Promise<boolean> {
   const lines = summed(posting.entries)
@@ -59,7 +59,7 @@ export async function postEntry(context: Context, tx: Transaction, posting: Post
   return (rows[0]?.written ?? 0) > 0
 }
 
-/** Accounts come to be with their first entry. */
+/** Accounts are created with their first entry. */
 async function openAccounts(tx: Transaction, lines: Line[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
@@ -69,7 +69,7 @@ async function openAccounts(tx: Transaction, lines: Line[]): Promise<void> {
     ORDER BY kind, owner ON CONFLICT (kind, owner) DO NOTHING`)
 }
 
-/** One line for each account, none of zero. */
+/** One line per account, without zero amounts. */
 function summed(entries: Entry[]): Line[] {
   const lines = new Map<string, Line>()
   for (const entry of entries) {

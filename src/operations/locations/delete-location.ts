@@ -5,7 +5,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockLocations } from './lock-locations.ts'
 
-/** Forgets a saved place of the signed-in customer; after the primary one the oldest follows. Throws AppError unauthenticated, forbidden, not_found. */
+/**
+ * Deletes a saved location of the logged-in customer; if it was primary, the oldest becomes primary. Throws AppError unauthenticated,
+ * forbidden, not_found.
+ */
 export async function deleteLocation(context: Context, id: string): Promise<void> {
   const { accountId } = signedInCustomer(context)
   await context.db.transaction(async (tx) => {

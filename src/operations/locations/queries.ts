@@ -5,7 +5,7 @@ import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 import { columns, mostLocations } from './columns.ts'
 
-/** The saved places of the signed-in customer, the primary one first (specification 7, locations). */
+/** The saved locations of the logged-in customer, the primary one first (specification 7, locations). */
 export async function listLocations(context: Context): Promise<Location[]> {
   const { accountId } = signedInCustomer(context)
   return context.db

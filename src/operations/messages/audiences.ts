@@ -31,7 +31,7 @@ export const walletOwner: Audience<{ inviter: string }> = {
 
 export const waitingPerson: Audience<{ place: string }> = {
   name: 'who waits',
-  of: ({ place }) => sql`SELECT email AS recipient, language, NULL AS account_id FROM waiting_places WHERE id = ${place}`,
+  of: ({ place }) => sql`SELECT email AS recipient, language, NULL AS account_id FROM waiting_list_entries WHERE id = ${place}`,
 }
 
 export const applicant: Audience<{ application: number }> = {

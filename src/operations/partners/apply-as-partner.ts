@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { applicationReceived } from '../messages/mails/application-received.ts'
 
-/** Keeps a company's application with its cities and categories, all or nothing (specification 7, partners/applications). */
+/** Stores a company's application with its cities and categories, all or nothing (specification 7, partners/applications). */
 export async function applyAsPartner(context: Context, application: z.output<typeof PartnerApplication>): Promise<void> {
   await context.db.transaction(async (tx) => {
     const chosenCities = await knownCities(tx, context, application.cities)

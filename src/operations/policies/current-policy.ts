@@ -4,11 +4,11 @@ import { cancellationPolicies } from '../../db/schema/policies.ts'
 import { type CancellationPolicy, defaultPolicy } from '../../domain/cancellation.ts'
 import type { Context } from '../context.ts'
 
-/** The version of the policy under which a booking is made now, as a part of a query. */
+/** The version of the policy for a booking made now, as part of a query. */
 export const currentPolicyVersion = ({ now }: Pick<Context, 'now'>): SQL<number> =>
   sql<number>`(SELECT version FROM cancellation_policies WHERE valid_from <= ${now().toISOString()} ORDER BY valid_from DESC, version DESC LIMIT 1)`
 
-/** The policy under which a booking is made now (product, decision 11). */
+/** The policy for a booking made now (product, decision 11). */
 export async function currentPolicy(context: Pick<Context, 'db' | 'now'>): Promise<CancellationPolicy> {
   const [row] = await context.db
     .select()
@@ -17,7 +17,7 @@ export async function currentPolicy(context: Pick<Context, 'db' | 'now'>): Promi
   return row ? { version: row.version, ...row.rules } : defaultPolicy
 }
 
-/** A policy as the API answers it: shares in percent. */
+/** A policy as the API returns it: shares in percent. */
 export const toPolicy = ({ version, graceMinutes, steps, noShowBasisPoints }: CancellationPolicy): BookingNow['policy'] => ({
   version,
   free_minutes: graceMinutes,

@@ -15,7 +15,7 @@ import { getProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
 import type { Context } from '../context.ts'
 
-/** Everything that is kept about the signed-in customer, from one moment (product, decision 18). Throws AppError unauthenticated, forbidden. */
+/** Everything stored about the logged-in customer, from one snapshot (product, decision 18). Throws AppError unauthenticated, forbidden. */
 export async function exportData(context: Context): Promise<DataExport> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(
@@ -93,7 +93,7 @@ const readSessions = (tx: Transaction, accountId: string) =>
     .from(sessions)
     .where(eq(sessions.accountId, accountId))
 
-/** What was written to us from the account's address, which is known to be theirs. */
+/** Messages sent to us from the account's address, which is confirmed to be theirs. */
 const readMessages = (tx: Transaction, email: string) =>
   tx
     .select({

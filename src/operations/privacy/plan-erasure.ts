@@ -8,7 +8,7 @@ import { signedInCustomer } from '../access.ts'
 import { readMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 
-/** What erasing the signed-in customer would mean, named before it is done. Throws AppError unauthenticated, forbidden. */
+/** What deleting the logged-in customer's account would mean, shown before it is done. Throws AppError unauthenticated, forbidden. */
 export async function planErasure(context: Context, db: Queryable = context.db): Promise<ErasurePlan> {
   const { accountId } = signedInCustomer(context)
   const words = wordsFor(context)

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 
 export type PricedPromo = { code: string; discount: Fils; once: boolean }
 
-/** What a promo code takes off the charge of each visit, before VAT. Throws AppError promo_refused, in words for the customer. */
+/** The discount of a promo code on the charge of each visit, before VAT. Throws AppError promo_refused, with a message for the customer. */
 export async function priceWithPromo(context: Context, db: Queryable, typed: string, charge: Fils): Promise<PricedPromo> {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, typed.trim().toUpperCase()))
   if (!promo) throw refusePromo(context, 'unknown')
@@ -17,7 +17,7 @@ export async function priceWithPromo(context: Context, db: Queryable, typed: str
   return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer }
 }
 
-/** Why a promo code takes nothing off, in words for the customer; leastCharge in fils is what too_small speaks of. */
+/** Why a promo code gives no discount, as a message for the customer; leastCharge in fils is for too_small. */
 export function refusePromo(context: Context, refusal: PromoRefusal | 'used', leastCharge: Fils = 0): AppError {
   const words = wordsFor(context)
   const said: Record<PromoRefusal | 'used', string> = {

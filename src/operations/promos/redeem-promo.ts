@@ -7,8 +7,8 @@ import type { Context } from '../context.ts'
 import { type PricedPromo, refusePromo } from './price-with-promo.ts'
 
 /**
- * Uses a promo code for a booking, in the transaction that makes it: the limit is kept by a compare-and-set, once for each customer by
- * a unique index over the e-mail address. Throws AppError promo_refused.
+ * Uses a promo code for a booking, in the transaction that creates it: a compare-and-set enforces the limit, and a unique index over the
+ * email address one use per customer. Throws AppError promo_refused.
  */
 export async function redeemPromo(context: Context, tx: Transaction, bookingId: string, promo: PricedPromo): Promise<void> {
   const counted = await tx

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Gives promo codes back that bookings took which were never paid or were cancelled free, so that they can be used again. Answers how many. */
+/**
+ * Releases promo codes of bookings that were never paid or were cancelled free of charge, so that they can be used again. Returns how many.
+ */
 export async function releasePromos(context: Context): Promise<number> {
   const { rows } = await context.db.execute<{ released: number }>(sql`
     WITH released AS (

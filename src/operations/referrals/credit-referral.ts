@@ -7,7 +7,7 @@ import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { referralCredited } from '../messages/mails/referral-credited.ts'
 
-/** AED 30 for whoever invited this customer, with the first completed visit and never again (product, decision 15). */
+/** Credits AED 30 to the customer's inviter with the first completed visit, and never again (product, decision 15). */
 export async function creditReferral(
   context: Context,
   tx: Transaction,

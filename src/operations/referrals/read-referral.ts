@@ -9,7 +9,7 @@ import type { Context } from '../context.ts'
 
 const newCode = () => lettersFrom(randomBytes(8))
 
-/** The code with which a customer invites friends, made when it is first asked for, and what has come of it. */
+/** A customer's invitation code, created when first requested, and its results. */
 export async function readReferral(context: Context, owner: string): Promise<Referral> {
   await context.db.insert(referralCodes).values({ owner, code: newCode(), createdAt: context.now() }).onConflictDoNothing()
   const [row] = await context.db

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { referralCodes, referrals } from '../../db/schema/referrals.ts'
 import type { Context } from '../context.ts'
 
-/** Notes who invited a new customer, with the sign-up; false where the code is none or one's own, or somebody invited before. */
+/** Records who invited a new customer, at sign-up; false if the code is unknown, the customer's own, or somebody invited them before. */
 export async function recordReferral(
   context: Context,
   tx: Transaction,

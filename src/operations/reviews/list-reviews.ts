@@ -10,7 +10,9 @@ import { ratingOf } from '../services/columns.ts'
 
 type Page = { reviews: Review[]; meta: z.infer<typeof ReviewsMeta> }
 
-/** One page of a service's reviews, the newest first. Words that staff have hidden are left out, their stars are not. Throws AppError not_found. */
+/**
+ * One page of a service's reviews, newest first. Texts that staff have hidden are left out, their stars are not. Throws AppError not_found.
+ */
 export async function listReviews(context: Context, slug: string, { before, limit }: z.output<typeof ReviewsQuery>): Promise<Page> {
   const [service] = await context.db
     .select({ id: services.id, total: services.ratingCount, rating: ratingOf })

@@ -8,7 +8,7 @@ import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** What a customer says of a completed visit of theirs, once. Throws AppError not_found for strangers; conflict. */
+/** Stores a customer's review of a completed visit, once. Throws AppError not_found for strangers; conflict. */
 export async function writeReview(context: Context, input: NewReviewInput): Promise<Review> {
   const words = wordsFor(context)
   return context.db.transaction(async (tx) => {

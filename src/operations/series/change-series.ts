@@ -10,8 +10,8 @@ import { executeSettlements } from '../payments/execute-settlements.ts'
 export type RunningSeries = LoadedBooking & { series: LoadedSeries }
 
 /**
- * Changes a series that runs, whose booking is locked, and answers what that cost and the booking as it is then. Throws AppError not_found;
- * conflict where the booking is none of a series, or is closed, or its series has ended.
+ * Changes an active series, whose booking is locked, and returns the cost and the booking afterwards. Throws AppError not_found; conflict
+ * if the booking is not a series, is closed, or its series has ended.
  */
 export async function changeSeries(
   context: Context,

@@ -16,11 +16,11 @@ import { readPricing } from '../services/queries.ts'
 type SeriesDate = CheckedSeries['dates'][number]
 
 const proposalsEach = 4
-/** Beyond so many conflicts the time itself is wrong; the rest are named without proposals. */
+/** With more conflicts than this the time itself is wrong; the rest are reported without proposals. */
 const conflictsWithProposals = 12
 
 /**
- * Every date of a series before it is booked: whether it can be had, whether by the same people, and where not, why not and the nearest
+ * Every date of a series before it is booked: whether it is available, whether with the same professionals, and if not, why and the nearest
  * times instead (product, decision 9). Books nothing. Throws AppError not_found, invalid.
  */
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
@@ -72,7 +72,7 @@ const nameOf = (state: DateState | undefined): SeriesDate['state'] => (state ===
 
 type Around = Omit<FreeQuestion, 'from' | 'days' | 'except'>
 
-/** The nearest free times around a date that cannot be had. */
+/** The nearest free times around an unavailable date. */
 async function propose(context: Context, wanted: PlannedVisit, planned: readonly PlannedVisit[], around: Around): Promise<Slot[]> {
   const calendar = withLongerHorizon(around.calendar, seriesWeeksRange.max * 7)
   const days = await readFreeDays(context, { ...around, calendar, ...daysAround(context, wanted.date, daysAroundConflict) })

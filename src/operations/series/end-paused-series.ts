@@ -12,8 +12,8 @@ import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 const atOnce = 100
 
 /**
- * Ends the series of some weeks whose pause no date can follow any more: their weeks have passed, or it is over and all that came after
- * it has taken place. Without it they would wait for ever to be resumed. Answers how many it ended.
+ * Ends paused fixed-length series that no date can follow any more: their weeks have passed, or the pause is over and everything after it
+ * has taken place. Otherwise they would wait forever to be resumed. Returns how many it ended.
  */
 export async function endPausedSeries(context: Context): Promise<number> {
   const today = dubaiDateOf(context.now())
@@ -48,6 +48,6 @@ const endOne = (context: Context, bookingId: string, today: DubaiDate): Promise<
     return true
   })
 
-/** The first day on which the pause has nothing left to give back. */
+/** The first day on which the pause has no dates left to restore. */
 const afterLast = ({ rolledUntil, pausedUntil }: LoadedSeries): DubaiDate =>
   pausedUntil !== null && pausedUntil < rolledUntil ? pausedUntil : rolledUntil

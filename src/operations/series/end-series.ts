@@ -13,7 +13,7 @@ import { closeVisits } from '../visits/close-visits.ts'
 import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 import { changeSeries, keyAt, numbersOf } from './change-series.ts'
 
-/** Ends a series after a day, today unless told; visits until then still take place. Throws AppError as pauseSeries. */
+/** Ends a series after a day, by default today; visits until then still take place. Throws the same errors as pauseSeries. */
 export async function endSeries(context: Context, id: string, input: z.output<typeof SeriesEnd>): Promise<ChangedBooking> {
   return changeSeries(context, id, async (tx, booking) => {
     const after = input.after ?? dubaiDateOf(context.now())

@@ -14,8 +14,8 @@ import { closeVisits } from '../visits/close-visits.ts'
 import { changeSeries, keyAt, numbersOf } from './change-series.ts'
 
 /**
- * Lets a series rest from a day on, tomorrow unless told, until another or until it is resumed; its visits in between are given up for the
- * fee that was named. Throws AppError not_found; conflict where it is no series that runs, or the fee rose.
+ * Pauses a series from a day, by default tomorrow, until another day or until it is resumed; visits in between are cancelled for the fee
+ * that was shown. Throws AppError not_found; conflict if it is not an active series, or the fee has risen.
  */
 export async function pauseSeries(context: Context, id: string, input: z.output<typeof Pause>): Promise<ChangedBooking> {
   return changeSeries(context, id, async (tx, booking) => {

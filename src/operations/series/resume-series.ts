@@ -13,7 +13,7 @@ import { syncBookingStatus } from '../visits/sync-booking-status.ts'
 import { changeSeries, keyAt, type RunningSeries } from './change-series.ts'
 import { addDates } from './roll-series.ts'
 
-/** Lets a series go on from tomorrow: the dates that its pause took are made again where they can be had. Throws AppError not_found, conflict. */
+/** Resumes a series from tomorrow: the dates that its pause took are booked again where available. Throws AppError not_found, conflict. */
 export async function resumeSeries(context: Context, id: string): Promise<ChangedBooking> {
   return changeSeries(context, id, async (tx, booking) => {
     if (booking.series.pausedFrom === null) return 0

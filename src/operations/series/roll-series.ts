@@ -22,7 +22,7 @@ const atOnce = 100
 
 type When = { date: DubaiDate; time: DubaiTime }
 
-/** Makes the dates of every series that goes on, four weeks ahead at any moment (product, small print). Answers how many series it rolled. */
+/** Books the dates of every open-ended series four weeks ahead (product, small print). Returns how many series got dates. */
 export async function rollSeries(context: Context): Promise<number> {
   const system = systemContext(context)
   const { seriesWeeks } = await readSettings(context.db)
@@ -57,8 +57,8 @@ const rollOne = (context: Context, bookingId: string, until: DubaiDate): Promise
   })
 
 /**
- * Makes the dates of a series between two days, with its own people where they are free; one that exists, wherever it was moved, is left
- * alone. Answers which it made and which cannot be had, for its caller to tell. The caller holds the booking's row.
+ * Books the dates of a series between two days, with its own professionals if they are free; a date that exists, wherever it was moved, is
+ * left alone. Returns the booked and the unavailable dates, for the caller to report. The caller holds the booking's row.
  */
 export async function addDates(
   context: Context,

@@ -18,7 +18,7 @@ export const pricingColumns = {
 /** The average of all reviews of a service, to two decimals. */
 export const ratingOf = sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`
 
-/** What a list shows of a service; asks for services left-joined with categories. */
+/** The columns of a service in a list; requires services left-joined with categories. */
 export const cardColumns = (language: Language) => ({
   id: services.id,
   slug: services.slug,
@@ -36,7 +36,7 @@ export const cardColumns = (language: Language) => ({
 
 export type CardRow = Omit<Service, 'price_from'> & { pricing: Pricing }
 
-/** The row as the API answers it: price_from is the smallest booking with VAT (product, decision 6). */
+/** The row as the API returns it: price_from is the price of the smallest booking with VAT (product, decision 6). */
 export function toService({ pricing, ...card }: CardRow, { vatBasisPoints }: Settings): Service {
   return { ...card, price_from: dirhamsFromFils(priceOf(pricing, smallestBooking, vatBasisPoints).total) }
 }

@@ -6,10 +6,10 @@ import type { Context } from '../context.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, toService } from './columns.ts'
 
-/** The home page scrolls through this many at most; the list of services pages through all. */
+/** The home page scrolls through at most this many; the list of services shows all, in pages. */
 const mostPerCategory = 50
 
-/** The services of each category in the shop's order, those without one last (specification 7, organized/by-category). */
+/** The services of each category in display order, those without a category last (specification 7, organized/by-category). */
 export async function listServicesByCategory({ db, language }: Context): Promise<Service[]> {
   const [settings, ids] = await Promise.all([readSettings(db), firstOfEachCategory(db)])
   const rows = await db

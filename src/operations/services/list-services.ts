@@ -15,7 +15,7 @@ type ServicePage = { services: Service[]; meta: PageMeta }
 
 const searched = { table: services, id: services.id, words: services.searchText, title: services.title }
 
-/** The shop's own order: by category as the home page shows them, then by position; without a category last. */
+/** Display order: by category as on the home page, then by position; without a category last. */
 const shopOrder = [sql`${categories.position} ASC NULLS LAST`, asc(categories.id), asc(services.position), asc(services.id)]
 
 /** One page of the services that can be booked, searched, filtered and sorted (specification 7, GET /api/services). */

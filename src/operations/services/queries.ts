@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { PriceAnswer, Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
+import type { Pricing as PricingAnswer, ServiceCategory, ServiceDetail, SubService } from '../../contracts/services.ts'
 import { categories, services, subServices } from '../../db/schema/services.ts'
 import { defaultServiceId } from '../../domain/booking-options.ts'
+import { leadTimeOf } from '../../domain/calendar.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Pricing } from '../../domain/pricing.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
-import { currentPolicy, toPolicy } from '../policies/current-policy.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { cardColumns, pricingColumns, toService } from './columns.ts'
 
@@ -32,6 +32,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
     included: listIn(services.included, language),
     benefits: listIn(services.benefits, language),
     availability: textIn(services.availability, language),
+    leadTime: services.leadTime,
   }
   const [settings, rows] = await Promise.all([
     readSettings(db),
@@ -43,7 +44,7 @@ export async function getService(context: Context, slug: string): Promise<Servic
   ])
   const row = rows[0]
   if (!row) throw serviceNotFound(context)
-  const { long_description, included, benefits, availability, ...card } = row
+  const { long_description, included, benefits, availability, leadTime, ...card } = row
   return {
     ...toService(card, settings),
     long_description,
@@ -51,11 +52,12 @@ export async function getService(context: Context, slug: string): Promise<Servic
     whats_included: included,
     benefits,
     availability,
+    lead_time: leadTimeOf({ leadTime }, settings),
     price: toPricing(row.pricing),
   }
 }
 
-/** A service's sub-services in their order (specification 7, subservices/service). */
+/** A service's sub-services in display order (specification 7, subservices/service). */
 export async function listSubServices(context: Context, serviceId: number): Promise<SubService[]> {
   const { db, language } = context
   const rows = await db
@@ -83,14 +85,12 @@ async function demandService(context: Context, id: number): Promise<void> {
   if (rows.length === 0) throw serviceNotFound(context)
 }
 
-/** What a page shows before anything is booked: the prices of a service, and the policy under which it is booked now. */
-export async function getPriceWithTerms(context: Context, service?: number | string): Promise<PriceAnswer['data']> {
-  const [pricing, policy] = await Promise.all([readPricing(context, service), currentPolicy(context)])
-  return { ...toPricing(pricing), cancellation_policy: toPolicy(policy) }
-}
+/** The prices of a service as the API returns them, in dirhams (specification 7, price). Throws AppError not_found. */
+export const getPrice = async (context: Context, service?: number | string): Promise<PricingAnswer> =>
+  toPricing(await readPricing(context, service))
 
 /**
- * The prices of a service, by id or slug, in fils and before VAT; of the one that the booking page books unless told (specification 7,
+ * The prices of a service by id or slug, in fils and before VAT; by default of the service that the booking page books (specification 7,
  * price). Throws AppError not_found.
  */
 export async function readPricing(context: Context, service: number | string = defaultServiceId): Promise<Pricing> {

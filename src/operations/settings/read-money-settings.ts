@@ -11,7 +11,7 @@ export const StoredMoneySettings = z.object({
   company: z.object({ name: text, trn: z.string().refine(isTrn), address: text }),
 }) satisfies z.ZodType<MoneySettings>
 
-/** What staff have set about money, over the defaults. A value that cannot be right stops the caller. */
+/** The money settings of staff over the defaults. An impossible value throws. */
 export async function readMoneySettings(db: Queryable): Promise<MoneySettings> {
   const names = Object.keys(defaultMoneySettings)
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings).where(inArray(settings.name, names))

@@ -23,7 +23,9 @@ const Stored = z
   } satisfies Record<keyof Settings, z.ZodType>)
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, { path: ['closesAt'], message: 'closes before it opens' })
 
-/** What staff have set, over the defaults (product, decisions 7 to 12). A value that cannot be right stops the caller: no price is made from it. */
+/**
+ * The settings of staff over the defaults (product, decisions 7 to 12). An impossible value throws, so that no price is computed from it.
+ */
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await db.select({ name: settings.name, value: settings.value }).from(settings)
   const known = rows.filter(({ name }) => name in defaultSettings)

@@ -7,7 +7,10 @@ import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { supportAnswered } from '../messages/mails/support-answered.ts'
 
-/** Answers a customer's request as staff; the customer is told by mail. Throws AppError unauthenticated, forbidden, not_found, conflict (closed). */
+/**
+ * Replies to a customer's request as staff; the customer is emailed. Throws AppError unauthenticated, forbidden, not_found, conflict
+ * (closed).
+ */
 export async function answerSupport(context: Context, id: string, message: string): Promise<void> {
   const { accountId } = signedInStaff(context, staffRoles)
   const createdAt = context.now()

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 import { getSupportThread } from './queries.ts'
 
-/** Opens a request of the signed-in customer. Throws AppError unauthenticated, forbidden. */
+/** Opens a support request of the logged-in customer. Throws AppError unauthenticated, forbidden. */
 export async function askSupport(context: Context, input: z.output<typeof SupportRequestInput>): Promise<SupportThread> {
   const { accountId } = signedInCustomer(context)
   const id = randomId('sup')

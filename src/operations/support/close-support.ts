@@ -5,7 +5,10 @@ import { signedInCustomer } from '../access.ts'
 import type { Context } from '../context.ts'
 import { getSupportThread } from './queries.ts'
 
-/** Closes a request of the signed-in customer; closing it again changes nothing. Throws AppError unauthenticated, forbidden, not_found. */
+/**
+ * Closes a support request of the logged-in customer; closing it again changes nothing. Throws AppError unauthenticated, forbidden,
+ * not_found.
+ */
 export async function closeSupport(context: Context, id: string): Promise<SupportThread> {
   const { accountId } = signedInCustomer(context)
   await context.db

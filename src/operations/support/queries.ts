@@ -19,7 +19,7 @@ const toRequest = (row: Row): SupportRequest => ({
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** The requests of the signed-in customer, the newest first; next is what before takes for those that follow. */
+/** The support requests of the logged-in customer, newest first; next is the value of before for the following page. */
 export async function listSupportRequests(
   context: Context,
   { before, limit }: z.output<typeof SupportRequestsQuery>,
@@ -43,7 +43,10 @@ export async function listSupportRequests(
   return { requests: page.map(toRequest), next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** One request of the signed-in customer with all that was written. Throws AppError unauthenticated, forbidden, not_found (also for another's). */
+/**
+ * One support request of the logged-in customer with all its messages. Throws AppError unauthenticated, forbidden, not_found (also for
+ * somebody else's).
+ */
 export async function getSupportThread(context: Context, id: string, db: Queryable = context.db): Promise<SupportThread> {
   const { accountId } = signedInCustomer(context)
   const [request] = await db

@@ -6,7 +6,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { getSupportThread } from './queries.ts'
 
-/** Adds to a request of the signed-in customer, which is open again by it. Throws AppError unauthenticated, forbidden, not_found, conflict (closed). */
+/**
+ * Adds a message to a support request of the logged-in customer, which reopens it. Throws AppError unauthenticated, forbidden, not_found,
+ * conflict (closed).
+ */
 export async function replyToSupport(context: Context, id: string, message: string): Promise<SupportThread> {
   const { accountId } = signedInCustomer(context)
   return context.db.transaction(async (tx) => {

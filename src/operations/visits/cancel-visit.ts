@@ -12,8 +12,8 @@ import { closeVisits } from './close-visits.ts'
 type OneVisit = { id: string; number: number; reason: 'cancelled' | 'skipped' }
 
 /**
- * Cancels one visit of a booking (id); of a series, skips its date. Doing it again changes nothing. Throws AppError not_found; conflict where
- * it is closed, is none of a series, or the fee is higher than the one that was named; payment_running.
+ * Cancels one visit of a booking; in a series, skips its date. Doing it again changes nothing. Throws AppError not_found; conflict if it is
+ * closed, is not part of a series, or the fee is higher than the one shown; payment_running.
  */
 export async function cancelVisit(context: Context, { id, number, reason }: OneVisit, input: CancellationInput): Promise<ChangedBooking> {
   const fee = await context.db.transaction(async (tx) => {

@@ -15,15 +15,15 @@ type Closing = {
   booking: LoadedBooking
   visits: LoadedVisit[]
   reason: 'cancelled' | 'skipped' | 'paused' | 'ended'
-  /** What the customer was told that it costs, in dirhams. */
+  /** The fee the customer was shown, in dirhams. */
   expectedFee: number
   to: 'source' | 'wallet'
   note?: string | null
 }
 
 /**
- * Closes visits that will not take place: frees their professionals, takes the fee that the customer was told, and lets the booking
- * follow. The caller holds the booking's row. Throws AppError conflict where the fee has risen or a payment is under way.
+ * Closes visits that will not take place: frees their professionals, charges the fee that the customer was shown, and updates the booking's
+ * status. The caller holds the booking's row. Throws AppError conflict if the fee has risen or a payment is in progress.
  */
 export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Fils> {
   const { booking, reason, to } = closing
@@ -57,13 +57,13 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
   return fee
 }
 
-/** A fee is never higher than the one that the page named; a lower one is taken as it is. */
+/** A fee is never higher than the one shown; a lower one is charged as it is. */
 export function refuseHigherFee(context: Context, fee: Fils, expected: number): void {
   if (fee <= (filsFromDirhams(expected) ?? -1)) return
   throw new AppError('conflict', wordsFor(context).feeChanged, { data: { fee: dirhamsFromFils(fee) } })
 }
 
-/** The money of a payment under way must find its booking as it was. */
+/** A payment in progress must find its booking unchanged. */
 async function refuseWhilePaying(context: Context, tx: Transaction, bookingId: string): Promise<void> {
   const running = tx
     .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import { announce } from '../messages/announce.ts'
 import { bookingCompleted } from '../messages/mails/booking-completed.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
-/** The work is done: the visit is charged where it is still to be, and gets its invoice. Throws AppError not_found, conflict. */
+/** Completes a visit: it is charged if that is still due, and invoiced. Throws AppError not_found, conflict. */
 export async function completeVisit(context: Context, visit: VisitKey): Promise<void> {
   const visitId = await transitionVisit(context, visit, {
     to: 'completed',

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import type { VisitTimesQuery } from '../../contracts/booking-changes.ts'
 import type { FreeDay } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { readCalendar } from '../availability/read-calendar.ts'
+import { explained, readCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
 import type { VisitKey } from './transition-visit.ts'
 
-/** The times to which a visit can be moved; it does not stand in its own way. Throws AppError not_found. */
+/** The times to which a visit can be moved; it does not block its own time. Throws AppError not_found. */
 export async function findVisitTimes(
   context: Context,
   { id, number }: VisitKey,
@@ -21,5 +21,6 @@ export async function findVisitTimes(
   const { serviceId, hours, cleaners } = booking
   const days = await readFreeDays(context, { serviceId, calendar, hours, cleaners, from, days: query.days, except: visit.id })
   const [date, time] = [dubaiDateOf(visit.startsAt), dubaiTimeOf(visit.startsAt)]
-  return days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+  const others = days.map((day) => (day.date === date ? { ...day, times: day.times.filter((one) => one !== time) } : day))
+  return explained(context, calendar, hours, others)
 }

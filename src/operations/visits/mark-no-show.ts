@@ -8,7 +8,9 @@ import { bookingNoShow } from '../messages/mails/booking-no-show.ts'
 import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
-/** Nobody opened the door: the price is owed (product, decision 11), and whoever came is free again. Throws AppError not_found, conflict. */
+/**
+ * Records a no-show: the price is owed (product, decision 11), and the professionals are free again. Throws AppError not_found, conflict.
+ */
 export async function markNoShow(context: Context, visit: VisitKey): Promise<void> {
   await transitionVisit(context, visit, {
     to: 'no_show',

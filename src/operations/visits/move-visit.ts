@@ -12,7 +12,7 @@ import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
-import { feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
+import { feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -25,8 +25,8 @@ import { findVisitTimes } from './find-visit-times.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /**
- * Moves one visit to another time, with the same professionals where they are free (product, decision 11: a customer's move keeps the
- * earlier deadline). Throws AppError not_found; conflict; invalid where the calendar does not allow it; time_taken with the nearest free times.
+ * Moves one visit to another time, with the same professionals if they are free (product, decision 11: a customer's move keeps the earlier
+ * deadline). Throws AppError not_found; conflict; invalid if the calendar does not allow it; time_taken with the nearest free times.
  */
 export async function moveVisit(context: Context, one: VisitKey, input: z.output<typeof VisitTime>): Promise<ChangedBooking> {
   const dated = await readCalendar(context.db, input.date, input.date)
@@ -83,9 +83,9 @@ async function move(
   return fee
 }
 
-/** A customer's move never gains time for changing one's mind; a move that we ask for does. */
+/** A customer's move never extends the deadline for free changes; a move that we request does. */
 function deadlineOf(context: Context, visit: LoadedVisit, startsAt: Date): Date {
-  if (isOfHouse(context.actor)) return startsAt
+  if (isInternal(context.actor)) return startsAt
   const earliest = visit.deadlineStart ?? visit.startsAt
   return earliest < startsAt ? earliest : startsAt
 }

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
-import { eveningCall } from '../../domain/evening-call.ts'
+import { reminderTime } from '../../domain/evening-reminder.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingReminder } from '../messages/mails/booking-reminder.ts'
 
 const atOnce = 200
 
-/** Reminds of tomorrow's visits at 18:00, each once, however many jobs run (product, decision 17). Answers how many. */
+/** Sends reminders of tomorrow's visits at 18:00, each once, however many jobs run (product, decision 17). Returns how many. */
 export async function remindTomorrow(context: Context): Promise<number> {
   const now = context.now()
-  const evening = instantOf(dubaiDateOf(now), eveningCall)
+  const evening = instantOf(dubaiDateOf(now), reminderTime)
   if (now < evening) return 0
   const tomorrow = addDays(dubaiDateOf(now), 1)
   return context.db.transaction(async (tx) => {

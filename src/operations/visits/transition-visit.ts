@@ -8,7 +8,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { syncBookingStatus } from './sync-booking-status.ts'
 
-/** A visit by its booking's id and its number in it. */
+/** A visit, by its booking's id and its number. */
 export type VisitKey = { id: string; number: number }
 
 type Transition = {
@@ -16,7 +16,7 @@ type Transition = {
   /** The name of its event. */
   kind: string
   set: Partial<LoadedVisit>
-  /** What else belongs to the change, in its transaction. */
+  /** Further work that belongs to the change, in its transaction. */
   also?: (tx: Transaction, booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
 }
 

@@ -1,15 +1,15 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Visit } from '../../domain/availability.ts'
 import type { Calendar } from '../availability/read-calendar.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** The booking that is being made, as far as an offer is about it; no series takes one up. */
+/** The booking being made, as far as the offer concerns it; a series cannot claim an offer. */
 type Wanted = {
-  waitingPlaceId: string | null
+  waitingListEntryId: string | null
   serviceId: number
   calendar: Pick<Calendar, 'site'>
   cleaners: number
@@ -19,20 +19,26 @@ type Wanted = {
 }
 
 /**
- * Turns an offer into the booking that is being made, whose days are locked (lockCityDays), and returns the professionals it held. One that
- * is not paid in time gives its place back to the list (expireHolds). Throws AppError conflict where the offer is over, or the booking is
- * for something else.
+ * Turns an offer into the booking being made, whose days are locked (lockCityDays), and returns the professionals it held. If it is not
+ * paid in time, its place returns to the list (expireHolds). Throws AppError conflict if the offer has expired, or the booking is for
+ * something else.
  */
 export async function claimOffer(context: Context, tx: Transaction, wanted: Wanted, bookingId: string): Promise<number[]> {
-  const { waitingPlaceId, visits } = wanted
-  if (!waitingPlaceId) return []
+  const { waitingListEntryId, visits } = wanted
+  if (!waitingListEntryId) return []
   const words = wordsFor(context)
   const [claimed] = await tx
-    .update(waitingPlaces)
+    .update(waitingListEntries)
     .set({ state: 'claimed', bookingId })
-    .where(and(eq(waitingPlaces.id, waitingPlaceId), eq(waitingPlaces.state, 'offered'), gt(waitingPlaces.offerExpiresAt, context.now())))
+    .where(
+      and(
+        eq(waitingListEntries.id, waitingListEntryId),
+        eq(waitingListEntries.state, 'offered'),
+        gt(waitingListEntries.offerExpiresAt, context.now()),
+      ),
+    )
     .returning()
-  if (!claimed) throw new AppError('conflict', words.offerOver, { fields: { waiting_place: words.offerOver } })
+  if (!claimed) throw new AppError('conflict', words.offerOver, { fields: { waiting_list_entry: words.offerOver } })
   const isTheSame =
     claimed.offeredStartsAt?.getTime() === visits[0]?.startsAt.getTime() &&
     claimed.serviceId === wanted.serviceId &&
@@ -40,10 +46,10 @@ export async function claimOffer(context: Context, tx: Transaction, wanted: Want
     claimed.cleaners === wanted.cleaners &&
     claimed.hours === wanted.hours &&
     wanted.series === null
-  if (!isTheSame) throw new AppError('conflict', words.offerDiffers, { fields: { waiting_place: words.offerDiffers } })
+  if (!isTheSame) throw new AppError('conflict', words.offerDiffers, { fields: { waiting_list_entry: words.offerDiffers } })
   const held = await tx
     .delete(visitAssignments)
-    .where(eq(visitAssignments.waitingPlaceId, claimed.id))
+    .where(eq(visitAssignments.waitingListEntryId, claimed.id))
     .returning({ id: visitAssignments.professionalId })
   return held.map(({ id }) => id)
 }

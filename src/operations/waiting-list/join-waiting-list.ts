@@ -1,34 +1,40 @@
-import type { WaitingListInput, WaitingPlace } from '../../contracts/waiting-list.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import type { WaitingListEntry, WaitingListInput } from '../../contracts/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
-import { refusalOfDay } from '../../domain/opening-hours.ts'
 import { findService } from '../availability/find-service.ts'
-import { readCalendar } from '../availability/read-calendar.ts'
+import { explained, readCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
 import { refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
-import { getWaitingPlace } from './get-waiting-place.ts'
+import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
 /**
- * Puts somebody on the list for a day, or one time of it, that is full. The answered id is a secret with which what is offered is claimed.
- * Throws AppError not_found, invalid, and conflict where there is a free time already.
+ * Puts somebody on the waiting list for a day, or one time of it, without free times. The returned id is a secret with which offers are
+ * claimed. Throws AppError not_found; invalid, also for a day on which no visit could start if everybody cancelled; conflict if there is a
+ * free time.
  */
-export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingPlace> {
+export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingListEntry> {
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, input.date, input.date),
     findService(context, { service: input.service_id, city: input.city }),
   ])
   const calendar = { ...dated, site }
-  refuseStart(context, refusalOfDay(input.date, context.now(), calendar.settings))
   const { date, hours, cleaners, city, email } = input
-  const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
+  const [day] = explained(
+    context,
+    calendar,
+    hours,
+    await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners }),
+  )
+  const why = day?.unavailable ?? 'full'
+  if (why !== 'full') refuseStart(context, why === 'closed' ? 'closed_day' : why)
   const isFree = day?.times.some((time) => input.time === undefined || time === input.time)
   if (isFree) throw new AppError('conflict', wordsFor(context).timesAreFree, { data: { times: day?.times } })
   const startMinute = input.time === undefined ? null : minutesOfTime(input.time)
   const [row] = await context.db
-    .insert(waitingPlaces)
+    .insert(waitingListEntries)
     .values({
       id: randomId('wait'),
       serviceId,
@@ -41,7 +47,7 @@ export async function joinWaitingList(context: Context, input: WaitingListInput)
       language: context.language,
       createdAt: context.now(),
     })
-    .returning({ id: waitingPlaces.id })
-  if (!row) throw new Error('A place on the waiting list was not kept')
-  return getWaitingPlace(context, row.id)
+    .returning({ id: waitingListEntries.id })
+  if (!row) throw new Error('The entry of the waiting list was not kept')
+  return getWaitingListEntry(context, row.id)
 }

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm'
-import type { WaitingPlace } from '../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../contracts/waiting-list.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
-import { waitingPlaces } from '../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'
-import { getWaitingPlace } from './get-waiting-place.ts'
+import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
-/** Takes somebody off the list; what was offered to them is free for the next. Throws AppError not_found. */
-export async function leaveWaitingList(context: Context, id: string): Promise<WaitingPlace> {
+/** Takes somebody off the list; a time offered to them is free for the next person. Throws AppError not_found. */
+export async function leaveWaitingList(context: Context, id: string): Promise<WaitingListEntry> {
   await context.db.transaction(async (tx) => {
-    const [row] = await tx.select({ state: waitingPlaces.state }).from(waitingPlaces).where(eq(waitingPlaces.id, id)).for('update')
+    const [row] = await tx
+      .select({ state: waitingListEntries.state })
+      .from(waitingListEntries)
+      .where(eq(waitingListEntries.id, id))
+      .for('update')
     if (row?.state !== 'waiting' && row?.state !== 'offered') return
     await tx
-      .update(waitingPlaces)
+      .update(waitingListEntries)
       .set({ state: 'left' })
-      .where(and(eq(waitingPlaces.id, id), eq(waitingPlaces.state, row.state)))
-    await tx.delete(visitAssignments).where(eq(visitAssignments.waitingPlaceId, id))
+      .where(and(eq(waitingListEntries.id, id), eq(waitingListEntries.state, row.state)))
+    await tx.delete(visitAssignments).where(eq(visitAssignments.waitingListEntryId, id))
   })
-  return getWaitingPlace(context, id)
+  return getWaitingListEntry(context, id)
 }

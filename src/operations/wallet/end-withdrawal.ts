@@ -5,7 +5,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
-/** Staff have sent a withdrawal to the bank, or refuse it and the money is back in the wallet. Throws AppError not_found, conflict. */
+/**
+ * Records that staff have sent a withdrawal to the bank, or rejected it, which returns the money to the wallet. Throws AppError not_found,
+ * conflict.
+ */
 export async function endWithdrawal(context: Context, id: string, state: 'paid' | 'refused'): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [ended] = await tx

@@ -23,8 +23,8 @@ import { randomId } from '../random-id.ts'
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
 
 /**
- * Pays what is due for a booking's first open visit from its owner's wallet, as far as it reaches; the rest is paid by card. Throws
- * AppError: not_found, not_payable, already_paid, payment_running, insufficient_balance, idempotency_key_reused.
+ * Pays what is due for a booking's first open visit from its owner's wallet, as far as it goes; the rest is paid by card. Throws AppError:
+ * not_found, not_payable, already_paid, payment_running, insufficient_balance, idempotency_key_reused.
  */
 export async function payFromWallet(
   context: Context,
@@ -58,7 +58,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   return { id, bookingId, visitId, amount, left: due - amount }
 }
 
-/** The visit that is to be paid, with something due for it and nobody else paying, its booking locked. */
+/** The visit to pay, with an amount due and no other payment in progress; its booking is locked. */
 async function lockPayable(context: Context, tx: Transaction, owner: string, { bookingId, visitId }: Request): Promise<PricedVisit> {
   const words = wordsFor(context)
   const status = await lockBookingStatus(tx, bookingId)
@@ -86,7 +86,7 @@ async function insertPaid(context: Context, tx: Transaction, { bookingId, visitI
 const payableOf = (visits: PricedVisit[], visitId: number | undefined): PricedVisit | undefined =>
   visitId === undefined ? visits.find((visit) => unpaidOf(visit) > 0) : visits.find((visit) => visit.visitId === visitId)
 
-/** While a card is charged or set aside for the whole, no part of it comes from elsewhere. */
+/** While a card is charged or authorised for the whole amount, no part of it is paid in another way. */
 async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ busy: boolean }>(
     sql`SELECT EXISTS (SELECT FROM payments WHERE visit_id = ${visitId} AND status IN ('processing', 'authorised') AND NOT is_surplus) AS busy`,
@@ -94,7 +94,7 @@ async function isBeingPaid(tx: Transaction, visitId: number): Promise<boolean> {
   return rows[0]?.busy ?? false
 }
 
-/** As payFromWallet, for a visit that is named. */
+/** Like payFromWallet, for a given visit. */
 export async function payVisitFromWallet(context: Context, owner: string, visitId: number, key: string | null): Promise<WalletPayment> {
   const visit = await moneyOfVisit(context.db, visitId)
   if (!visit) throw new AppError('not_found', wordsFor(context).bookingNotFound)

@@ -15,7 +15,7 @@ type Row = {
 }
 type Transaction = WalletPage['transactions'][number]
 
-/** What a customer has in the wallet, and its movements, the latest first; before is the id after which the page begins. */
+/** A customer's wallet balance and transactions, latest first; before is the id after which the page starts. */
 export async function readWallet(context: Context, owner: string, page: { before: number | null; limit: number }): Promise<WalletPage> {
   const [balance, points, { rows }] = await Promise.all([
     walletBalance(context.db, owner),

@@ -8,7 +8,10 @@ import { randomId } from '../random-id.ts'
 
 export type WithdrawalRequest = { amount: Fils; iban: string; accountHolder: string }
 
-/** Asks for money of a wallet to be sent to a bank; it leaves the wallet now and staff pay it. Throws AppError insufficient_balance. */
+/**
+ * Requests a withdrawal from a wallet to a bank account; the money leaves the wallet now and staff transfer it. Throws AppError
+ * insufficient_balance.
+ */
 export async function requestWithdrawal(
   context: Context,
   owner: string,

@@ -14,8 +14,8 @@ import { hashOfRequest } from '../request-hash.ts'
 export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: string | null }
 
 /**
- * Fills a wallet from a card, once for each idempotency key. What stays unknown is settled by reconcilePayments. Throws AppError:
- * payment_declined, action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid.
+ * Tops up a wallet by card, once per idempotency key. Unknown outcomes are settled by reconcilePayments. Throws AppError: payment_declined,
+ * action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid.
  */
 export async function topUpWallet(
   context: Context,
@@ -57,7 +57,7 @@ async function charge(context: Context, id: string, { amount, cardToken }: TopUp
   return { id, ...(await settlePayment(context, id, outcome)) }
 }
 
-/** What became of the same call before. */
+/** The outcome of an earlier call with the same key. */
 async function findEarlier(context: Context, owner: string, key: string | null, requestHash: string): Promise<Settled> {
   const [known] = await context.db
     .select({ id: payments.id, requestHash: payments.requestHash })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Slot } from '../../../domain/availability.ts'
 import { addDays, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { DayStrip } from '../../booking/day-strip.tsx'
-import { stripDays, timesOn } from '../../booking/free-days.ts'
+import { stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
@@ -81,6 +81,8 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
           strip={days.strip}
           date={slot.date}
           times={timesOn(slot.date, days.strip.days)}
+          why={whyNone(slot.date, days.strip.days)}
+          lastDay={days.lastDay}
           time={slot.time}
           error={isMissing ? words.moving.choose : null}
           onPick={(time) => pick({ ...slot, time })}

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { FreeDay } from '../../../contracts/bookings.ts'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
-import { defaultSettings } from '../../../domain/settings.ts'
 import type { StripDays } from '../../booking/day-strip.tsx'
-import { stripDays } from '../../booking/free-days.ts'
+import { lastDayOf, stripDays } from '../../booking/free-days.ts'
 import type { FreeTimes } from '../../booking/use-free-times.ts'
 import { ownClient } from '../../own-client.ts'
 import { useOnPage } from './on-page.ts'
@@ -45,5 +44,5 @@ export function useVisitTimes(number: number, startFrom: string): VisitDays {
     again,
   }
   const show = (date: string) => setFrom(date < today ? today : date)
-  return { today, lastDay: addDays(today, defaultSettings.horizonDays), from, strip, show }
+  return { today, lastDay: lastDayOf(answer.days, addDays(from, stripDays)), from, strip, show }
 }

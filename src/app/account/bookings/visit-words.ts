@@ -2,7 +2,7 @@ import type { BookingNow } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord } from '../../../contracts/booking-record.ts'
 import { isOpenBooking, isOpenVisit } from '../../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
-import { endOfDayAhead } from '../../../domain/evening-call.ts'
+import { endOfRemindedDay } from '../../../domain/evening-reminder.ts'
 import type { Language } from '../../../domain/language.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
@@ -63,7 +63,7 @@ export function statusOf(booking: BookingNow, now: Date, today: string): StatusN
 }
 
 /** The evening on which its day is confirmed has come already. */
-const isNear = ({ date, time }: Visit, now: Date) => instantOf(date, time) < endOfDayAhead(now)
+const isNear = ({ date, time }: Visit, now: Date) => instantOf(date, time) < endOfRemindedDay(now)
 
 /** A series rests from its first day without visits, and before it where no visit is left until then. */
 function isResting({ status, series, visits }: BookingNow, today: string): boolean {

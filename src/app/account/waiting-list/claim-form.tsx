@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../contracts/client.ts'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
 import { emptyForm } from '../../booking/booking-state.ts'
-import { cityName } from '../../booking/cities.ts'
 import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
+import { cityName } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
 import { loadOwnDetails } from '../../own-details.ts'
@@ -22,7 +22,7 @@ import { type ClaimErrors, ClaimFields } from './claim-fields.tsx'
 import { useClaim } from './use-claim.ts'
 import { useOfferPrice } from './use-offer-price.ts'
 
-type ClaimFormProps = { place: WaitingPlace; offer: NonNullable<WaitingPlace['offer']>; again: () => Promise<void> }
+type ClaimFormProps = { place: WaitingListEntry; offer: NonNullable<WaitingListEntry['offer']>; again: () => Promise<void> }
 type Method = 'cash' | 'card'
 
 /** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
@@ -87,7 +87,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
           { value: 'card', label: words.methods.card, hint: words.methodHints.card, icon: 'credit-card' },
         ]}
       />
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <span className="text-sm font-bold">{words.total}</span>
         <span className="figures text-xl font-bold">{price && formatAed(filsFromDirhams(price.total) ?? 0)}</span>
       </p>

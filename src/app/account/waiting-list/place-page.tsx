@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '../../../contracts/client.ts'
-import type { WaitingPlace } from '../../../contracts/waiting-list.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dubaiTimeOf } from '../../../domain/dubai-time.ts'
-import { cityName } from '../../booking/cities.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
+import { cityName } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ownClient } from '../../own-client.ts'
 import { MessageScreen } from '../../site/message-screen.tsx'
@@ -16,7 +16,7 @@ import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useChange } from '../bookings/use-change.ts'
 import { ClaimForm } from './claim-form.tsx'
 
-type Load = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; place: WaitingPlace }
+type Load = { kind: 'loading' | 'missing' | 'failed' } | { kind: 'ready'; place: WaitingListEntry }
 
 const failureOf = (error: unknown): Load => ({
   kind: error instanceof ApiError && [404, 422].includes(error.status) ? 'missing' : 'failed',
@@ -30,7 +30,7 @@ export function PlacePage({ place }: { place: string | null | undefined }) {
   const ask = useCallback(async () => {
     if (place === undefined) return
     if (place === null) return setLoad({ kind: 'missing' })
-    const answer = ownClient(language).waitingPlace(place)
+    const answer = ownClient(language).waitingListEntry(place)
     setLoad(await answer.then(({ data }): Load => ({ kind: 'ready', place: data }), failureOf))
   }, [place, language])
   useEffect(() => void ask(), [ask])
@@ -68,7 +68,7 @@ function Waiting() {
   )
 }
 
-function Place({ place, again }: { place: WaitingPlace; again: () => Promise<void> }) {
+function Place({ place, again }: { place: WaitingListEntry; again: () => Promise<void> }) {
   const { t, to, language } = useSite()
   const words = t.waiting
   const { isBusy, failure, attempt } = useChange()

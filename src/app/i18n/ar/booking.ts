@@ -1,6 +1,8 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { booking as english } from '../en/booking.ts'
+import { duration } from './duration.ts'
 
+const weeks = counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const booking: typeof english = {
@@ -9,6 +11,10 @@ export const booking: typeof english = {
   titleOf: (service) => `احجز خدمة ${service}`,
   lead: 'اعرف السعر شاملًا الضريبة والمواعيد المتاحة فورًا. لا حاجة إلى حساب، والحجز يستغرق نحو دقيقة.',
   unknownService: 'لم نجد الخدمة التي طلبتها، فإليك خدمة تنظيف المكاتب.',
+  serviceFailed: {
+    title: 'تعذّر تحميل هذه الخدمة',
+    text: 'لم يُحجز أي شيء. يُرجى إعادة المحاولة بعد قليل.',
+  },
   noScript: (phone) => `يتطلب الحجز عبر الإنترنت تفعيل JavaScript. يُرجى تفعيله أو الاتصال بنا على \u2066${phone}\u2069 لنحجز لك.`,
   formLabel: 'الحجز',
   progress: 'خطوات الحجز',
@@ -36,9 +42,9 @@ export const booking: typeof english = {
   frequencies: { Once: 'مرة واحدة', Weekly: 'أسبوعيًا', 'Multiple times a week': 'عدة مرات في الأسبوع' },
   frequencyHint: 'زيارة واحدة، أو زيارات منتظمة مع الفريق نفسه قدر الإمكان.',
   frequencyHints: {
-    Once: 'زيارة واحدة فقط.',
-    Weekly: 'كل أسبوع في اليوم والوقت نفسيهما، محجوزة لأربعة أسابيع مقبلة.',
-    'Multiple times a week': 'عدة زيارات في الأسبوع في الوقت نفسه، محجوزة لأربعة أسابيع مقبلة.',
+    Once: () => 'زيارة واحدة فقط.',
+    Weekly: (count) => `كل أسبوع في اليوم والوقت نفسيهما، وتُحجز الزيارات لـ${weeks(count)} مقدمًا.`,
+    'Multiple times a week': (count) => `عدة زيارات في الأسبوع في الوقت نفسه، وتُحجز لـ${weeks(count)} مقدمًا.`,
   },
   weekdays: 'في أي أيام؟',
   weekdaysHint: 'إن لم تحدد، نحجز يوم زيارتك الأولى ثم بعده بيومين وبأربعة.',
@@ -54,7 +60,7 @@ export const booking: typeof english = {
   firstOfDays: (day) => `زيارتك الأولى يوم ${day}، وهو أول الأيام التي اخترتها.`,
   days: 'اختر اليوم',
   today: 'اليوم',
-  full: 'لا مواعيد',
+  dayStates: { full: 'لا مواعيد', closed: 'مغلق', too_soon: 'فات الموعد', past: 'مضى', beyond_horizon: 'لاحقًا' },
   freeTimes: counted({ one: 'موعد متاح واحد', two: 'موعدان متاحان', few: 'مواعيد متاحة', many: 'موعدًا متاحًا' }),
   earlierDays: 'الأيام السابقة',
   laterDays: 'الأيام اللاحقة',
@@ -65,9 +71,20 @@ export const booking: typeof english = {
   timesFailed: 'تعذّر تحميل المواعيد المتاحة.',
   timesFailedHint: 'اختياراتك محفوظة.',
   tryAgain: 'إعادة المحاولة',
-  noTimes: (day) => `لا توجد مواعيد متاحة يوم ${day}.`,
+  noTimes: {
+    full: (day) => `لا توجد مواعيد متاحة يوم ${day}.`,
+    closed: (day) => `لا تمكن زيارة بهذه المدة يوم ${day}.`,
+    too_soon: (day) => `فات أوان الحجز ليوم ${day}.`,
+    past: (day) => `مضى يوم ${day}.`,
+    beyond_horizon: (day) => `لا يمكن الحجز ليوم ${day} بعد.`,
+  },
+  closedHint: 'نحن مغلقون في ذلك اليوم، أو أن ساعات عملنا فيه أقصر من هذه الزيارة.',
+  datePassed: 'مضى هذا التاريخ. اختر اليوم أو يومًا لاحقًا.',
+  dateTooFar: (lastDay) => `يمكنك الحجز حتى ${lastDay}.`,
+  leadTime: (minutes) => `يُرجى الحجز قبل الزيارة بـ${duration(minutes)} على الأقل.`,
   noTimesHint: 'فرقنا محجوزة بالكامل في ذلك اليوم. أقرب يوم فيه مواعيد متاحة:',
   noTimesAnywhere: (phone) => `جرّب زيارة أقصر أو فريقًا أصغر أو أيامًا لاحقة، أو اتصل بنا على \u2066${phone}\u2069.`,
+  lastFreeDay: (day) => `آخر يوم متاح: ${day}`,
   nextFreeDay: (day) => `أقرب يوم متاح: ${day}`,
 
   detailsLead: 'إلى أين نأتي، وكيف نتواصل معك.',
@@ -125,7 +142,7 @@ export const booking: typeof english = {
     materials: () => 'المواد',
   },
   charge: 'قيمة الخدمة',
-  vat: 'ضريبة القيمة المضافة (\u20665%\u2069)',
+  vat: (percent) => `ضريبة القيمة المضافة (\u2066${percent}%\u2069)`,
   total: 'الإجمالي',
   totalPerVisit: 'إجمالي كل زيارة',
   inclVat: 'شامل الضريبة',

@@ -190,8 +190,8 @@ export const bookings: typeof english = {
     keepsDeadline: 'تغيير الموعد لا يمدّد مهلة الإلغاء المجاني.',
   },
   seriesDates: {
-    title: (count) =>
-      `${counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })(count)} خلال الأسابيع الأربعة المقبلة`,
+    title: (count, weeks) =>
+      `${counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })(count)} خلال ${counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })(weeks)}`,
     hint: 'تُحجز الزيارات كلها معًا أو لا يُحجز شيء منها، وتُحتسب كل زيارة على حدة.',
     conflict: (count, time) =>
       count === 1
@@ -257,7 +257,7 @@ export const bookings: typeof english = {
   series: {
     title: 'سلسلة زياراتك',
     rule: (days, time) => `${days.length === 1 ? 'كل يوم' : 'كل'} ${days.map(withoutArticle).join(' و')} في الساعة ${time}`,
-    goesOn: 'تستمر السلسلة إلى أن تنهيها، وتبقى محجوزة دائمًا لأربعة أسابيع مقبلة.',
+    goesOn: 'تستمر السلسلة إلى أن تنهيها، وتُضاف مواعيد جديدة تباعًا.',
     weeks: (weeks) => `لمدة ${counted({ one: 'أسبوع واحد', two: 'أسبوعين', few: 'أسابيع', many: 'أسبوعًا' })(weeks)}.`,
     ended: 'انتهت السلسلة. المواعيد المتبقية قائمة.',
     pausedFrom: (from, until) => (until ? `متوقفة مؤقتًا من ${from} حتى ${until}.` : `متوقفة مؤقتًا من ${from} إلى أن تستأنفها.`),

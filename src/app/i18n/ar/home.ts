@@ -1,6 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 
+const hours = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 const services = counted({ one: 'خدمة واحدة', two: 'خدمتان', few: 'خدمات', many: 'خدمة' })
 
 export const home: Catalogue['home'] = {
@@ -12,7 +13,11 @@ export const home: Catalogue['home'] = {
     book: 'احجز موعدك',
     contact: 'تواصل معنا',
     pictureOf: 'غرفة جلوس مشرقة في دبي جاهزة للزيارة',
-    facts: ['أسعار شاملة الضريبة قبل الحجز', 'إلغاء مجاني قبل الموعد بـ12 ساعة على الأقل', 'كل يوم من 9:00 صباحًا حتى 9:00 مساءً'],
+    facts: {
+      prices: 'أسعار شاملة الضريبة قبل الحجز',
+      freeToCancel: (count) => `إلغاء مجاني قبل الموعد بـ${hours(count)} على الأقل`,
+      hours: (from, to) => `كل يوم من ${from} حتى ${to}`,
+    },
   },
   search: {
     label: 'ابحث عن خدمة',
@@ -62,7 +67,7 @@ export const home: Catalogue['home'] = {
     email: 'البريد الإلكتروني',
     address: 'العنوان',
     hours: 'ساعات العمل',
-    hoursText: 'كل يوم من 9:00 صباحًا حتى 9:00 مساءً',
+    hoursText: (from, to) => `كل يوم من ${from} حتى ${to}`,
     whatsapp: 'الحجز عبر واتساب',
     whatsappText: 'احجز في محادثة',
     form: {

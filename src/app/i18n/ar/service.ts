@@ -1,4 +1,6 @@
+import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
+import { duration } from './duration.ts'
 
 export const service: Catalogue['service'] = {
   list: {
@@ -18,6 +20,8 @@ export const service: Catalogue['service'] = {
   },
   breadcrumb: 'أنت هنا',
   hero: {
+    ownRating: (count) => `من ${counted({ one: 'تقييم واحد', two: 'تقييمين', few: 'تقييمات', many: 'تقييمًا' })(count)} لهذه الخدمة`,
+    figures: 'Service Market بالأرقام',
     customers: ['+50,000', 'عميل سعيد'],
     reviews: ['+5,000', 'تقييم'],
     rating: ['4/5', 'متوسط التقييم'],
@@ -32,13 +36,16 @@ export const service: Catalogue['service'] = {
     extraHour: 'كل ساعة إضافية',
     extraCleaner: 'كل مختص إضافي',
     material: 'المواد، إذا أحضرناها معنا',
-    vatNote: 'جميع الأسعار شاملة ضريبة القيمة المضافة بنسبة \u20665%\u2069. ويظهر لك الإجمالي الدقيق قبل التأكيد.',
+    vatNote: (percent) => `جميع الأسعار شاملة ضريبة القيمة المضافة بنسبة \u2066${percent}%\u2069. ويظهر لك الإجمالي الدقيق قبل التأكيد.`,
+    hours: (from, to) => `تكون الزيارات بين ${from} و${to}.`,
+    leadTime: (minutes) => `يُرجى الحجز قبل الزيارة بـ${duration(minutes)} على الأقل.`,
   },
   aside: {
     title: 'احجز متى يناسبك',
     from: 'ابتداءً من',
     vat: 'شامل الضريبة',
-    promises: ['السعر الكامل قبل التأكيد', 'من دون إنشاء حساب', 'إلغاء مجاني قبل الموعد بـ12 ساعة على الأقل'],
+    promises: ['السعر الكامل قبل التأكيد', 'من دون إنشاء حساب'],
+    freeToCancel: (count) => `إلغاء مجاني قبل الموعد بـ${duration(count * 60)} على الأقل`,
     book: 'حدّد موعدًا',
   },
   sub: {

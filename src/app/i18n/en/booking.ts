@@ -1,3 +1,5 @@
+import { duration } from './duration.ts'
+
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
 
 export const booking = {
@@ -6,6 +8,10 @@ export const booking = {
   titleOf: (service: string) => `Book ${service}`,
   lead: 'See your price with VAT and the available times right away. No account needed, and it takes about a minute.',
   unknownService: "We couldn't find the service you asked for, so here is office cleaning.",
+  serviceFailed: {
+    title: "We couldn't load this service",
+    text: 'Nothing has been booked. Please try again in a moment.',
+  },
   noScript: (phone: string) => `Booking online needs JavaScript. Please turn it on, or call us on ${phone} and we'll book for you.`,
   formLabel: 'Booking',
   progress: 'Booking steps',
@@ -33,9 +39,9 @@ export const booking = {
   frequencies: { Once: 'Once', Weekly: 'Weekly', 'Multiple times a week': 'Multiple times a week' },
   frequencyHint: 'One visit, or regular visits with the same team where possible.',
   frequencyHints: {
-    Once: 'A single visit.',
-    Weekly: 'Every week on the same day and at the same time, booked four weeks ahead.',
-    'Multiple times a week': 'Several visits a week at the same time, booked four weeks ahead.',
+    Once: (_weeks: number) => 'A single visit.',
+    Weekly: (weeks: number) => `Every week on the same day and at the same time, booked ${many(weeks, 'week', 'weeks')} ahead.`,
+    'Multiple times a week': (weeks: number) => `Several visits a week at the same time, booked ${many(weeks, 'week', 'weeks')} ahead.`,
   },
   weekdays: 'On which days?',
   weekdaysHint: 'If you choose none, we book your first day and the second and fourth days after it.',
@@ -51,7 +57,7 @@ export const booking = {
   firstOfDays: (day: string) => `Your first visit is on ${day}, the first of the weekdays you chose.`,
   days: 'Choose a day',
   today: 'Today',
-  full: 'Full',
+  dayStates: { full: 'Full', closed: 'Closed', too_soon: 'Too late', past: 'Past', beyond_horizon: 'Not yet' },
   freeTimes: (count: number) => many(count, 'available time', 'available times'),
   earlierDays: 'Earlier days',
   laterDays: 'Later days',
@@ -62,9 +68,20 @@ export const booking = {
   timesFailed: "We couldn't load the available times.",
   timesFailedHint: 'Your choices are saved.',
   tryAgain: 'Try again',
-  noTimes: (day: string) => `No available times on ${day}.`,
+  noTimes: {
+    full: (day: string) => `No available times on ${day}.`,
+    closed: (day: string) => `No visit of this length is possible on ${day}.`,
+    too_soon: (day: string) => `It is too late to book for ${day}.`,
+    past: (day: string) => `${day} has passed.`,
+    beyond_horizon: (day: string) => `${day} cannot be booked yet.`,
+  },
+  closedHint: 'We are closed that day, or our hours are too short for this visit.',
+  datePassed: 'This date has passed. Choose today or a later day.',
+  dateTooFar: (lastDay: string) => `You can book up to ${lastDay}.`,
+  leadTime: (minutes: number) => `Please book at least ${duration(minutes)} before the visit.`,
   noTimesHint: 'Our teams are fully booked that day. The next day with available times:',
   noTimesAnywhere: (phone: string) => `Try a shorter visit, a smaller team or a later day, or call us on ${phone}.`,
+  lastFreeDay: (day: string) => `Last available day: ${day}`,
   nextFreeDay: (day: string) => `Next available day: ${day}`,
 
   detailsLead: 'Where to come, and how to reach you.',
@@ -123,7 +140,7 @@ export const booking = {
     materials: (_count: number, _isCleaning: boolean): string => 'Materials',
   },
   charge: 'Charge',
-  vat: 'VAT (5%)',
+  vat: (percent: number) => `VAT (${percent}%)`,
   total: 'Total',
   totalPerVisit: 'Total per visit',
   inclVat: 'Incl. VAT',

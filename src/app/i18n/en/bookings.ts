@@ -177,7 +177,7 @@ export const bookings = {
     keepsDeadline: 'Moving a visit does not extend the deadline for free cancellation.',
   },
   seriesDates: {
-    title: (count: number) => `Your ${many(count, 'visit', 'visits')} in the next four weeks`,
+    title: (count: number, weeks: number) => `Your ${many(count, 'visit', 'visits')} in the next ${many(weeks, 'week', 'weeks')}`,
     hint: 'We book all of them or none. Each visit is charged separately.',
     conflict: (count: number, time: string) => `${many(count, 'date is', 'dates are')} not available at ${time}.`,
     proposals: 'These times are available on every date:',
@@ -240,7 +240,7 @@ export const bookings = {
   series: {
     title: 'Your series',
     rule: (days: string[], time: string) => `Every ${new Intl.ListFormat('en-GB').format(days)} at ${time}`,
-    goesOn: 'It continues until you end it, always booked four weeks ahead.',
+    goesOn: 'It continues until you end it; new dates are added as time goes on.',
     weeks: (weeks: number) => `For ${many(weeks, 'week', 'weeks')}.`,
     ended: 'The series has ended. Any remaining visits still take place.',
     pausedFrom: (from: string, until: string) =>

@@ -8,7 +8,7 @@ export const faqs = {
   about: (service: string) => `About ${service}`,
   help: {
     title: 'Still have a question?',
-    text: 'Message or call us. A real person answers every day from 9:00 AM to 9:00 PM.',
+    text: 'Message or call us. A real person answers every day.',
     whatsapp: 'Chat on WhatsApp',
     call: 'Call us',
     email: 'Send an email',

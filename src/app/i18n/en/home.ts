@@ -7,7 +7,11 @@ export const home = {
     book: 'Schedule a Service',
     contact: 'Get in Touch',
     pictureOf: 'A bright living room in Dubai, ready for a visit',
-    facts: ['Full price with VAT before you book', 'Free cancellation until 12 hours before', 'Every day, 9:00 AM to 9:00 PM'],
+    facts: {
+      prices: 'Full price with VAT before you book',
+      freeToCancel: (hours: number) => `Free cancellation until ${hours === 1 ? '1 hour' : `${hours} hours`} before`,
+      hours: (from: string, to: string) => `Every day, ${from} to ${to}`,
+    },
   },
   search: {
     label: 'Search services',
@@ -57,7 +61,7 @@ export const home = {
     email: 'Email',
     address: 'Address',
     hours: 'Working Hours',
-    hoursText: 'Mon-Sun 9:00 AM to 9:00 PM',
+    hoursText: (from: string, to: string) => `Mon-Sun ${from} to ${to}`,
     whatsapp: 'WhatsApp Booking',
     whatsappText: 'Book in a chat',
     form: {

@@ -1,3 +1,5 @@
+import { duration } from './duration.ts'
+
 export const service = {
   list: {
     text: 'Everything we do, by category. Prices are the total for the smallest booking, VAT included.',
@@ -16,6 +18,8 @@ export const service = {
   },
   breadcrumb: 'You are here',
   hero: {
+    ownRating: (count: number) => (count === 1 ? 'from 1 review of this service' : `from ${count} reviews of this service`),
+    figures: 'Service Market in figures',
     customers: ['50,000+', 'happy customers'],
     reviews: ['5,000+', 'reviews'],
     rating: ['4/5', 'rated'],
@@ -30,13 +34,16 @@ export const service = {
     extraHour: 'Each extra hour',
     extraCleaner: 'Each extra professional',
     material: 'Materials, if we bring them',
-    vatNote: 'All prices include 5% VAT. You see the exact total before you confirm.',
+    vatNote: (percent: number) => `All prices include ${percent}% VAT. You see the exact total before you confirm.`,
+    hours: (from: string, to: string) => `Visits take place between ${from} and ${to}.`,
+    leadTime: (minutes: number) => `Please book at least ${duration(minutes)} before the visit.`,
   },
   aside: {
     title: 'Ready when you are',
     from: 'From',
     vat: 'incl. VAT',
-    promises: ['The full price before you confirm', 'No account needed', 'Free to cancel until 12 hours before'],
+    promises: ['The full price before you confirm', 'No account needed'],
+    freeToCancel: (hours: number) => `Free to cancel until ${hours === 1 ? '1 hour' : `${hours} hours`} before`,
     book: 'Schedule a visit',
   },
   sub: {

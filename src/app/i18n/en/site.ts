@@ -48,6 +48,11 @@ export const site = {
     home: 'Go to the home page',
     services: 'See all services',
   },
+  late: {
+    page: 'This page is taking too long to load.',
+    part: "We couldn't load this part of the page.",
+    reload: 'Reload the page',
+  },
   unexpected: {
     title: 'Unexpected Application Error!',
     text: 'Something went wrong on our side. Your bookings are safe. Please try again, and call us if it keeps happening.',

@@ -1,5 +1,4 @@
 import type { Blog } from '../../../contracts/blogs.ts'
-import { defaultReadTime } from '../../../domain/blogs.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { publishDate } from './publish-date.ts'
@@ -15,10 +14,14 @@ export function ArticleFacts({ article, className }: { article: Blog; className?
         {article.author_name}
       </li>
       <li>
-        <span className="sr-only">{words.published} </span>
-        <time dateTime={article.publish_date}>{publishDate(article.publish_date, language)}</time>
-        <span aria-hidden="true"> · </span>
-        <span className="inline-block">{words.minutes(article.read_time || defaultReadTime)}</span>
+        {article.publish_date && (
+          <>
+            <span className="sr-only">{words.published} </span>
+            <time dateTime={article.publish_date}>{publishDate(article.publish_date, language)}</time>
+            <span aria-hidden="true"> · </span>
+          </>
+        )}
+        <span className="inline-block">{words.minutes(article.read_time)}</span>
       </li>
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import type { BlogCategory } from '../../../contracts/blogs.ts'
+import type { CategoryEntry } from '../../answers/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ const debounce = 300
 const box = 'bg-surface shadow-rest inset-ring inset-ring-edge focus-within:inset-ring-2 focus-within:inset-ring-brand'
 
 /** Search and category: a plain form without scripts; with them, the list updates while you type and choose. */
-export function ArticleFilters({ query, categories }: { query: ListQuery; categories: BlogCategory[] }) {
+export function ArticleFilters({ query, categories }: { query: ListQuery; categories: CategoryEntry[] }) {
   const { t, to } = useSite()
   const words = t.blog.list
   const navigate = useNavigate()

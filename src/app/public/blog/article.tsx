@@ -1,8 +1,10 @@
 import { isRouteErrorResponse } from 'react-router'
 import { mostRelatedArticles } from '../../../domain/blogs.ts'
+import { readArticle, readBlog } from '../../answers/blogs.ts'
+import { listOf, oneOf } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
+import { inBrowser, type LoadArgs, onServer, pageStatus, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,12 +20,14 @@ import { ShareLinks } from './share-links.tsx'
 await bringTexts('blog')
 
 async function load({ api, params }: LoadArgs) {
-  const answer = await settle(api.blog(params.slug ?? ''))
+  const answer = await settle(api.public('GET /blogs/slug/{slug}', { params: { slug: params.slug ?? '' } }))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
-  const article = answer.data
-  if (!article.slug) throw pageStatus(503)
-  const related = await settle(api.blogs({ category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id }))
-  return { article, related: orElse(related, null)?.blogs?.slice(0, mostRelatedArticles) ?? [] }
+  const article = oneOf(answer.data, readArticle)
+  if (!article) throw pageStatus(503)
+  const related = await settle(
+    api.public('GET /blogs', { query: { category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id } }),
+  )
+  return { article, related: ((related.ok && listOf(related.data.blogs, readBlog)) || []).slice(0, mostRelatedArticles) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { BlogCategory } from '../../../contracts/blogs.ts'
+import type { CategoryEntry } from '../../answers/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { type ListQuery, listAddress } from './list-address.ts'
 
 /** The active filters; each chip is a link that removes its filter. */
-export function FilterChips({ query, categories }: { query: ListQuery; categories: BlogCategory[] }) {
+export function FilterChips({ query, categories }: { query: ListQuery; categories: CategoryEntry[] }) {
   const { t, to } = useSite()
   const words = t.blog.list
   const chips: { text: string; without: string }[] = []

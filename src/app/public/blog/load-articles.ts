@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router'
-import type { Blog, BlogCategory } from '../../../contracts/blogs.ts'
+import type { Blog } from '../../../contracts/blogs.ts'
 import { blogPageSize } from '../../../domain/blogs.ts'
 import type { PageAddress } from '../../addresses.ts'
-import { type LoadArgs, logFailure, orElse, pageStatus, settle } from '../../load.ts'
+import { readBlog } from '../../answers/blogs.ts'
+import { type CategoryEntry, readCategory } from '../../answers/content.ts'
+import { listOf } from '../../answers/lists.ts'
+import { type LoadArgs, logFailure, pageStatus, settle } from '../../load.ts'
 import { type ListQuery, readQuery } from './list-address.ts'
 
 export type ArticleListData = {
@@ -10,7 +13,7 @@ export type ArticleListData = {
   articles: Blog[]
   total: number
   pages: number
-  categories: BlogCategory[]
+  categories: CategoryEntry[]
   /** The failure's message, blank if it had none; null if there was no failure. */
   failure: string | null
 }
@@ -21,21 +24,22 @@ export type ArticleListData = {
 export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   const query = readQuery(url, slug)
   const [answer, categoriesAnswer] = await Promise.all([
-    slug !== undefined && query.category === '' ? null : settle(api.blogs({ ...query, limit: blogPageSize })),
-    settle(api.blogCategories()),
+    slug !== undefined && query.category === '' ? null : settle(api.public('GET /blogs', { query: { ...query, limit: blogPageSize } })),
+    settle(api.public('GET /blogs/categories')),
   ])
   if (!categoriesAnswer.ok) logFailure('Failed to fetch categories')
-  const categories = orElse(categoriesAnswer, [])
+  const categories = (categoriesAnswer.ok && listOf(categoriesAnswer.data, readCategory)) || []
   const isUnknown = categoriesAnswer.ok && !categories.some((category) => category.slug === slug)
   if (answer === null || (slug !== undefined && isUnknown)) throw pageStatus(404)
-  if (!answer.ok || !Array.isArray(answer.data.blogs)) {
+  const articles = answer.ok ? listOf(answer.data.blogs, readBlog) : null
+  if (!answer.ok || !articles) {
     const failure = answer.ok || answer.status === 0 ? '' : answer.message
     const none: ArticleListData = { query, articles: [], total: 0, pages: 0, categories, failure }
     return data(none, { status: 503 })
   }
-  const { blogs, total, pages } = answer.data
+  const { total = articles.length, pages = 1 } = answer.data
   if (query.page > Math.max(pages, 1)) throw redirect(pageOf(url, pages))
-  const found: ArticleListData = { query, articles: blogs, total, pages, categories, failure: null }
+  const found: ArticleListData = { query, articles, total, pages, categories, failure: null }
   return data(found, { status: 200 })
 }
 

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
 import type { Faq } from '../../../contracts/content.ts'
+import { readFaq } from '../../answers/content.ts'
+import { listLoaded } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { StructuredData } from '../../seo/structured-data.tsx'
 import { PageHead } from '../../site/page-head.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
-import { listLoaded } from '../answers.ts'
 import { ListState } from '../list-state.tsx'
 import type { Route } from './+types/faqs'
 import { FaqHelp } from './faq-help.tsx'
@@ -14,7 +15,7 @@ import { FaqHelp } from './faq-help.tsx'
 await bringTexts('faqs')
 
 async function load({ api }: LoadArgs) {
-  const faqs = listLoaded(await settle(api.faqs()))
+  const faqs = listLoaded(await settle(api.public('GET /faqs/active')), readFaq)
   return data(faqs, { status: faqs.failure ? 503 : 200 })
 }
 export const loader = onServer(load)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AboutSection } from '../../../contracts/content.ts'
+import type { List } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import type { List } from '../answers.ts'
 import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { withHighlights } from './highlights.ts'

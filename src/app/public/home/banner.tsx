@@ -1,13 +1,22 @@
+import { timeText } from '../../../domain/time-words.ts'
+import type { Terms } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useContact } from '../../site/contact.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ServiceSearch } from './service-search.tsx'
 
-export function Banner() {
-  const { t, to } = useSite()
+type BannerProps = { terms: Pick<Terms, 'opensAt' | 'closesAt'> & { freeHours: number | null } }
+
+export function Banner({ terms: { opensAt, closesAt, freeHours } }: BannerProps) {
+  const { t, to, language } = useSite()
   const { phoneLink } = useContact()
   const words = t.home.banner
+  const facts = [
+    words.facts.prices,
+    ...(freeHours === null ? [] : [words.facts.freeToCancel(freeHours)]),
+    words.facts.hours(timeText(opensAt, language), timeText(closesAt, language)),
+  ]
   return (
     <section id="home" className="bg-sand">
       <div className="page grid grid-cols-1 items-center gap-x-14 gap-y-8 py-8 lg:grid-cols-2 lg:py-16">
@@ -31,7 +40,7 @@ export function Banner() {
         </div>
         <img src="/uploads/hero.svg" alt={words.pictureOf} width="960" height="720" fetchPriority="high" className="w-full rounded-xl" />
         <ul className="flex flex-wrap gap-x-8 gap-y-2 text-sm font-medium lg:col-span-2">
-          {words.facts.map((fact) => (
+          {facts.map((fact) => (
             <li key={fact} className="flex items-center gap-2">
               <Icon name="check" className="size-5 text-link" />
               {fact}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Service } from '../../../contracts/services.ts'
+import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CategoryGroup } from '../services/by-category.ts'
@@ -7,7 +7,7 @@ import { PriceFrom } from '../services/price-from.tsx'
 
 export type SearchResultsProps = {
   id: string
-  groups: CategoryGroup<Service>[] | null
+  groups: CategoryGroup<ServiceEntry>[] | null
   text: string
   searching: boolean
   active: string | null
@@ -42,7 +42,7 @@ export function SearchResults({ id, groups, text, searching, active, optionId }:
   )
 }
 
-function Result({ service, id, active }: { service: Service; id: string; active: boolean }) {
+function Result({ service, id, active }: { service: ServiceEntry; id: string; active: boolean }) {
   const { to } = useSite()
   return (
     <Link

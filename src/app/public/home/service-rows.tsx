@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
-import type { Service } from '../../../contracts/services.ts'
+import type { List } from '../../answers/lists.ts'
+import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollButtons, useScroller } from '../../ui/scroller.tsx'
-import type { List } from '../answers.ts'
 import { ListState } from '../list-state.tsx'
 import { byCategory, type CategoryGroup } from '../services/by-category.ts'
 import { ServiceCard } from '../services/service-card.tsx'
@@ -11,7 +12,7 @@ import { SectionHead } from './section-head.tsx'
 
 const buttonsAbove = 3
 
-export function ServiceRows({ services }: { services: List<Service> }) {
+export function ServiceRows({ services }: { services: List<ServiceEntry> }) {
   const { t, to } = useSite()
   const words = t.home.services
   return (
@@ -38,12 +39,11 @@ export function ServiceRows({ services }: { services: List<Service> }) {
   )
 }
 
-function CategoryRow({ group, late }: { group: CategoryGroup<Service>; late: boolean }) {
+function CategoryRow({ group, late }: { group: CategoryGroup<ServiceEntry>; late: boolean }) {
   const { t } = useSite()
   const { row, move } = useScroller()
   const id = `category-${group.key}`
   const scrolls = group.services.length > buttonsAbove
-  const width = scrolls ? 'lg:auto-cols-[calc((100%_-_3.75rem)/3.3)]' : 'lg:auto-cols-[calc((100%_-_2.5rem)/3)]'
   return (
     <section aria-labelledby={id} className="grid min-w-0 gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
       <div className="flex items-end justify-between gap-4 lg:flex-col lg:items-start lg:justify-start lg:border-t-4 lg:border-saffron lg:pt-4">
@@ -55,13 +55,22 @@ function CategoryRow({ group, late }: { group: CategoryGroup<Service>; late: boo
         </div>
         {scrolls && <ScrollButtons move={move} previous={t.home.services.previous(group.name)} next={t.home.services.next(group.name)} />}
       </div>
-      <ul ref={row} className={`carousel no-scrollbar max-lg:page-bleed max-lg:snap-x lg:-my-4 lg:py-5 ${width}${late ? ' below' : ''}`}>
-        {group.services.map((service) => (
-          <li key={service.id}>
-            <ServiceCard service={service} heading="h4" late={late} />
-          </li>
-        ))}
-      </ul>
+      <div className="@container min-w-0">
+        <ul
+          ref={row}
+          className={classNames(
+            'card-row no-scrollbar max-lg:page-bleed snap-x snap-mandatory overflow-x-auto py-1 lg:-my-4 lg:py-5',
+            !scrolls && 'card-row-whole',
+            late && 'below',
+          )}
+        >
+          {group.services.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} heading="h4" late={late} />
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import type { Testimonial } from '../../../contracts/content.ts'
+import type { List } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScrollButtons, useScroller } from '../../ui/scroller.tsx'
-import type { List } from '../answers.ts'
 import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 
@@ -24,21 +24,23 @@ export function Testimonials({ testimonials }: { testimonials: List<Testimonial>
           {items.length > 1 && <ScrollButtons move={move} previous={words.previous} next={words.next} className="max-sm:hidden" />}
         </div>
         {items.length > 0 ? (
-          <section
-            ref={row}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach.
-            tabIndex={0}
-            aria-labelledby="testimonial-title"
-            className="page-bleed no-scrollbar mt-8 overflow-x-auto py-1 max-lg:snap-x"
-          >
-            <ul className="carousel w-max auto-cols-[min(24rem,82vw)] overflow-visible py-0">
-              {items.map((testimonial) => (
-                <li key={testimonial.id}>
-                  <Quote testimonial={testimonial} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <div className="@container mt-8">
+            <section
+              ref={row}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within the keyboard's reach.
+              tabIndex={0}
+              aria-labelledby="testimonial-title"
+              className="page-bleed no-scrollbar snap-x snap-mandatory overflow-x-auto py-1"
+            >
+              <ul className="card-row w-max">
+                {items.map((testimonial) => (
+                  <li key={testimonial.id}>
+                    <Quote testimonial={testimonial} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
         ) : (
           <div className="mt-8">
             <ListState text={failure ? words.failed : words.empty} loading={words.loading} failed={failure !== null} />

@@ -1,7 +1,7 @@
 import type { WhyChooseUs } from '../../../contracts/content.ts'
+import type { List } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { List } from '../answers.ts'
 import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SectionHead } from './section-head.tsx'

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { ApiError } from '../../../contracts/client.ts'
 import type { City } from '../../../contracts/content.ts'
-import type { ServiceCategory } from '../../../contracts/services.ts'
 import { employeeRanges } from '../../../domain/partners.ts'
+import type { CategoryEntry } from '../../answers/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { browserClient } from '../../load.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { applicationOf, type FieldError, type FieldName, firstError } from './application.ts'
 
-type ApplicationFormProps = { cities: City[]; categories: ServiceCategory[]; onDone: () => void }
+type ApplicationFormProps = { cities: City[]; categories: CategoryEntry[]; onDone: () => void }
 
 /** A company's application form. What was typed is kept through every failure. */
 export function ApplicationForm({ cities, categories, onDone }: ApplicationFormProps) {
@@ -42,7 +42,9 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
     if (found) return show(found)
     setIsBusy(true)
     try {
-      const answer: { success: boolean; message?: string } = await browserClient(language).applyAsPartner(application)
+      const answer: { success: boolean; message?: string } = await browserClient(language).call('POST /partners/applications', {
+        body: application,
+      })
       if (!answer.success) throw new ApiError(200, { message: answer.message })
       onDone()
     } catch (refusal) {

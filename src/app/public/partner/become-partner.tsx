@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { fallbackCities } from '../../../domain/partners.ts'
+import { readCategory, readCity } from '../../answers/content.ts'
+import { listLoaded } from '../../answers/lists.ts'
+import { citiesOr } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { inBrowser, type LoadArgs, onServer, orElse, settle } from '../../load.ts'
+import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Accordion } from '../../ui/accordion.tsx'
-import { listOf } from '../answers.ts'
 import { SectionHead } from '../home/section-head.tsx'
 import type { Route } from './+types/become-partner'
 import { ApplicationDone } from './application-done.tsx'
@@ -16,8 +17,8 @@ import { PartnerHero } from './partner-hero.tsx'
 await bringTexts('partner', 'refusals')
 
 async function load({ api }: LoadArgs) {
-  const [cities, categories] = await Promise.all([settle(api.cities()), settle(api.serviceCategories())])
-  return { cities: listOf(orElse(cities, [])) ?? [], categories: (categories.ok && listOf(categories.data)) || [] }
+  const [cities, categories] = await Promise.all([settle(api.public('GET /cities')), settle(api.public('GET /service-categories'))])
+  return { cities: listLoaded(cities, readCity).items, categories: listLoaded(categories, readCategory).items }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -26,8 +27,6 @@ export default function BecomePartner({ loaderData: { cities, categories } }: Ro
   const { t } = useSite()
   const words = t.partner
   const [isDone, setIsDone] = useState(false)
-  const names: Record<string, string> = t.site.cityNames
-  const shown = cities.length > 0 ? cities : fallbackCities.map((slug) => ({ slug, name: names[slug] ?? slug }))
   return (
     <>
       <PageHead title={words.title} description={words.description} picture="become-partner" />
@@ -37,7 +36,7 @@ export default function BecomePartner({ loaderData: { cities, categories } }: Ro
         <>
           <PartnerHero />
           <Benefits />
-          <ApplicationForm cities={shown} categories={categories} onDone={() => setIsDone(true)} />
+          <ApplicationForm cities={citiesOr(cities, t.site.cityNames)} categories={categories} onDone={() => setIsDone(true)} />
           <section aria-labelledby="partner-faqs" className="page band">
             <div className="mx-auto grid max-w-narrow gap-8">
               <SectionHead id="partner-faqs" title={words.faqs.title} />

@@ -1,4 +1,4 @@
-type Categorized = { category_id: number | null; category_name: string | null; category_slug: string | null }
+type Categorized = { category_name: string | null; category_slug: string | null }
 
 export type CategoryGroup<S> = { key: string; name: string; services: S[] }
 
@@ -11,7 +11,7 @@ export function byCategory<S extends Categorized>(services: readonly S[], uncate
       rest.services.push(service)
       continue
     }
-    const key = service.category_slug ?? String(service.category_id ?? service.category_name)
+    const key = service.category_slug ?? service.category_name
     const group = groups.get(key) ?? { key, name: service.category_name, services: [] }
     group.services.push(service)
     groups.set(key, group)

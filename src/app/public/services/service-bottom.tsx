@@ -1,10 +1,10 @@
-import type { ServiceDetail } from '../../../contracts/services.ts'
+import type { ServicePage } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useContact } from '../../site/contact.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function ServiceBottom({ service }: { service: ServiceDetail }) {
+export function ServiceBottom({ service }: { service: ServicePage }) {
   const { t, to } = useSite()
   const contact = useContact()
   const words = t.service.bottom

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Service } from '../../../contracts/services.ts'
+import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { ContentPicture } from '../content-picture.tsx'
 import { PriceFrom } from './price-from.tsx'
 
-type ServiceCardProps = { service: Service; heading?: 'h3' | 'h4'; late?: boolean }
+type ServiceCardProps = { service: ServiceEntry; heading?: 'h3' | 'h4'; late?: boolean }
 
 /** The whole card links to the service; the link's text names it. With `late`, the picture waits until the scripts are loaded. */
 export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceCardProps) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { ServiceDetail } from '../../../contracts/services.ts'
+import type { ServicePage } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContentPicture } from '../content-picture.tsx'
 import { PriceFrom } from './price-from.tsx'
 
-export function ServiceHero({ service }: { service: ServiceDetail }) {
+export function ServiceHero({ service }: { service: ServicePage }) {
   const { t, to } = useSite()
   const words = t.service.hero
   return (
@@ -36,23 +36,34 @@ export function ServiceHero({ service }: { service: ServiceDetail }) {
           </nav>
           <h1 className="text-4xl">{service.title}</h1>
           <p className="max-w-[34rem] text-lg text-muted">{service.short_desc}</p>
+          {service.rating !== null && service.rating_count > 0 && (
+            <p className="flex items-center gap-1.5 text-sm">
+              <Icon name="star" className="size-4.5 fill-saffron text-saffron" />
+              <strong className="figures">{service.rating.toFixed(1)}</strong>
+              <span className="text-muted">{words.ownRating(service.rating_count)}</span>
+            </p>
+          )}
           <div className="mt-1 flex flex-wrap items-center gap-x-6 gap-y-3">
             <ButtonLink to={to.book(service.slug)} size="lg">
               {words.quotes}
             </ButtonLink>
             <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
           </div>
-          <ul className="mt-2 flex flex-wrap gap-x-8 gap-y-3">
-            {[words.customers, words.reviews, words.rating].map(([figure, label], index) => (
-              <li key={label} className="grid">
-                <span className="flex items-center gap-1.5 text-xl font-bold">
-                  {index === 2 && <Icon name="star" className="size-5 fill-saffron text-saffron" />}
-                  <bdi>{figure}</bdi>
-                </span>{' '}
-                <span className="text-sm text-muted">{label}</span>
-              </li>
-            ))}
-          </ul>
+          <section aria-labelledby="figures-heading" className="mt-2 grid gap-2">
+            <h2 id="figures-heading" className="text-sm font-normal tracking-normal text-muted">
+              {words.figures}
+            </h2>
+            <ul className="flex flex-wrap gap-x-8 gap-y-3">
+              {[words.customers, words.reviews, words.rating].map(([figure, label]) => (
+                <li key={label} className="grid">
+                  <span className="text-xl font-bold">
+                    <bdi>{figure}</bdi>
+                  </span>{' '}
+                  <span className="text-sm text-muted">{label}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
         </div>
         <ContentPicture
           key={service.slug}

@@ -1,5 +1,6 @@
 import { Form, Link, redirect } from 'react-router'
-import type { Service } from '../../../contracts/services.ts'
+import { listLoaded } from '../../answers/lists.ts'
+import { readService, type ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { inBrowser, type LoadArgs, onServer, settle } from '../../load.ts'
@@ -7,7 +8,6 @@ import { PageHead } from '../../site/page-head.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { listLoaded } from '../answers.ts'
 import { ListState } from '../list-state.tsx'
 import { pageIn } from '../page-in.ts'
 import type { Route } from './+types/service-list'
@@ -19,10 +19,10 @@ await bringTexts('home', 'service')
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
   const page = pageIn(url)
-  const answer = await settle(api.services({ search, ...(page > 1 && { page }) }))
+  const answer = await settle(api.public('GET /services', { query: { search, ...(page > 1 && { page }) } }))
   const pages = (answer.ok && answer.data.meta?.pages) || 1
   if (page > pages) throw redirect(listAddress(url.pathname, search, pages))
-  return { search, page, pages, services: listLoaded(answer) }
+  return { search, page, pages, services: listLoaded(answer, readService) }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -109,7 +109,7 @@ function SearchForm({ search }: { search: string }) {
   )
 }
 
-function CategoryLinks({ group }: { group: CategoryGroup<Service> }) {
+function CategoryLinks({ group }: { group: CategoryGroup<ServiceEntry> }) {
   const { to } = useSite()
   return (
     <section

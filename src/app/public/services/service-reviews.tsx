@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { ServiceDetail } from '../../../contracts/services.ts'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ServicePage } from '../../answers/services.ts'
+import { lazyPart } from '../../lazy-part.tsx'
 
-/** If this part cannot be loaded it is left out, so that it does not break the page. */
-const ReviewList = lazy(() => import('./review-list.tsx').catch(() => ({ default: () => null })))
+const ReviewList = lazyPart(() => import('./review-list.tsx').then((part) => part.default))
 
 /** Customer reviews, loaded when they come near the viewport, which keeps the page itself small. */
-export function ServiceReviews({ service: { slug } }: { service: ServiceDetail }) {
+export function ServiceReviews({ service: { slug } }: { service: ServicePage }) {
   const [isNear, setNear] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

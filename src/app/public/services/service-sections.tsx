@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import type { ServiceDetail } from '../../../contracts/services.ts'
-import { filsFromDirhams, formatAed, shareOf } from '../../../domain/money.ts'
-import { vatBasisPoints } from '../../../domain/pricing.ts'
+import { formatAed, shareOf } from '../../../domain/money.ts'
+import type { Pricing } from '../../../domain/pricing.ts'
+import { timeText } from '../../../domain/time-words.ts'
+import type { ServicePage } from '../../answers/services.ts'
+import { type Terms, vatPercentOf } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-export function ServiceSections({ service }: { service: ServiceDetail }) {
-  const { t } = useSite()
+type SaidTerms = Pick<Terms, 'vatBasisPoints' | 'opensAt' | 'closesAt'>
+type ServiceSectionsProps = { service: ServicePage; terms: SaidTerms }
+
+export function ServiceSections({ service, terms }: ServiceSectionsProps) {
+  const { t, language } = useSite()
   const words = t.service.detail
-  const [details] = service.details
-  const included = details?.included ?? service.whats_included
-  const benefits = details?.benefits ?? service.benefits
-  const availability = details?.availability ?? service.availability
+  const { included, benefits, availability, pricing } = service
   return (
     <div className="grid grid-cols-1 content-start gap-12">
       <Section title={words.about}>
@@ -48,43 +50,44 @@ export function ServiceSections({ service }: { service: ServiceDetail }) {
         </Section>
       )}
       <Section title={words.pricing}>
-        <p className="flex max-w-reading items-start gap-3">
+        <div className="flex max-w-reading items-start gap-3">
           <Icon name="clock" className="mt-1 size-5 text-link" />
-          {availability}
-        </p>
-        <Prices price={service.price} />
+          <div className="grid gap-1">
+            {availability && <p>{availability}</p>}
+            <p>
+              {words.hours(timeText(terms.opensAt, language), timeText(terms.closesAt, language))}
+              {service.lead_time > 0 && ` ${words.leadTime(service.lead_time)}`}
+            </p>
+          </div>
+        </div>
+        {pricing && <Prices pricing={pricing} vatBasisPoints={terms.vatBasisPoints} />}
       </Section>
     </div>
   )
 }
 
-function Prices({ price }: { price: ServiceDetail['price'] }) {
+function Prices({ pricing, vatBasisPoints }: { pricing: Pricing; vatBasisPoints: number }) {
   const { t } = useSite()
   const words = t.service.detail
   const rows = [
-    { label: words.base, dirhams: price.base_price },
-    { label: words.extraHour, dirhams: price.extra_hour },
-    { label: words.extraCleaner, dirhams: price.extra_cleaner },
-    { label: words.material, dirhams: price.material_price },
+    { label: words.base, fils: pricing.base },
+    { label: words.extraHour, fils: pricing.extraHour },
+    { label: words.extraCleaner, fils: pricing.extraCleaner },
+    { label: words.material, fils: pricing.material },
   ]
   return (
     <div className="mt-5 overflow-hidden rounded-lg inset-ring inset-ring-line">
       <dl>
-        {rows.map(({ label, dirhams }) => (
+        {rows.map(({ label, fils }) => (
           <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line px-5 py-3.5">
             <dt>{label}</dt>
-            <dd className="figures font-semibold">{withVat(dirhams)}</dd>
+            <dd className="figures font-semibold">{formatAed(fils + shareOf(fils, vatBasisPoints))}</dd>
           </div>
         ))}
       </dl>
-      <p className="bg-sand px-5 py-3.5 text-sm text-muted">{words.vatNote}</p>
+      <p className="bg-sand px-5 py-3.5 text-sm text-muted">{words.vatNote(vatPercentOf({ vatBasisPoints }))}</p>
     </div>
   )
-}
-
-function withVat(dirhams: number): string {
-  const fils = filsFromDirhams(dirhams) ?? 0
-  return formatAed(fils + shareOf(fils, vatBasisPoints))
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { listLoaded, oneOf } from '../../answers/lists.ts'
+import { readService, readServicePage, readSubService, type ServiceEntry } from '../../answers/services.ts'
+import { freeHoursOf } from '../../answers/terms.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { inBrowser, type LoadArgs, onServer, orElse, pageStatus, settle } from '../../load.ts'
+import { inBrowser, type LoadArgs, type Loaded, onServer, pageStatus, settle } from '../../load.ts'
+import { loadTerms } from '../../load-terms.ts'
 import { ServiceFacts } from '../../seo/service-facts.tsx'
 import { PageHead } from '../../site/page-head.tsx'
-import { listLoaded } from '../answers.ts'
 import type { Route } from './+types/service'
 import { ServiceAside } from './service-aside.tsx'
 import { ServiceBottom } from './service-bottom.tsx'
@@ -21,20 +24,28 @@ const mostRelated = 6
 const mostBundled = 4
 
 async function load({ api, params }: LoadArgs) {
-  const answer = await settle(api.service(params.slug ?? ''))
+  const answer = await settle(api.public('GET /services/slug/{slug}', { params: { slug: params.slug ?? '' } }))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
-  const service = answer.data.data ?? answer.data
-  if (!service.slug) throw pageStatus(503)
-  const others = (most: number, query: { category: string } | { featured: 'true' }) =>
-    settle(api.services({ ...query, limit: most + 1 })).then((found) =>
-      (orElse(found, null)?.data ?? []).filter(({ id }) => id !== service.id).slice(0, most),
-    )
-  const [subServices, related, bundled] = await Promise.all([
-    settle(api.subServices(service.id)),
-    service.category_slug ? others(mostRelated, { category: service.category_slug }) : [],
-    others(mostBundled, { featured: 'true' }),
+  const service = oneOf(answer.data, readServicePage)
+  if (!service) throw pageStatus(503)
+  const [terms, subServices, sameCategory, featured] = await Promise.all([
+    loadTerms(api),
+    settle(api.public('GET /subservices/service/{serviceId}', { params: { serviceId: service.id } })),
+    service.category_slug
+      ? settle(api.public('GET /services', { query: { category: service.category_slug, limit: mostRelated + 1 } }))
+      : null,
+    settle(api.public('GET /services', { query: { featured: 'true', limit: mostRelated + mostBundled + 1 } })),
   ])
-  return { service, subServices: listLoaded(subServices), related, bundled }
+  const related = others(sameCategory, mostRelated, [service])
+  const bundled = others(featured, mostBundled, [service, ...related])
+  const { vatBasisPoints, opensAt, closesAt } = terms
+  return {
+    service,
+    terms: { vatBasisPoints, opensAt, closesAt, freeHours: freeHoursOf(terms) },
+    subServices: listLoaded(subServices, readSubService),
+    related,
+    bundled,
+  }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -43,7 +54,11 @@ export const clientLoader = inBrowser(load)
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-export default function ServicePage({ loaderData: { service, subServices, related, bundled } }: Route.ComponentProps) {
+/** At most so many of the services in an answer, without those that stand on the page already. */
+const others = (answer: Loaded<unknown> | null, most: number, shown: readonly ServiceEntry[]): ServiceEntry[] =>
+  (answer ? listLoaded(answer, readService).items : []).filter(({ id }) => shown.every((one) => one.id !== id)).slice(0, most)
+
+export default function ServiceRoute({ loaderData: { service, terms, subServices, related, bundled } }: Route.ComponentProps) {
   const { t } = useSite()
   return (
     <>
@@ -51,8 +66,8 @@ export default function ServicePage({ loaderData: { service, subServices, relate
       <ServiceFacts service={service} />
       <ServiceHero service={service} />
       <div className="page grid grid-cols-1 gap-x-14 gap-y-12 py-10 sm:py-14 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <ServiceSections service={service} />
-        <ServiceAside service={service} />
+        <ServiceSections service={service} terms={terms} />
+        <ServiceAside service={service} freeHours={terms.freeHours} />
       </div>
       <SubServices service={service} list={subServices} />
       <ServiceReviews key={service.slug} service={service} />

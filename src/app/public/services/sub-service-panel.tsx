@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { ServiceDetail, SubService } from '../../../contracts/services.ts'
+import type { ServicePage, SubServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContentPicture } from '../content-picture.tsx'
 
-export function SubServicePanel({ service, sub }: { service: ServiceDetail; sub: SubService }) {
+export function SubServicePanel({ service, sub }: { service: ServicePage; sub: SubServiceEntry }) {
   const { t, to } = useSite()
   const words = t.service.sub
   const list = to.service(service.slug)

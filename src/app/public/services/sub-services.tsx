@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { ServiceDetail, SubService } from '../../../contracts/services.ts'
+import type { List } from '../../answers/lists.ts'
+import type { ServicePage, SubServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { List } from '../answers.ts'
 import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SubServicePanel } from './sub-service-panel.tsx'
 
 /** The sub-services as cards; the one in the address (?sub=) as a panel in their place. */
-export function SubServices({ service, list }: { service: ServiceDetail; list: List<SubService> }) {
+export function SubServices({ service, list }: { service: ServicePage; list: List<SubServiceEntry> }) {
   const { t, to } = useSite()
   const [query] = useSearchParams()
   const section = useRef<HTMLElement>(null)
@@ -53,7 +53,7 @@ export function SubServices({ service, list }: { service: ServiceDetail; list: L
   )
 }
 
-function SubServiceCard({ sub, address }: { sub: SubService; address: string }) {
+function SubServiceCard({ sub, address }: { sub: SubServiceEntry; address: string }) {
   const { t } = useSite()
   return (
     <Card as="article" className="relative flex h-full items-center gap-4 overflow-hidden pe-4 focus-within:shadow-lift hover:shadow-lift">

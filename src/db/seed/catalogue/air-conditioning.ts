@@ -62,8 +62,8 @@ export const airConditioning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. From May to September we suggest booking two days ahead.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. ننصح بالحجز قبل يومين من مايو إلى سبتمبر.',
+        en: 'Daily in all seven emirates. From May to September we suggest booking two days ahead.',
+        ar: 'يوميًا في الإمارات السبع. ننصح بالحجز قبل يومين من مايو إلى سبتمبر.',
       },
       featured: true,
       icon: 'air-vent',
@@ -167,9 +167,10 @@ export const airConditioning: CategorySeed = {
         ar: ['ترى النتيجة بالكاميرا', 'غبار أقل يصل إلى الغرف', 'تخفيف روائح المجاري القديمة', 'مفيد بعد التجديد أو قبل السكن'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book two days ahead, and keep the AC off in the rooms during the visit.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يومين، وإبقاء التكييف مطفأ في الغرف أثناء الزيارة.',
+        en: 'Daily in all seven emirates. Please keep the AC off in the rooms during the visit.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى إبقاء التكييف مطفأ في الغرف أثناء الزيارة.',
       },
+      leadTime: 48 * 60,
       featured: false,
       icon: 'wind',
       price: {
@@ -277,8 +278,8 @@ export const airConditioning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. In summer, times fill quickly; book in the morning for the best chance of a visit on the same day.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. تمتلئ المواعيد سريعًا في الصيف، فاحجز صباحًا لتزيد فرصتك في زيارة في اليوم نفسه.',
+        en: 'Daily in all seven emirates. In summer, times fill quickly; book in the morning for the best chance of a visit on the same day.',
+        ar: 'يوميًا في الإمارات السبع. تمتلئ المواعيد سريعًا في الصيف، فاحجز صباحًا لتزيد فرصتك في زيارة في اليوم نفسه.',
       },
       featured: false,
       icon: 'thermometer-snowflake',

@@ -62,8 +62,8 @@ export const cleaning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Same-day times are often free; for evenings and weekends, we suggest booking a day ahead.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. غالبًا ما تتوفر مواعيد في اليوم نفسه، وننصح بالحجز قبل يوم للفترات المسائية وعطلة نهاية الأسبوع.',
+        en: 'Daily in all seven emirates. Same-day times are often free; for evenings and weekends, we suggest booking a day ahead.',
+        ar: 'يوميًا في الإمارات السبع. غالبًا ما تتوفر مواعيد في اليوم نفسه، وننصح بالحجز قبل يوم للفترات المسائية وعطلة نهاية الأسبوع.',
       },
       featured: true,
       icon: 'brush-cleaning',
@@ -188,8 +188,8 @@ export const cleaning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. For a first visit to a tower or free zone, please allow a day so that you can arrange access with the building.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. للزيارة الأولى في الأبراج أو المناطق الحرة، يُرجى الحجز قبل يوم حتى يتسنى لكم ترتيب تصريح الدخول مع إدارة المبنى.',
+        en: 'Daily in all seven emirates. For a first visit to a tower or free zone, please arrange access with the building.',
+        ar: 'يوميًا في الإمارات السبع. للزيارة الأولى في الأبراج أو المناطق الحرة، يُرجى ترتيب تصريح الدخول مع إدارة المبنى.',
       },
       featured: true,
       icon: 'building-2',
@@ -314,9 +314,10 @@ export const cleaning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one day ahead, two for a villa, so that the right team and machines are ready.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يوم، أو يومين للفلل، ليكون الفريق والأجهزة المناسبة على استعداد.',
+        en: 'Daily in all seven emirates. The notice lets us prepare the right team and machines.',
+        ar: 'يوميًا في الإمارات السبع. نحتاج إلى هذه المهلة لتجهيز الفريق والأجهزة المناسبة.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'bubbles',
       price: {
@@ -424,9 +425,10 @@ export const cleaning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; morning visits leave the most time for drying.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، وتمنح الزيارات الصباحية أطول وقت للتجفيف.',
+        en: 'Daily in all seven emirates. Morning visits leave the most time for drying.',
+        ar: 'يوميًا في الإمارات السبع. تمنح الزيارات الصباحية أطول وقت للتجفيف.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'sofa',
       price: {
@@ -550,8 +552,8 @@ export const cleaning: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book two days ahead near the end of the month, when most moves happen.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجز قبل يومين مع اقتراب نهاية الشهر، إذ تكثر حركة الانتقال.',
+        en: 'Daily in all seven emirates. The end of the month fills first, because most moves happen then.',
+        ar: 'يوميًا في الإمارات السبع. تمتلئ مواعيد نهاية الشهر أولًا، إذ تكثر حركة الانتقال.',
       },
       featured: false,
       icon: 'door-open',

@@ -57,9 +57,10 @@ export const healthAtHome: CategorySeed = {
         ar: ['ممرضون مرخصون', 'لا انتظار ولا عناء طريق', 'ممرضة أو ممرض عند الطلب وبحسب التوفر', 'زيارة واحدة أو جدول منتظم'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book at least half a day ahead, and one day ahead for a regular schedule.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل نصف يوم على الأقل، وقبل يوم واحد للجدول المنتظم.',
+        en: 'Daily in all seven emirates. For a regular schedule, choose Weekly or several weekdays.',
+        ar: 'يوميًا في الإمارات السبع. للجدول المنتظم اختر «أسبوعيًا» أو عدة أيام في الأسبوع.',
       },
+      leadTime: 12 * 60,
       featured: true,
       icon: 'syringe',
       price: {
@@ -183,9 +184,10 @@ export const healthAtHome: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one day ahead; your insurer may ask for a referral.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يوم، وقد تطلب شركة التأمين تحويلًا من الطبيب.',
+        en: 'Daily in all seven emirates. Your insurer may ask for a referral.',
+        ar: 'يوميًا في الإمارات السبع. قد تطلب شركة التأمين تحويلًا من الطبيب.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'biceps-flexed',
       price: {
@@ -288,8 +290,8 @@ export const healthAtHome: CategorySeed = {
         ar: ['الطبيب يأتي إليك', 'وقت كافٍ لأسئلتك', 'التحدث بالعربية والإنجليزية، واسأل عن لغات أخرى', 'للفنادق والمكاتب كما للمنازل'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Visits on the same day are often possible; outside these hours go to a clinic or hospital.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. غالبًا ما تتوفر زيارات في اليوم نفسه، وخارج هذه الساعات توجه إلى عيادة أو مستشفى.',
+        en: 'Daily in all seven emirates. Visits on the same day are often possible; outside our hours go to a clinic or hospital.',
+        ar: 'يوميًا في الإمارات السبع. غالبًا ما تتوفر زيارات في اليوم نفسه، وخارج ساعات عملنا توجه إلى عيادة أو مستشفى.',
       },
       featured: false,
       icon: 'stethoscope',
@@ -393,9 +395,10 @@ export const healthAtHome: CategorySeed = {
         ar: ['زيارات صباحية لتحاليل الصيام', 'العائلة كلها في زيارة واحدة', 'مختبرات مرخصة', 'راحة للأطفال وكبار السن'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one day ahead; fasting tests are best at 9:00 or 9:30.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يوم، والأفضل لتحاليل الصيام الساعة 9:00 أو 9:30.',
+        en: 'Daily in all seven emirates. Fasting tests are best early in the morning.',
+        ar: 'يوميًا في الإمارات السبع. الأفضل لتحاليل الصيام موعد مبكر في الصباح.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'test-tubes',
       price: {

@@ -62,9 +62,10 @@ export const homeCare: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one day ahead, and earlier for public holidays.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يوم واحد، وقبل ذلك في الإجازات الرسمية.',
+        en: 'Daily in all seven emirates. Public holidays fill early.',
+        ar: 'يوميًا في الإمارات السبع. تمتلئ مواعيد الإجازات الرسمية مبكرًا.',
       },
+      leadTime: 24 * 60,
       featured: true,
       icon: 'baby',
       price: {
@@ -188,9 +189,10 @@ export const homeCare: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one day ahead, and allow two days for a regular schedule.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل يوم، وقبل يومين للجدول المنتظم.',
+        en: 'Daily in all seven emirates. For a regular schedule, choose Weekly or several weekdays.',
+        ar: 'يوميًا في الإمارات السبع. للجدول المنتظم اختر «أسبوعيًا» أو عدة أيام في الأسبوع.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'rocking-chair',
       price: {
@@ -293,9 +295,10 @@ export const homeCare: CategorySeed = {
         ar: ['مقدمات رعاية لديهن خبرة بالمواليد', 'راحة للأم', 'احترام طريقتك في العناية', 'أيام منتظمة في الأسابيع الستة الأولى'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book two days ahead, or reserve before the due date and move the visit if the baby takes its time.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجزي قبل يومين، أو احجزي قبل موعد الولادة وغيّري الموعد إذا تأخرت الولادة.',
+        en: 'Daily in all seven emirates. Reserve before the due date and move the visit if the baby takes its time.',
+        ar: 'يوميًا في الإمارات السبع. احجزي قبل موعد الولادة وغيّري الموعد إذا تأخرت الولادة.',
       },
+      leadTime: 48 * 60,
       featured: false,
       icon: 'milk',
       price: {

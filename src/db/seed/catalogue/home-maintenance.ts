@@ -57,8 +57,8 @@ export const homeMaintenance: CategorySeed = {
         ar: ['عدة أعمال في زيارة واحدة', 'الأدوات مع الفني', 'تعرف سعر الساعات الإضافية مسبقًا', 'مشورة في التثبيت المناسب لكل جدار'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Many towers limit the hours for drilling, so please ask your building before choosing a time.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. تحدد أبراج كثيرة ساعات معينة لأعمال الثقب، فيُرجى سؤال إدارة المبنى قبل اختيار الموعد.',
+        en: 'Daily in all seven emirates. Many towers limit the hours for drilling, so please ask your building before choosing a time.',
+        ar: 'يوميًا في الإمارات السبع. تحدد أبراج كثيرة ساعات معينة لأعمال الثقب، فيُرجى سؤال إدارة المبنى قبل اختيار الموعد.',
       },
       featured: true,
       icon: 'hammer',
@@ -178,8 +178,8 @@ export const homeMaintenance: CategorySeed = {
         ar: ['تحديد السبب قبل شراء القطع', 'لا قطع كبيرة إلا بعد موافقتك', 'أدوات التسليك وكشف التسرب متوفرة', 'للشقق والفلل والمكاتب'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Same-day visits are often possible when you book in the morning; this is not an emergency service.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. غالبًا ما تتوفر زيارات في اليوم نفسه عند الحجز صباحًا، علمًا بأنها ليست خدمة طوارئ.',
+        en: 'Daily in all seven emirates. Same-day visits are often possible when you book in the morning; this is not an emergency service.',
+        ar: 'يوميًا في الإمارات السبع. غالبًا ما تتوفر زيارات في اليوم نفسه عند الحجز صباحًا، علمًا بأنها ليست خدمة طوارئ.',
       },
       featured: false,
       icon: 'faucet',
@@ -299,9 +299,10 @@ export const homeMaintenance: CategorySeed = {
         ar: ['تأمين الدائرة قبل بدء العمل', 'شرح واضح للعطل', 'سلم للأسقف حتى 4 أمتار تقريبًا', 'للمنازل والمحلات والمكاتب'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Half a day of notice is usually enough; tell us when a ceiling is higher than four metres.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي عادةً الحجز قبل نصف يوم، ويُرجى إخبارنا إذا زاد ارتفاع السقف على 4 أمتار.',
+        en: 'Daily in all seven emirates. Please tell us when a ceiling is higher than four metres.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى إخبارنا إذا زاد ارتفاع السقف على 4 أمتار.',
       },
+      leadTime: 12 * 60,
       featured: false,
       icon: 'plug-zap',
       price: {
@@ -409,9 +410,10 @@ export const homeMaintenance: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book two days ahead, and ask your building whether painters need a work permit.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجز قبل يومين، واسأل إدارة المبنى إن كان العمل يتطلب تصريحًا.',
+        en: 'Daily in all seven emirates. Please ask your building whether painters need a work permit.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى سؤال إدارة المبنى إن كان العمل يتطلب تصريحًا.',
       },
+      leadTime: 48 * 60,
       featured: false,
       icon: 'paint-roller',
       price: {

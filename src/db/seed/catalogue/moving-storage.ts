@@ -52,9 +52,10 @@ export const movingStorage: CategorySeed = {
         ar: ['الشاحنة ضمن السعر', 'حجم الفريق بما يناسب منزلك', 'نقل داخل الإمارة وبين الإمارات', 'صناديق معنونة بحسب الغرف'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book three days ahead, and a week ahead for the last days of a month.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجز قبل 3 أيام، وقبل أسبوع للأيام الأخيرة من الشهر.',
+        en: 'Daily in all seven emirates. The last days of a month fill first.',
+        ar: 'يوميًا في الإمارات السبع. تمتلئ مواعيد الأيام الأخيرة من الشهر أولًا.',
       },
+      leadTime: 72 * 60,
       featured: true,
       icon: 'package',
       price: {
@@ -157,9 +158,10 @@ export const movingStorage: CategorySeed = {
         ar: ['مساءً وفي عطلة نهاية الأسبوع حتى 21:00', 'منسق واحد طوال عملية النقل', 'ترتيب وفق مخطط المكتب', 'فاتورة ضريبية لحساباتكم'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Please book one week ahead, because most towers and free zones ask for permits.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يُرجى الحجز قبل أسبوع لأن معظم الأبراج والمناطق الحرة تطلب تصاريح.',
+        en: 'Daily in all seven emirates. Most towers and free zones ask for permits, which take a few days.',
+        ar: 'يوميًا في الإمارات السبع. تطلب معظم الأبراج والمناطق الحرة تصاريح يستغرق إصدارها بضعة أيام.',
       },
+      leadTime: 168 * 60,
       featured: false,
       icon: 'briefcase-business',
       price: {
@@ -262,9 +264,10 @@ export const movingStorage: CategorySeed = {
         ar: ['قائمة بمحتويات كل صندوق', 'يتوفر تخزين مكيف', 'سعر شهري معروف مسبقًا', 'تغليف أو فك تغليف أو كلاهما'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book two days ahead, or three days if goods go to storage.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجز قبل يومين، أو 3 أيام إذا كانت الأغراض ستُنقل إلى المخزن.',
+        en: 'Daily in all seven emirates. Please tell us when goods go to storage.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى إخبارنا إذا كانت الأغراض ستُنقل إلى المخزن.',
       },
+      leadTime: 48 * 60,
       featured: false,
       icon: 'package-open',
       price: {
@@ -317,8 +320,8 @@ export const movingStorage: CategorySeed = {
             ar: 'استلام الأثاث والصناديق وتسجيلها وتخزينها.',
           },
           fullDescription: {
-            en: 'Everything is photographed and listed at pick-up. Delivery back is booked like a visit, with two days of notice.',
-            ar: 'تُصوَّر جميع الأغراض وتُسجَّل عند الاستلام. وتُحجز الإعادة كأي زيارة قبل يومين من موعدها.',
+            en: 'Everything is photographed and listed at pick-up. Delivery back is booked like a visit.',
+            ar: 'تُصوَّر جميع الأغراض وتُسجَّل عند الاستلام. وتُحجز الإعادة كأي زيارة.',
           },
           icon: 'warehouse',
         },

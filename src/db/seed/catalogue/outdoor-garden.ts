@@ -62,9 +62,10 @@ export const outdoorGarden: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; outdoor work pauses at midday in the summer months.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، ويتوقف العمل الخارجي وقت الظهيرة في أشهر الصيف.',
+        en: 'Daily in all seven emirates. Outdoor work pauses at midday in the summer months.',
+        ar: 'يوميًا في الإمارات السبع. يتوقف العمل الخارجي وقت الظهيرة في أشهر الصيف.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'sprout',
       price: {
@@ -188,9 +189,10 @@ export const outdoorGarden: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; please tell us how to reach the pump room.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، ويُرجى إخبارنا بطريقة الوصول إلى غرفة المضخات.',
+        en: 'Daily in all seven emirates. Please tell us how to reach the pump room.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى إخبارنا بطريقة الوصول إلى غرفة المضخات.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'waves-ladder',
       price: {
@@ -293,9 +295,10 @@ export const outdoorGarden: CategorySeed = {
         ar: ['حل سريع بعد العواصف الرملية', 'طرق آمنة وحدود واضحة', 'استهلاك مقتصد للمياه', 'لواجهات المحلات ومكاتب الطابق الأرضي أيضًا'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; daylight visits give the best result on glass.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، وتمنح الزيارات النهارية أفضل نتيجة للزجاج.',
+        en: 'Daily in all seven emirates. Daylight visits give the best result on glass.',
+        ar: 'يوميًا في الإمارات السبع. تمنح الزيارات النهارية أفضل نتيجة للزجاج.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'panels-top-left',
       price: {

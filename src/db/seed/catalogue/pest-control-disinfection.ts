@@ -57,9 +57,10 @@ export const pestControlDisinfection: CategorySeed = {
         ar: ['منتجات معتمدة فقط', 'جل قليل الرائحة حيث يفي بالغرض', 'تعليمات واضحة قبل الزيارة وبعدها', 'للمنازل والمكاتب والمطاعم'],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; please empty the cupboard under the sink before the visit.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، ويُرجى تفريغ الخزانة أسفل المغسلة قبل الزيارة.',
+        en: 'Daily in all seven emirates. Please empty the cupboard under the sink before the visit.',
+        ar: 'يوميًا في الإمارات السبع. يُرجى تفريغ الخزانة أسفل المغسلة قبل الزيارة.',
       },
+      leadTime: 24 * 60,
       featured: true,
       icon: 'bug',
       price: {
@@ -183,9 +184,10 @@ export const pestControlDisinfection: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. Book one day ahead, and wash bedding at 60 °C before the visit if you can.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. احجز قبل يوم، واغسل المفروشات على 60 درجة مئوية قبل الزيارة إن أمكن.',
+        en: 'Daily in all seven emirates. Wash bedding at 60 °C before the visit if you can.',
+        ar: 'يوميًا في الإمارات السبع. اغسل المفروشات على 60 درجة مئوية قبل الزيارة إن أمكن.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'bed',
       price: {
@@ -293,9 +295,10 @@ export const pestControlDisinfection: CategorySeed = {
         ],
       },
       availability: {
-        en: 'Daily from 9:00 to 21:00 in all seven emirates. One day of notice is enough; offices are best treated after working hours.',
-        ar: 'يوميًا من الساعة 9:00 إلى 21:00 في الإمارات السبع. يكفي الحجز قبل يوم واحد، والأفضل معالجة المكاتب بعد ساعات العمل.',
+        en: 'Daily in all seven emirates. Offices are best treated after working hours.',
+        ar: 'يوميًا في الإمارات السبع. الأفضل معالجة المكاتب بعد ساعات العمل.',
       },
+      leadTime: 24 * 60,
       featured: false,
       icon: 'spray-can',
       price: {

@@ -54,11 +54,11 @@ export const aboutSections: AboutSeed[] = [
     icon: 'receipt-text',
     paragraphs: {
       en: [
-        'You know the price before you book and the rules before you cancel. Cancelling is free for 10 minutes after booking and until 12 hours before the visit.',
+        'You know the price before you book and the rules before you cancel. Until when cancelling is free, and what it costs after that, is shown before you confirm.',
         'Companies get the same clarity: regular cleaning as a series, a single date moved when plans change, and a tax invoice in both languages after every completed visit.',
       ],
       ar: [
-        'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. فالإلغاء مجاني خلال 10 دقائق من الحجز وحتى 12 ساعة قبل الزيارة.',
+        'تعرف السعر قبل أن تحجز والشروط قبل أن تلغي. ونبيّن لك قبل التأكيد حتى متى يكون الإلغاء مجانيًا وكم يكلّف بعد ذلك.',
         'وللشركات الوضوح نفسه: تنظيف دوري متكرر، ونقل موعد واحد حين تتغير الخطط، وفاتورة ضريبية باللغتين بعد كل زيارة مكتملة.',
       ],
     },

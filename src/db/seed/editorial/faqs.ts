@@ -15,8 +15,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'Do the prices include VAT?', ar: 'هل تشمل الأسعار ضريبة القيمة المضافة؟' },
     answer: {
-      en: 'Yes. The price on every card and button is the total, with 5% VAT included. The booking summary also shows the charge and the VAT on separate lines before you pay, and the price you see there is the price you pay.',
-      ar: 'نعم. السعر الظاهر على كل بطاقة وزر هو الإجمالي شاملًا ضريبة القيمة المضافة بنسبة 5%. كما يعرض ملخص الحجز قيمة الخدمة والضريبة في سطرين منفصلين قبل الدفع، والسعر الذي تراه هناك هو ما تدفعه.',
+      en: 'Yes. The price on every card and button is the total, with VAT included. The booking summary also shows the charge and the VAT on separate lines before you pay, and the price you see there is the price you pay.',
+      ar: 'نعم. السعر الظاهر على كل بطاقة وزر هو الإجمالي شاملًا ضريبة القيمة المضافة. كما يعرض ملخص الحجز قيمة الخدمة والضريبة في سطرين منفصلين قبل الدفع، والسعر الذي تراه هناك هو ما تدفعه.',
     },
   },
   {
@@ -24,8 +24,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'What does it cost to cancel a visit?', ar: 'كم يكلّف إلغاء زيارة؟' },
     answer: {
-      en: 'Cancelling is free for 10 minutes after you book, and free until 12 hours before the visit. After that the fee is 25% of the visit’s price until 2 hours before it starts, and 50% from then on. If nobody lets the team in, the visit counts as a no-show and is charged in full. We always show the fee, and how long it applies, before you confirm.',
-      ar: 'الإلغاء مجاني خلال 10 دقائق من الحجز، ومجاني قبل الزيارة بـ12 ساعة على الأقل. بعد ذلك تكون الرسوم 25% من سعر الزيارة حتى ساعتين قبل بدايتها، ثم 50%. وإذا لم يجد الفريق من يفتح له، تُحتسب قيمة الزيارة كاملة. ونبيّن لك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
+      en: 'Cancelling is free for some minutes after you book, and until some hours before the visit. After that the fee is a share of the visit’s price, which grows as the visit comes near; if nobody lets the team in, the visit counts as a no-show. The booking terms state all of it, and we always show the fee, and how long it applies, before you confirm.',
+      ar: 'الإلغاء مجاني خلال دقائق من الحجز، وحتى ساعات قبل الزيارة. بعد ذلك تكون الرسوم نسبة من سعر الزيارة تزيد كلما اقترب موعدها، وإذا لم يجد الفريق من يفتح له عُدّت الزيارة غيابًا. وتبيّن شروط الحجز ذلك كله، ونعرض عليك الرسوم دائمًا، وحتى متى تسري، قبل أن تؤكد.',
     },
   },
   {
@@ -33,8 +33,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'Can I move a visit to another day or time?', ar: 'هل يمكنني نقل الزيارة إلى يوم أو وقت آخر؟' },
     answer: {
-      en: 'Yes, from My Bookings or by contacting us. You will only see times you can book. Moving follows the same rules as cancelling: it is free until 12 hours before the visit, and the page shows any fee before you confirm. Moving a visit to a later day does not extend its deadline for free cancellation.',
-      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني قبل الزيارة بـ12 ساعة على الأقل، وتبيّن الصفحة أي رسوم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني.',
+      en: 'Yes, from My Bookings or by contacting us. You will only see times you can book. Moving follows the same rules as cancelling: it is free until the same deadline, and the page shows any fee before you confirm. Moving a visit to a later day does not extend its deadline for free cancellation.',
+      ar: 'نعم، من صفحة «حجوزاتي» أو بالتواصل معنا. لن ترى إلا الأوقات المتاحة فعلًا. ويخضع النقل لمواعيد الإلغاء نفسها: فهو مجاني حتى المهلة نفسها، وتبيّن الصفحة أي رسوم قبل أن تؤكد. ونقل الزيارة إلى يوم لاحق لا يمدّد مهلة الإلغاء المجاني.',
     },
   },
   {
@@ -42,8 +42,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'When can a visit take place?', ar: 'متى يمكن أن تكون الزيارة؟' },
     answer: {
-      en: 'Visits take place between 9:00 AM and 9:00 PM, seven days a week, and start on the hour or half hour. Some services do not start during Friday prayers, and hours can differ in Ramadan and on public holidays; the booking page only shows times you can book. Our phone and WhatsApp are open from 9:00 AM to 9:00 PM every day.',
-      ar: 'تُنفّذ الزيارات بين 9:00 صباحًا و9:00 مساءً طوال أيام الأسبوع، وتبدأ على رأس الساعة أو نصفها. ولا تبدأ بعض الخدمات وقت صلاة الجمعة، وقد تختلف المواعيد في رمضان والعطل الرسمية؛ ولا تعرض صفحة الحجز إلا الأوقات المتاحة لك. أما الهاتف وواتساب فيعملان يوميًا من 9:00 صباحًا حتى 9:00 مساءً.',
+      en: 'Visits take place within our working hours, seven days a week. Some services do not start during Friday prayers, and hours can differ in Ramadan and on public holidays; the booking page only shows times you can book. You can reach us by phone and WhatsApp every day.',
+      ar: 'تُنفّذ الزيارات خلال ساعات عملنا طوال أيام الأسبوع. ولا تبدأ بعض الخدمات وقت صلاة الجمعة، وقد تختلف المواعيد في رمضان والعطل الرسمية؛ ولا تعرض صفحة الحجز إلا الأوقات المتاحة لك. ويمكنك التواصل معنا بالهاتف وواتساب كل يوم.',
     },
   },
   {
@@ -69,8 +69,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: null,
     question: { en: 'How does a weekly booking work?', ar: 'كيف يعمل الحجز الأسبوعي؟' },
     answer: {
-      en: 'Choose Weekly to keep the same day and time, or Multiple times a week to pick several weekdays. We show every date for the next four weeks and check each one; if one is taken we propose another, and nothing is booked until all dates work. Each visit is priced and charged separately. You can skip or move a single date, and pause or end the series whenever you like.',
-      ar: 'اختر «أسبوعيًا» لتثبيت اليوم والوقت، أو «عدة مرات في الأسبوع» لتحديد أكثر من يوم. نعرض عليك جميع مواعيد الأسابيع الأربعة المقبلة ونتحقق من كل منها؛ فإن كان أحدها محجوزًا اقترحنا بديلًا، ولا يُحجز شيء حتى تتوافق المواعيد كلها. وتُسعَّر كل زيارة وتُحاسَب وحدها، ويمكنك تخطي موعد أو نقله، وإيقاف السلسلة مؤقتًا أو إنهاؤها متى شئت.',
+      en: 'Choose Weekly to keep the same day and time, or Multiple times a week to pick several weekdays. We show every date of the coming weeks and check each one; if one is taken we propose another, and nothing is booked until all dates work. Each visit is priced and charged separately. You can skip or move a single date, and pause or end the series whenever you like.',
+      ar: 'اختر «أسبوعيًا» لتثبيت اليوم والوقت، أو «عدة مرات في الأسبوع» لتحديد أكثر من يوم. نعرض عليك جميع مواعيد الأسابيع المقبلة ونتحقق من كل منها؛ فإن كان أحدها محجوزًا اقترحنا بديلًا، ولا يُحجز شيء حتى تتوافق المواعيد كلها. وتُسعَّر كل زيارة وتُحاسَب وحدها، ويمكنك تخطي موعد أو نقله، وإيقاف السلسلة مؤقتًا أو إنهاؤها متى شئت.',
     },
   },
   {
@@ -87,8 +87,8 @@ export const faqs: FaqSeed[] = [
     serviceSlug: 'office-cleaning',
     question: { en: 'How is the price of office cleaning calculated?', ar: 'كيف يُحسب سعر تنظيف المكاتب؟' },
     answer: {
-      en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and 5% VAT. One cleaner for two hours without materials comes to AED\u00a0105.00 including VAT. Change a number on the booking page and the total updates right away.',
-      ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة بنسبة 5%. فمختص واحد لمدة ساعتين من دون مواد يكلّف AED\u00a0105.00 شاملًا الضريبة. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
+      en: 'From four things only: the number of cleaners (1 to 10), the hours (2 to 8), whether we bring materials, and VAT. The smallest booking is one cleaner for two hours without materials. Change a number on the booking page and the total updates right away.',
+      ar: 'من أربعة أمور فقط: عدد المختصين (من 1 إلى 10)، وعدد الساعات (من 2 إلى 8)، وما إذا كنا سنُحضر المواد، وضريبة القيمة المضافة. وأقل حجز هو مختص واحد لمدة ساعتين من دون مواد. غيّر أي رقم في صفحة الحجز يتغيّر الإجمالي فورًا.',
     },
   },
   {

@@ -10,8 +10,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'VAT included', ar: 'شامل الضريبة' },
         description: {
-          en: 'Every price on the site is the total you pay, 5% VAT included.',
-          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، شاملًا ضريبة القيمة المضافة بنسبة 5%.',
+          en: 'Every price on the site is the total you pay, VAT included.',
+          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، شاملًا ضريبة القيمة المضافة.',
         },
       },
       {
@@ -46,8 +46,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Change of plan? No drama', ar: 'تغيّرت خطتك؟ الأمر بسيط' },
         description: {
-          en: 'Move or cancel for free until 12 hours before the visit. After that, we show you the fee before you decide.',
-          ar: 'انقل الزيارة أو ألغها مجانًا قبل موعدها بـ12 ساعة على الأقل. وبعد ذلك تظهر لك الرسوم قبل أن تقرر.',
+          en: 'Move or cancel for free until the time shown on your booking. After that, we show you the fee before you decide.',
+          ar: 'انقل الزيارة أو ألغها مجانًا حتى الوقت المبيّن في حجزك. وبعد ذلك تظهر لك الرسوم قبل أن تقرر.',
         },
       },
     ],
@@ -90,8 +90,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Seven days a week', ar: 'سبعة أيام في الأسبوع' },
         description: {
-          en: 'Reach us by phone, WhatsApp or email from 9:00 AM to 9:00 PM.',
-          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني من 9:00 صباحًا حتى 9:00 مساءً.',
+          en: 'Reach us by phone, WhatsApp or email, every day of the week.',
+          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني في أي يوم من الأسبوع.',
         },
       },
       {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { cities } from '../../../db/schema/cities.ts'
 import { services } from '../../../db/schema/services.ts'
-import { waitingPlaces } from '../../../db/schema/waiting-list.ts'
+import { waitingListEntries } from '../../../db/schema/waiting-list.ts'
 import { addMinutes } from '../../../domain/dubai-time.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { textIn } from '../../localized.ts'
@@ -21,23 +21,23 @@ export const timeOffered = defineMail({
   kind: 'time_offered',
   to: waitingPerson,
   data: z.object({ place: z.string() }),
-  /** The id of a waiting place is its key: in the link it stands in the fragment, as a booking's does. */
+  /** The id of an entry of the waiting list is its key: in the link it stands in the fragment, as a booking's does. */
   async read(context, { data: { place }, language }) {
     const [row] = await context.db
       .select({
         service: textIn(services.title, language),
         city: textIn(cities.name, language),
-        cleaners: waitingPlaces.cleaners,
-        hours: waitingPlaces.hours,
+        cleaners: waitingListEntries.cleaners,
+        hours: waitingListEntries.hours,
         pricing: pricingColumns,
-        state: waitingPlaces.state,
-        startsAt: waitingPlaces.offeredStartsAt,
-        expiresAt: waitingPlaces.offerExpiresAt,
+        state: waitingListEntries.state,
+        startsAt: waitingListEntries.offeredStartsAt,
+        expiresAt: waitingListEntries.offerExpiresAt,
       })
-      .from(waitingPlaces)
-      .innerJoin(services, eq(services.id, waitingPlaces.serviceId))
-      .innerJoin(cities, eq(cities.slug, waitingPlaces.city))
-      .where(eq(waitingPlaces.id, place))
+      .from(waitingListEntries)
+      .innerJoin(services, eq(services.id, waitingListEntries.serviceId))
+      .innerJoin(cities, eq(cities.slug, waitingListEntries.city))
+      .where(eq(waitingListEntries.id, place))
     if (row?.state !== 'offered' || !row.startsAt || !row.expiresAt || row.expiresAt <= context.now()) return null
     const { service, city, cleaners, hours, startsAt, expiresAt } = row
     const [settings, policy] = await Promise.all([readSettings(context.db), currentPolicy(context)])

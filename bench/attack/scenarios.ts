@@ -5,8 +5,8 @@ import type { Attack } from './arena.ts'
 const perDatabase = 100
 
 /** Promises 4 and 10: random scenarios of all operations, with all faults of the gateway. */
-export const stories: Attack = {
-  name: 'random stories',
+export const scenarios: Attack = {
+  name: 'random scenarios',
   promise: 'random sequences of all that moves money end with clean books, right states and no gap in the invoices',
   async run(arena, size) {
     const minutes = size === 'whole' ? Number(process.env.ATTACK_MINUTES ?? 20) : 0.5
@@ -17,8 +17,8 @@ export const stories: Attack = {
     for (let part = 0; Date.now() < ends && failures.length === 0; part++) {
       const { pool } = await arena.database()
       const outcome = await fc.check(
-        fc.asyncProperty(steps, async (story) => {
-          await play(pool, story)
+        fc.asyncProperty(steps, async (scenario) => {
+          await play(pool, scenario)
           played++
         }),
         { numRuns: perDatabase, seed: seed + part, interruptAfterTimeLimit: Math.max(1_000, ends - Date.now()), endOnFailure: true },
@@ -26,6 +26,6 @@ export const stories: Attack = {
       if (outcome.failed && !outcome.interrupted)
         failures.push(`seed ${seed + part}: ${JSON.stringify(outcome.counterexample)} ${String(outcome.errorInstance)}`)
     }
-    return { figures: { stories: played, minutes, seed }, failures }
+    return { figures: { scenarios: played, minutes, seed }, failures }
   },
 }

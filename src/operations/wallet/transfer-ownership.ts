@@ -6,8 +6,8 @@ import type { Entry } from '../../domain/ledger.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
-/** Guests' bookings join an account: what is in the guests' wallets, their points and saved cards go with them. */
-export async function moveOwner(context: Context, tx: Transaction, from: string[], to: string): Promise<void> {
+/** When guest bookings join an account, the guests' wallet balances, points and saved cards move with them. */
+export async function transferOwnership(context: Context, tx: Transaction, from: string[], to: string): Promise<void> {
   const held = await tx
     .select({ kind: ledgerAccounts.kind, owner: ledgerAccounts.owner, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)

@@ -2,8 +2,8 @@ import type { PaymentGateway } from '../integrations/payments/gateway.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
-/** A call to the provider, made while no transaction is open. Where it fails nobody knows what became of it; it is looked up later. */
-export async function askGateway<T>(context: Context, subject: string, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
+/** Calls the payment provider, while no transaction is open. If the call fails, its outcome is unknown and looked up later. */
+export async function callGateway<T>(context: Context, subject: string, call: (gateway: PaymentGateway) => Promise<T>): Promise<T> {
   try {
     return await call(context.gateway)
   } catch (error) {

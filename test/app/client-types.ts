@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../src/contracts/api-client.ts'
+import type { ApiClient } from '../../src/contracts/client.ts'
 
-/** Checked by the compiler alone: a line that should be an error and is none fails the check of types. */
+/** Checked by the compiler only: a line that should be an error but is not fails the type check. */
 export async function typesOf(api: ApiClient) {
   const { data } = await api.public('GET /services', { query: { search: 'x' } })
   data[0]?.price_from.toFixed(2)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inLikeTime } from '../../src/operations/accounts/in-like-time.ts'
+import { withMinimumTime } from '../../src/operations/accounts/with-minimum-time.ts'
 
 /** A pause that lasts until the test ends it. */
 function pause() {
@@ -18,7 +18,7 @@ test.each([
 ])('an answer in like time comes after its pause, also when %s long before', async (_when, work) => {
   const { wait, end } = pause()
   let isAnswered = false
-  const answer = inLikeTime({ wait }, work)
+  const answer = withMinimumTime({ wait }, work)
     .catch((error: Error) => error.message)
     .then((said) => {
       isAnswered = true
@@ -32,6 +32,6 @@ test.each([
 
 test('the pause begins with the work, so that the longer of the two is what it takes', async () => {
   const order: string[] = []
-  await inLikeTime({ wait: async () => void order.push('pause') }, async () => void order.push('work'))
+  await withMinimumTime({ wait: async () => void order.push('pause') }, async () => void order.push('work'))
   expect(order).toEqual(['pause', 'work'])
 })

@@ -1,8 +1,0 @@
-import type { City } from '../../contracts/content.ts'
-
-/** The cities of the call, or the specification's fallback. */
-export const citiesOr = (cities: City[], fallback: Record<string, string>): City[] =>
-  cities.length > 0 ? cities : Object.entries(fallback).map(([slug, name]) => ({ slug, name }))
-
-export const cityName = (slug: string, cities: City[], fallback: Record<string, string>): string =>
-  citiesOr(cities, fallback).find((city) => city.slug === slug)?.name ?? slug

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { successOf } from './answers.ts'
+import { PolicyShape } from './booking-changes.ts'
+import type { CallTable } from './call.ts'
+
+/** What settings decide about a booking that is made now. */
+export const BookingTerms = z
+  .object({
+    vat_percent: z.number().meta({ description: 'Added to every charge' }),
+    series_weeks: z.int().meta({ description: 'For so many weeks ahead the dates of a series are booked' }),
+    horizon_days: z.int().meta({ description: 'So many days from today a visit can be booked' }),
+    opens_at: z.string().meta({ description: 'HH:MM; visits lie within the opening hours of an ordinary day' }),
+    closes_at: z.string(),
+    policy: PolicyShape,
+  })
+  .meta({ id: 'BookingTerms' })
+export type BookingTerms = z.infer<typeof BookingTerms>
+export const BookingTermsAnswer = successOf(BookingTerms)
+export type BookingTermsAnswer = z.infer<typeof BookingTermsAnswer>
+
+export const bookingTermsCalls = {
+  'GET /booking-terms': {
+    tag: 'Booking',
+    summary: 'Get the terms of a booking made now: VAT, how far ahead, and the cancellation policy',
+    who: 'public',
+    shared: true,
+    returns: BookingTerms,
+    outcome: 'The current terms',
+  },
+} as const satisfies CallTable
