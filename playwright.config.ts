@@ -12,6 +12,11 @@ export default defineConfig({
   outputDir: 'test-results',
   workers: Number(process.env.TEST_WORKERS ?? 3),
   fullyParallel: true,
+  // Processes that are killed and started again take long and compute little: they begin, and the pages run beside them.
+  projects: [
+    { name: 'processes', testMatch: 'processes.spec.ts' },
+    { name: 'pages', testIgnore: 'processes.spec.ts' },
+  ],
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 120_000,

@@ -1,4 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest files, which wait for other processes more than they compute. They begin, so that none of them is left alone at the end. */
+const longest =
+  /money\/(?:attack|random-money)|bookings\/(?:killed|life|herd)|embedded-postgres|accounts\/outbox|schedule|jobs|backup|money\/stripe/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [...sorted.filter(({ moduleId }) => longest.test(moduleId)), ...sorted.filter(({ moduleId }) => !longest.test(moduleId))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +22,6 @@ export default defineConfig({
     // Each file has a database of its own and shares no other state, so modules are loaded once for a worker instead of once for a file.
     isolate: false,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -13,35 +13,37 @@ const pagesReport = join(folder, 'pages.json')
 
 type Step = { name: string; script: string; args: string[]; env?: Record<string, string> }
 
-const steps: Step[] = [
-  { name: 'style', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
-  { name: 'route types', script: 'node_modules/@react-router/dev/bin.cjs', args: ['typegen'] },
-  { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
-  {
-    name: 'rules, operations and API',
-    script: 'node_modules/vitest/vitest.mjs',
-    args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
-  },
-  { name: 'build', script: 'scripts/build.ts', args: [] },
-  {
-    name: 'pages',
-    script: 'node_modules/@playwright/test/cli.js',
-    args: ['test'],
-    env: { TEST_REPORT: pagesReport, TEST_DATA_DIR: join(folder, 'data') },
-  },
+/** Steps of one stage run beside each other. What takes both processors by itself has a stage of its own. */
+const stages: Step[][] = [
+  [{ name: 'route types', script: 'node_modules/@react-router/dev/bin.cjs', args: ['typegen'] }],
+  [
+    { name: 'style', script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '.'] },
+    { name: 'types', script: 'node_modules/typescript/bin/tsc', args: ['--noEmit', '-p', '.'] },
+    { name: 'build', script: 'scripts/build.ts', args: [] },
+  ],
+  [
+    {
+      name: 'rules, operations and API',
+      script: 'node_modules/vitest/vitest.mjs',
+      args: ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`],
+    },
+  ],
+  [
+    {
+      name: 'pages',
+      script: 'node_modules/@playwright/test/cli.js',
+      args: ['test'],
+      env: { TEST_REPORT: pagesReport, TEST_DATA_DIR: join(folder, 'data') },
+    },
+  ],
 ]
 
 let failed = 0
 try {
   bringChromium()
-  for (const step of steps) {
-    const began = Date.now()
-    process.stdout.write(`\n${step.name}\n`)
-    const code = await run(step)
-    process.stdout.write(`${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1_000)} s\n`)
-    if (code === 0) continue
-    failed = code
-    break
+  for (const stage of stages) {
+    failed = Math.max(...(await Promise.all(stage.map((step) => tell(step, stage.length === 1)))))
+    if (failed) break
   }
 } finally {
   const { passed, failures } = countTests()
@@ -50,13 +52,24 @@ try {
 }
 process.exit(failed)
 
-function run({ script, args, env }: Step): Promise<number> {
+/** Runs a step and says how it went; what a step says that is not alone is shown when it is done. */
+async function tell(step: Step, isAlone: boolean): Promise<number> {
+  const began = Date.now()
+  if (isAlone) process.stdout.write(`\n${step.name}\n`)
+  const { code, said } = await run(step, isAlone)
+  process.stdout.write(`${said}${step.name}: ${code === 0 ? 'passed' : 'FAILED'} in ${Math.round((Date.now() - began) / 1_000)} s\n`)
+  return code
+}
+
+function run({ script, args, env }: Step, isAlone: boolean): Promise<{ code: number; said: string }> {
   const child = spawn(process.execPath, [join(root, script), ...args], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     env: { ...process.env, ...env },
   })
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1)))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code: code ?? 1, said })))
 }
 
 function countTests(): { passed: number; failures: number } {

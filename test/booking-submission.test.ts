@@ -28,6 +28,7 @@ const lost = () => new ApiError(0, { code: 'unreachable' })
 const refusal = (status: number, code: string) => new ApiError(status, { status: 'error', code, message: code })
 
 type Call = { call: 'customer' | 'booking' | 'payment'; key?: string; body: Record<string, unknown> }
+type Given = { body: Record<string, unknown>; key?: string }
 
 /** A server that records each call; `refuse` says which of them fail, counted from 1 per kind. */
 function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
@@ -39,9 +40,10 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
     return error ? Promise.reject(error) : Promise.resolve(data)
   }
   const ids = { booking: 0, customer: 0, key: 0 }
-  const api = {
-    createCustomer: (body) => answer({ call: 'customer', body }, { status: 'success', id: `cus_${++ids.customer}`, data: { id: '' } }),
-    createBooking: (body, key) => {
+  const answers: Record<string, (given: Given) => Promise<unknown>> = {
+    'POST /customer': ({ body }) =>
+      answer({ call: 'customer', body }, { status: 'success', id: `cus_${++ids.customer}`, data: { id: '' } }),
+    'POST /booking': ({ body, key }) => {
       const id = `SM-${++ids.booking}`
       const data = {
         id,
@@ -54,11 +56,12 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
       }
       return answer({ call: 'booking', key, body }, { status: 'success', id, data })
     },
-    makePayment: (body, key) => {
+    'POST /payment': ({ body, key }) => {
       const data = { id: 'pay', booking_id: body.booking_id, amount: 105, status: 'paid' as const, booking_status: 'confirmed' }
       return answer({ call: 'payment', key, body }, { status: 'success', id: 'pay', data })
     },
-  } as Api
+  }
+  const api = { call: (name: string, given: Given) => answers[name]?.(given) } as Api
   const submit = (wanted: Order, attempt = attempts.at(-1) ?? freshAttempt) =>
     submitOrder(wanted, attempt, {
       api,

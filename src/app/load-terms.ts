@@ -3,7 +3,7 @@ import { defaultTerms, readTerms, type Terms } from './answers/terms.ts'
 import { type LoadArgs, settle } from './load.ts'
 
 /** The terms of a booking made now, or the specification's where they cannot be had. */
-export async function loadTerms(api: Pick<LoadArgs['api'], 'bookingTerms'>): Promise<Terms> {
-  const answer = await settle(api.bookingTerms())
+export async function loadTerms(api: Pick<LoadArgs['api'], 'public'>): Promise<Terms> {
+  const answer = await settle(api.public('GET /booking-terms'))
   return (answer.ok && oneOf(answer.data, readTerms)) || defaultTerms
 }

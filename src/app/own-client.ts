@@ -1,6 +1,7 @@
-import { type OwnClient, withOwnCalls } from '../contracts/own-client.ts'
+import { createOwnClient, type OwnClient } from '../contracts/own-client.ts'
 import type { Language } from '../domain/language.ts'
-import { browserClient } from './load.ts'
+import { readToken } from './auth/session.ts'
+import { browserFetch } from './load.ts'
 
-/** The API client of a person's own pages, which public pages do not load. */
-export const ownClient = (language: Language): OwnClient => withOwnCalls(browserClient(language))
+/** The client of a person's own pages, which public pages do without. */
+export const ownClient = (language: Language): OwnClient => createOwnClient(browserFetch, language, readToken)

@@ -1,14 +1,13 @@
 import type { Location } from '../contracts/locations.ts'
 import type { Language } from '../domain/language.ts'
-import { orElse, settle } from './load.ts'
-import { ownClient } from './own-client.ts'
+import { browserClient, orElse, settle } from './load.ts'
 
 export type OwnDetails = { name: string; email: string; phone: string; address: string; locations: Location[] }
 
 /** The details that a logged-in customer need not type again: name, email, phone and address. Empty if unknown or not loaded. */
 export async function loadOwnDetails(language: Language): Promise<OwnDetails> {
-  const api = ownClient(language)
-  const [answer, known] = await Promise.all([settle(api.profile()), settle(api.locations())])
+  const api = browserClient(language)
+  const [answer, known] = await Promise.all([settle(api.call('GET /customer/profile/me')), settle(api.call('GET /customer/locations/me'))])
   const profile = orElse(answer, null)?.data
   const locations = orElse(known, null)?.data ?? []
   return {

@@ -12,7 +12,7 @@ import { LanguageOffer } from './site/language-offer.tsx'
 import { PendingBar } from './site/pending-bar.tsx'
 
 async function load({ api }: LoadArgs) {
-  const answer = await settle(api.contactInfo())
+  const answer = await settle(api.public('GET /contact'))
   const [contact = {}] = (answer.ok && listOf(answer.data, readContactInfo)) || []
   return { contact, hasFailed: !answer.ok }
 }

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
+import { addressDetails, halfPosition, isWholePosition } from './address.ts'
 import { dirhams, slug, smallId, successOf } from './answers.ts'
+import { BillingDetails } from './billing.ts'
 import { date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
@@ -22,8 +24,11 @@ export const Customer = z
       .transform((text) => text?.trim() ?? ''),
     email: email(messages.invalidEmail),
     phone: phone(messages.enterPhone, messages.invalidPhone),
-    address: typed(messages.enterAddress, 1000),
+    address: typed(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
+    ...addressDetails,
+    billing: BillingDetails.nullish().meta({ description: 'Who the tax invoice is made out to; the customer by default' }),
   })
+  .refine(isWholePosition, halfPosition)
   .meta({ id: 'Customer' })
 export type Customer = z.input<typeof Customer>
 

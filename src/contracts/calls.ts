@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
 import { bookingRecordCalls } from './booking-record.ts'
@@ -45,6 +46,7 @@ export const calls = inOneTable(
   paymentMethodCalls,
   outstandingCalls,
   invoiceCalls,
+  billingCalls,
   accountCalls,
   secondFactorCalls,
   profileCalls,
@@ -63,7 +65,7 @@ export const everyCall = Object.entries(calls) as [CallName, Call][]
 type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (whole: infer Whole) => void ? Whole : never
 
 /** Throws if two tables define the same call. */
-function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
+export function inOneTable<const Tables extends readonly CallTable[]>(...tables: Tables): Intersection<Tables[number]> {
   const whole: Record<string, Call> = {}
   for (const [name, call] of tables.flatMap((table) => Object.entries(table))) {
     if (whole[name]) throw new Error(`Two contracts define the call ${name}`)

@@ -1,39 +1,7 @@
+import type { z } from 'zod'
 import type { Language } from '../domain/language.ts'
 import type { ErrorAnswer } from './answers.ts'
-import type { BlogCategoriesAnswer, BlogDetail, BlogListAnswer, BlogQuery } from './blogs.ts'
-import type { Send, SendFile } from './booking-client.ts'
-import type { BookingTermsAnswer } from './booking-terms.ts'
-import type {
-  Booking,
-  BookingAnswer,
-  Customer,
-  CustomerAnswer,
-  FreeTimesAnswer,
-  FreeTimesQuery,
-  GatewayAnswer,
-  Payment,
-  PaymentAnswer,
-} from './bookings.ts'
-import type {
-  AboutAnswer,
-  CitiesAnswer,
-  ContactInfoAnswer,
-  ContactMessage,
-  DoneAnswer,
-  FaqsAnswer,
-  TestimonialsAnswer,
-  WhyChooseUsAnswer,
-} from './content.ts'
-import type { PartnerApplication, PartnerApplicationAnswer } from './partners.ts'
-import type {
-  PriceAnswer,
-  ServiceAnswer,
-  ServiceCategoriesAnswer,
-  ServiceListAnswer,
-  ServiceQuery,
-  ServicesByCategoryAnswer,
-  SubServicesAnswer,
-} from './services.ts'
+import type { CallName, Calls } from './calls.ts'
 
 /** How the client reaches the API: over the network in a browser, in process on the server. */
 export type Fetch = (path: string, init?: RequestInit) => Promise<Response>
@@ -63,87 +31,114 @@ export class ApiError extends Error {
   }
 }
 
-type Query = Record<string, string | number | undefined | null>
+type Nothing = Record<never, never>
+type Part<C, Name extends string> = C extends { [Key in Name]: infer Shape extends z.ZodType } ? { [Key in Name]: z.input<Shape> } : unknown
+type Query<C> = C extends { query: infer Shape extends z.ZodType }
+  ? Nothing extends z.input<Shape>
+    ? { query?: z.input<Shape> }
+    : { query: z.input<Shape> }
+  : unknown
 
-/** Whoever signs in or up is nobody yet: a refusal there must not end a session that is open elsewhere. */
-const isOfNobody = (path: string): boolean => /^\/api\/(login|signup)/.test(path)
+/** The fields of a form; what becomes a file on the way may be any blob. */
+type FormOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends File ? Blob : Fields[Name] }
 
-export type ApiClient = ReturnType<typeof createClient>
+/** The arguments of a call: its parts, the token of a booking's link, and its idempotency key. */
+type Given<C> = Part<C, 'params'> &
+  Query<C> &
+  Part<C, 'body'> &
+  (C extends { form: infer Shape extends z.ZodType } ? { form: FormOf<z.input<Shape>> } : unknown) &
+  (C extends { who: 'booking' } ? { token?: string | null } : unknown) &
+  (C extends { once: true } ? { key: string } : unknown)
+
+type Rest<Name extends CallName> = Nothing extends Given<Calls[Name]> ? [given?: Given<Calls[Name]>] : [given: Given<Calls[Name]>]
+
+type Answer<C> = C extends { response: infer Shape extends z.ZodType }
+  ? z.output<Shape>
+  : C extends { returns: infer Shape extends z.ZodType }
+    ? { status: 'success'; data: z.output<Shape>; message?: string }
+    : { status: 'success'; message: string }
+
+/** The body of a call's successful response. */
+export type AnswerOf<Name extends CallName> = Answer<Calls[Name]>
+
+type Named<Kind> = { [Name in CallName]: Calls[Name] extends Kind ? Name : never }[CallName]
+export type FileCall = Named<{ file: object }>
+export type PublicCall = Exclude<Named<{ who: 'public' }>, FileCall>
+export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'provider' }>>
+
+export type ApiClient = {
+  /** Makes a call whose result is the same for everybody, without the token. */
+  public<Name extends PublicCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
+  /** Makes a call as the logged-in user. */
+  call<Name extends OwnCall>(name: Name, ...rest: Rest<Name>): Promise<AnswerOf<Name>>
+  /** Fetches a file, with the same headers as a call, since its address contains no secret. */
+  file<Name extends FileCall>(name: Name, ...rest: Rest<Name>): Promise<Blob>
+}
+
+type Value = string | number | null | undefined
+type AnyGiven = {
+  params?: Record<string, Value>
+  query?: Record<string, Value>
+  body?: unknown
+  form?: Record<string, Blob | string>
+  token?: string | null
+  key?: string
+}
 
 /**
- * Every call of the specification's section 7 as a typed function; each throws ApiError where the answer is no success. The reads of
- * public pages (get) stay the same for everybody; whatever else is called carries the token of whoever is signed in. Calls that only a
- * person's own pages make are in own-client.ts, so that the public pages do not load them; means is what they are made with.
+ * The API's client. Calls are named and typed by the contracts, of which only the types are imported: no schema and no list of calls is loaded.
+ * Every method throws ApiError if the response is not a success.
  */
-export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null) {
-  const addressOf = (path: string, query: Query = {}) => {
-    const params = new URLSearchParams()
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
-    if (language !== 'en') params.set('lang', language)
-    const text = params.toString()
-    return text ? `${path}?${text}` : path
-  }
-
-  const reach = (path: string, init: RequestInit = {}, bearer = isOfNobody(path) ? null : token()) => {
-    const headers = { ...init.headers, ...(bearer && { authorization: `Bearer ${bearer}` }) }
-    return fetch(path, { ...init, headers }).catch((error: unknown) => {
+export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null): ApiClient {
+  async function reach(name: string, { params = {}, query = {}, body, form, token: link, key }: AnyGiven, bearer: string | null) {
+    const [method = '', path = ''] = name.split(' ')
+    const address = path.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(String(params[part])))
+    const init = {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(link && { 'booking-token': link }),
+        ...(key && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(form && { body: formOf(form) }),
+    }
+    const response = await fetch(`/api${address}${queryOf(query, language)}`, init).catch((error: unknown) => {
       throw new ApiError(0, { code: 'unreachable', message: error instanceof Error ? error.message : '' })
     })
+    if (!response.ok) throw new ApiError(response.status, await refusalIn(response), response.statusText)
+    return response
   }
 
-  async function call<T>(path: string, init?: RequestInit, bearer?: null): Promise<T> {
-    const response = await reach(path, init, bearer)
-    const body: unknown = await response.json().catch(() => null)
-    if (!response.ok || body === null) {
-      throw new ApiError(response.status, (body ?? {}) as Partial<ErrorAnswer>, response.statusText)
-    }
-    return body as T
+  async function read(name: string, given: AnyGiven = {}, bearer: string | null): Promise<unknown> {
+    const response = await reach(name, given, bearer)
+    const answer: unknown = await response.json().catch(() => null)
+    if (answer === null) throw new ApiError(response.status, {}, response.statusText)
+    return answer
   }
 
-  const get = <T>(path: string, query?: Query) => call<T>(addressOf(path, query), {}, null)
-  const post = <T>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-    call<T>(addressOf(path), { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
-
-  const send: Send = (path, { query, method = 'GET', body, headers = {} } = {}) =>
-    call(addressOf(path, query), {
-      method,
-      headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-
-  const sendFile: SendFile = async (path, headers = {}) => {
-    const response = await reach(addressOf(path), { headers })
-    if (!response.ok) throw new ApiError(response.status, (await response.json().catch(() => ({}))) as Partial<ErrorAnswer>)
-    return response.blob()
+  const client = {
+    public: (name: string, given?: AnyGiven) => read(name, given, null),
+    call: (name: string, given?: AnyGiven) => read(name, given, token()),
+    file: async (name: string, given: AnyGiven = {}) => (await reach(name, given, token())).blob(),
   }
+  return client as ApiClient
+}
 
-  return {
-    means: { send, sendFile, call, addressOf },
-    contactInfo: () => get<ContactInfoAnswer>('/api/contact'),
-    sendMessage: (message: ContactMessage) => post<DoneAnswer>('/api/contact', message),
-    services: (query: ServiceQuery = {}) => get<ServiceListAnswer>('/api/services', query),
-    servicesByCategory: () => get<ServicesByCategoryAnswer>('/api/services/organized/by-category'),
-    service: (slug: string) => get<ServiceAnswer>(`/api/services/slug/${encodeURIComponent(slug)}`),
-    subServices: (serviceId: number) => get<SubServicesAnswer>(`/api/subservices/service/${serviceId}`),
-    about: () => get<AboutAnswer>('/api/about'),
-    testimonials: () => get<TestimonialsAnswer>('/api/testimonials'),
-    whyChooseUs: () => get<WhyChooseUsAnswer>('/api/why-choose-us'),
-    faqs: () => get<FaqsAnswer>('/api/faqs/active'),
-    price: (service?: number | string) => get<PriceAnswer>('/api/price', { service }),
-    bookingTerms: () => get<BookingTermsAnswer>('/api/booking-terms'),
-    freeTimes: (query: FreeTimesQuery) => get<FreeTimesAnswer>('/api/free-times', query),
-    createCustomer: (customer: Customer) => post<CustomerAnswer>('/api/customer', customer),
-    createBooking: (booking: Booking, idempotencyKey: string) =>
-      post<BookingAnswer>('/api/booking', booking, { 'idempotency-key': idempotencyKey }),
-    paymentGateway: () => get<GatewayAnswer>('/api/payment-gateway'),
-    makePayment: (payment: Payment, idempotencyKey: string) =>
-      post<PaymentAnswer>('/api/payment', payment, { 'idempotency-key': idempotencyKey }),
-    blogs: (query: BlogQuery = {}) => get<BlogListAnswer>('/api/blogs', query),
-    blogCategories: () => get<BlogCategoriesAnswer>('/api/blogs/categories'),
-    blog: (slug: string) => get<BlogDetail>(`/api/blogs/slug/${encodeURIComponent(slug)}`),
-    cities: () => get<CitiesAnswer>('/api/cities'),
-    serviceCategories: () => get<ServiceCategoriesAnswer>('/api/service-categories'),
-    applyAsPartner: (application: PartnerApplication) => post<PartnerApplicationAnswer>('/api/partners/applications', application),
-  }
+const refusalIn = async (response: Response): Promise<Partial<ErrorAnswer>> => (await response.json().catch(() => null)) ?? {}
+
+function queryOf(query: Record<string, Value>, language: Language): string {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== null && value !== '') params.set(name, String(value))
+  if (language !== 'en') params.set('lang', language)
+  const text = params.toString()
+  return text && `?${text}`
+}
+
+function formOf(fields: Record<string, Blob | string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
 }

@@ -1,29 +1,19 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
+import { addressDetails, halfPosition, isWholePosition, shownAddressDetails } from './address.ts'
+import { citySlug, successOf, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
-
-const coordinate = (limit: number) =>
-  z
-    .union([z.number(), z.string().trim()], { error: messages.invalidValue })
-    .nullish()
-    .transform((value) => (value === '' || value === null || value === undefined ? null : Number(value)))
-    .pipe(z.number({ error: messages.invalidValue }).min(-limit, messages.invalidValue).max(limit, messages.invalidValue).nullable())
-    .meta({ description: 'Degrees; an empty string counts as none' })
 
 export const LocationInput = z
   .object({
     title: typed(messages.fillTitleAndAddress, 100),
     address: typed(messages.fillTitleAndAddress, 1_000),
-    latitude: coordinate(90),
-    longitude: coordinate(180),
+    city: unlessBlank(citySlug(messages.unknownCity)).nullable().default(null),
+    ...addressDetails,
     is_primary: z.boolean({ error: messages.invalidValue }).default(false),
   })
-  .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
-    path: ['longitude'],
-    message: messages.invalidValue,
-  })
+  .refine(isWholePosition, halfPosition)
   .meta({ id: 'LocationInput' })
 export type LocationInput = z.input<typeof LocationInput>
 
@@ -32,8 +22,8 @@ export const Location = z
     id: z.string(),
     title: z.string(),
     address: z.string(),
-    latitude: z.number().nullable(),
-    longitude: z.number().nullable(),
+    city: z.string().nullable(),
+    ...shownAddressDetails,
     is_primary: z.boolean(),
   })
   .meta({ id: 'Location' })

@@ -1,6 +1,7 @@
+import type { BillingAnswer, BillingDetails } from './billing.ts'
 import type { SendFile } from './booking-client.ts'
 import type { DoneAnswer } from './content.ts'
-import type { BillingAnswer, BillingDetails, InvoiceAnswer, InvoicesAnswer, InvoicesQuery } from './invoices.ts'
+import type { InvoiceAnswer, InvoicesAnswer, InvoicesQuery } from './invoices.ts'
 import type { PaidAnswer } from './money.ts'
 import type { OutstandingAnswer, OutstandingPay } from './outstanding.ts'
 import type { NewPaymentMethod, PaymentMethodAnswer, PaymentMethodEdit, PaymentMethodsAnswer } from './payment-methods.ts'

@@ -1,12 +1,21 @@
+import type { Language } from '../domain/language.ts'
 import { accountCalls } from './account-client.ts'
 import { bookingCalls } from './booking-client.ts'
-import type { ApiClient } from './client.ts'
+import { createClient, type Fetch } from './client.ts'
 import { moneyCalls } from './money-client.ts'
+import { namedCalls } from './named-client.ts'
 
-/** A client that has the calls of a person's own account, bookings and money too, made as the given one makes its own. */
-export const withOwnCalls = (api: ApiClient) => {
-  const { send, sendFile, call, addressOf } = api.means
-  return { ...api, ...bookingCalls(send, sendFile), ...moneyCalls(call, addressOf, sendFile), ...accountCalls(call, addressOf) }
+/** The client with a function for each call, which pages of accounts still use. */
+export const createOwnClient = (fetch: Fetch, language: Language, token: () => string | null) => {
+  const { means, ...named } = namedCalls(fetch, language, token)
+  const { send, sendFile, call, addressOf } = means
+  return {
+    ...named,
+    ...bookingCalls(send, sendFile),
+    ...moneyCalls(call, addressOf, sendFile),
+    ...accountCalls(call, addressOf),
+    ...createClient(fetch, language, token),
+  }
 }
 
-export type OwnClient = ReturnType<typeof withOwnCalls>
+export type OwnClient = ReturnType<typeof createOwnClient>

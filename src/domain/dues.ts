@@ -33,6 +33,10 @@ export const isToCome = ({ visitStatus }: Pick<VisitMoney, 'visitStatus'>): bool
 export const unpaidOf = (visit: Pick<VisitMoney, 'visitStatus' | 'total' | 'balance'>): Fils =>
   Math.max(0, isToCome(visit) ? visit.total + visit.balance : visit.balance)
 
+/** Whether what is held and what is set aside pays the price: from then on the booking is confirmed. */
+export const isCovered = ({ total, balance, setAside }: Pick<VisitMoney, 'total' | 'balance' | 'setAside'>): boolean =>
+  total + balance <= setAside
+
 /**
  * What the customer is to pay online now (product, decision 12): for a visit that is over what is owed, and before that the first visit of a
  * booking that waits for its payment. A series waits only until a card of its own was accepted: from then on each visit is charged when it

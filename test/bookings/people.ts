@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { BookingInput } from '../../src/contracts/bookings.ts'
+import { type BookingInput, Customer } from '../../src/contracts/bookings.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
 import { customers } from '../../src/db/schema/customers.ts'
 import type { Context } from '../../src/operations/context.ts'
@@ -30,7 +30,8 @@ const details = {
   },
 }
 
-export const customerNamed = async (context: Context, name: keyof typeof details) => (await createCustomer(context, details[name])).id
+export const customerNamed = async (context: Context, name: keyof typeof details) =>
+  (await createCustomer(context, Customer.parse(details[name]))).id
 
 /** Office cleaning on Thursday 26 November 2026 at 10:00 for AED 105.00, unless told otherwise. */
 export const officeCleaning = (customerId: string, changes: Partial<BookingInput> = {}): BookingInput => ({

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies, paymentMethods } from '../../src/domain/booking-options.ts'
 import { bookingStates, visitStates } from '../../src/domain/bookings.ts'
-import { dueOf, isToCome, settlementOf, unpaidOf, type VisitMoney } from '../../src/domain/dues.ts'
+import { dueOf, isCovered, isToCome, settlementOf, unpaidOf, type VisitMoney } from '../../src/domain/dues.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
@@ -78,6 +78,16 @@ test.each<[string, Partial<VisitMoney>, ReturnType<typeof dueOf>]>([
   ],
 ])('due is %s', (_, changes, due) => {
   expect(dueOf({ ...waiting, ...changes }, now)).toEqual(due)
+})
+
+test('a visit to come is covered once nothing is unpaid but what is set aside, and its price is then not due', () => {
+  fc.assert(
+    fc.property(visit, (visit) => {
+      const toCome = { ...visit, visitStatus: 'scheduled' as const }
+      expect(isCovered(toCome)).toBe(unpaidOf(toCome) <= toCome.setAside)
+      if (isCovered(toCome)) expect(dueOf(toCome, now).due).toBe(0)
+    }),
+  )
 })
 
 test('a settlement loses no fils: what was held goes back or is kept, and the fee is kept or owed', () => {

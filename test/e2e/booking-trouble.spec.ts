@@ -117,7 +117,7 @@ for (const [failure, answer] of [
     await hydrated(page)
     await page.route('**/api/services/slug/home-cleaning*', (route) => route.fulfill(answer))
     await page.getByRole('link', { name: 'GET FREE QUOTES' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service could not be loaded')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText("We couldn't load this service")
     await expect(page.getByRole('form')).toHaveCount(0)
     await page.unroute('**/api/services/slug/home-cleaning*')
     await page.getByRole('link', { name: 'Try again' }).click()

@@ -7,7 +7,7 @@ test('a part whose script fails says so, with a way to load the page again', asy
   await chooseTime(page, { date: daysFromToday(29) })
   await page.route('**/assets/terms-rules-*.js', (route) => route.abort())
   await page.getByText('Booking terms', { exact: true }).click()
-  await expect(page.getByText('This part of the page did not load.')).toBeVisible()
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
   await page.unroute('**/assets/terms-rules-*.js')
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await alive(page)
@@ -25,9 +25,9 @@ test('a part whose script has not come after 120 seconds says so', async ({ page
   await page.getByText('Booking terms', { exact: true }).click()
   await isAsked
   await page.clock.runFor(119_000)
-  await expect(page.getByText('This part of the page did not load.')).toBeHidden()
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeHidden()
   await page.clock.runFor(2_000)
-  await expect(page.getByText('This part of the page did not load.')).toBeVisible()
+  await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
 })
 
 for (const [address, late, reload] of [

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { Customer } from '../../src/contracts/bookings.ts'
 import { PartnerApplication } from '../../src/contracts/partners.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import type { MailTransport } from '../../src/integrations/email/transport.ts'
@@ -23,7 +24,13 @@ afterEach(post.empty)
 const files = fileTransport(join(folder, 'mail'), 'Service Market <hello@servicemarket.example>')
 const asFiles = { ...context, mail: files as MailTransport }
 
-const details = { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', phone: '+971501234567', address: 'Villa 12' }
+const details = Customer.parse({
+  first_name: 'Aisha',
+  last_name: 'Rahman',
+  email: 'aisha@example.com',
+  phone: '+971501234567',
+  address: 'Villa 12',
+})
 async function bookAs(changes = {}, booking = {}) {
   const { id } = await createCustomer(context, { ...details, ...changes })
   return createBooking(context, officeCleaning(id, booking), null)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BillingAnswer, InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
+import { BillingAnswer } from '../../src/contracts/billing.ts'
+import { InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
 import { OutstandingAnswer } from '../../src/contracts/outstanding.ts'
 import { PaymentMethodsAnswer } from '../../src/contracts/payment-methods.ts'
 import { MovedAnswer, WalletAnswer } from '../../src/contracts/wallet.ts'

@@ -2,7 +2,7 @@ import type { Blog, BlogDetail, BlogSection } from '../../contracts/blogs.ts'
 import { defaultCategoryColor, defaultReadTime } from '../../domain/blogs.ts'
 import { entriesOf, isRaw, numberOf, type Raw, textOf, textOrNull } from './raw.ts'
 
-/** An article as lists show it, with the defaults of specification 3 (Blog); null for one without an address. */
+/** An article as lists show it, with the defaults of specification 3 (Blog); null for one without a slug. */
 export function readBlog(raw: Raw): Blog | null {
   const slug = textOf(raw, 'slug')
   if (slug === '') return null
@@ -23,7 +23,7 @@ export function readBlog(raw: Raw): Blog | null {
   }
 }
 
-/** A whole article: sections, or raw content where it has none. */
+/** A complete article: sections, or raw content if it has none. */
 export function readArticle(raw: Raw): BlogDetail | null {
   const blog = readBlog(raw)
   return blog && { ...blog, content: textOrNull(raw, 'content'), sections: entriesOf(raw.sections).filter(isRaw).map(readSection) }

@@ -1,7 +1,7 @@
 import type { AboutSection, City, ContactInfo, Faq, Testimonial, WhyChooseUs } from '../../contracts/content.ts'
 import { entriesOf, isRaw, numberOf, type Raw, textOf, textOrNull, textsOf } from './raw.ts'
 
-/** How to reach the company; what is missing is blank. */
+/** The company's contact details; missing ones are blank. */
 export const readContactInfo = (raw: Raw): ContactInfo => ({
   phone: textOf(raw, 'phone'),
   email: textOf(raw, 'email'),
@@ -53,7 +53,7 @@ export function readCity(raw: Raw): City | null {
 
 export type CategoryEntry = { id: number; name: string; slug: string }
 
-/** A category of services, or of articles. */
+/** A service or article category. */
 export function readCategory(raw: Raw): CategoryEntry | null {
   const slug = textOf(raw, 'slug')
   return slug === '' ? null : { id: numberOf(raw, 'id') ?? 0, name: textOf(raw, 'name'), slug }

@@ -1,27 +1,27 @@
-/** An entry of an answer before it is read: specification 3 and 7 allow several names and shapes for the same thing. */
+/** An unparsed entry of a response: specification 3 and 7 allow several names and shapes for the same thing. */
 export type Raw = Record<string, unknown>
 
 export const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const firstOf = (raw: Raw, names: string[]): unknown => names.map((name) => raw[name]).find((value) => value != null && value !== '')
 
-/** The first of these fields that is filled, as text; blank where none is. */
+/** The first non-empty one of these fields as text; blank if there is none. */
 export function textOf(raw: Raw, ...names: string[]): string {
   const value = firstOf(raw, names)
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** The same, null where none is filled. */
+/** The same, null if there is none. */
 export const textOrNull = (raw: Raw, ...names: string[]): string | null => textOf(raw, ...names) || null
 
-/** The first of these fields that is filled, as a number; null where it is none. */
+/** The first non-empty one of these fields as a number; null if there is none. */
 export function numberOf(raw: Raw, ...names: string[]): number | null {
   const text = textOf(raw, ...names)
   const number = Number(text)
   return text !== '' && Number.isFinite(number) ? number : null
 }
 
-/** A list, also one that comes as JSON in a string; empty where there is none. */
+/** A list, possibly as a JSON string; empty if there is none. */
 export function entriesOf(value: unknown): unknown[] {
   if (typeof value !== 'string') return Array.isArray(value) ? value : []
   try {
@@ -31,7 +31,7 @@ export function entriesOf(value: unknown): unknown[] {
   }
 }
 
-/** The texts of such a list; a single text is a list of one. */
+/** The texts of such a list; a single text counts as a list of one. */
 export function textsOf(value: unknown): string[] {
   const entries = entriesOf(value)
   if (typeof value === 'string' && value !== '' && entries.length === 0) return [value]

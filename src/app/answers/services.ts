@@ -11,7 +11,7 @@ export type ServiceEntry = {
   image_url: string | null
   category_name: string | null
   category_slug: string | null
-  /** The smallest booking with VAT, in dirhams; null where the answer does not say. */
+  /** The price of the smallest booking with VAT, in dirhams; null if unknown. */
   price_from: number | null
 }
 
@@ -21,15 +21,15 @@ export type ServicePage = ServiceEntry & {
   included: string[]
   benefits: string[]
   availability: string
-  /** Minutes before it begins by which a visit must be booked; 0 where nothing is said of it. */
+  /** The minutes of notice that a visit needs; 0 if not specified. */
   lead_time: number
-  /** null where the answer holds no prices. */
+  /** null if the response has no prices. */
   pricing: Pricing | null
   rating: number | null
   rating_count: number
 }
 
-/** A service under whichever of its names the fields come (specification 3); null for one without an id or an address. */
+/** A service, with its fields under any of their names (specification 3); null without an id or a slug. */
 export function readService(raw: Raw): ServiceEntry | null {
   const id = numberOf(raw, 'id', 'service_id')
   const slug = textOf(raw, 'slug', 'service_slug')
@@ -46,7 +46,7 @@ export function readService(raw: Raw): ServiceEntry | null {
   }
 }
 
-/** A service with its details: the first entry of `details` goes before the fields beside it. */
+/** A service with its details: the first entry of `details` overrides the fields beside it. */
 export function readServicePage(raw: Raw): ServicePage | null {
   const service = readService(raw)
   if (!service) return null
@@ -65,7 +65,7 @@ export function readServicePage(raw: Raw): ServicePage | null {
   }
 }
 
-/** The four prices in fils (specification 3, Pricing); null where one of them is no amount of money. */
+/** The four prices in fils (specification 3, Pricing); null if one of them is not an amount of money. */
 export function readPricing(raw: Raw): Pricing | null {
   const fils = (name: string) => filsFromDirhams(numberOf(raw, name) ?? Number.NaN)
   const [base, extraCleaner, extraHour, material] = [fils('base_price'), fils('extra_cleaner'), fils('extra_hour'), fils('material_price')]
@@ -74,7 +74,7 @@ export function readPricing(raw: Raw): Pricing | null {
     : { base, extraCleaner, extraHour, material }
 }
 
-/** A sub-service; one that comes without an address has its id for one. */
+/** A sub-service; without a slug, its id is used instead. */
 export type SubServiceEntry = {
   id: number
   slug: string

@@ -3,7 +3,7 @@ import { timeOfMinutes } from '../../domain/dubai-time.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import { isRaw, numberOf, type Raw, textOf } from './raw.ts'
 
-/** What settings decide, as pages say it and reckon with it. */
+/** The settings that pages show and calculate with. */
 export type Terms = {
   vatBasisPoints: number
   seriesWeeks: number
@@ -11,11 +11,11 @@ export type Terms = {
   /** HH:MM. */
   opensAt: string
   closesAt: string
-  /** null where it is not known: then nothing is said of it. */
+  /** null if unknown: then nothing is said about it. */
   policy: BookingTerms['policy'] | null
 }
 
-/** While the call fails (specification 9: VAT 5%). */
+/** Used when the call fails (specification 9: VAT 5%). */
 export const defaultTerms: Terms = {
   vatBasisPoints: defaultSettings.vatBasisPoints,
   seriesWeeks: defaultSettings.seriesWeeks,
@@ -38,7 +38,7 @@ export function readTerms(raw: Raw): Terms | null {
   }
 }
 
-/** Until so many hours before the visit cancelling is free; null where that is not known, or always. */
+/** How many hours before the visit free cancellation ends; null if unknown, or if cancelling is always free. */
 export const freeHoursOf = ({ policy }: Terms): number | null => policy?.steps.find(({ percent }) => percent > 0)?.hours_before ?? null
 
 /** The VAT rate as people write it: 5, or 7.5. */

@@ -1,5 +1,4 @@
 import { createClient } from '../../contracts/client.ts'
-import { withOwnCalls } from '../../contracts/own-client.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserFetch } from '../load.ts'
 import { leaveSession } from './keep-session.ts'
@@ -14,7 +13,7 @@ type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string
  */
 export async function logOut(language: Language, words: Words, goHome: () => Promise<void> | void): Promise<void> {
   const token = readToken()
-  const answer = token ? withOwnCalls(createClient(browserFetch, language, () => token)).logout() : null
+  const answer = token ? createClient(browserFetch, language, () => token).call('POST /logout') : null
   answer?.then(
     () => sayInPassing(words.loggedOut),
     () => sayInPassing(words.logoutFailed, 'alert'),

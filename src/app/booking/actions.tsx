@@ -13,8 +13,8 @@ const HoldNotice = lazyPart(() => import('./once-chosen.ts').then((parts) => par
 type ActionsProps = { wizard: Wizard; isAlive: boolean; children: ReactNode }
 
 /**
- * The buttons and the summary (children). On a phone both are one bar at the lower edge, with the total in sight and the rest above it on
- * demand; on wider screens the bar dissolves and the form's grid places them.
+ * The buttons and the summary (children). On a phone both are one bar at the bottom, with the total always visible and the rest on demand;
+ * on wider screens the bar dissolves and the form's grid places them.
  */
 export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAlive, children }: ActionsProps) {
   const words = useSite().t.booking

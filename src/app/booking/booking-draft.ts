@@ -7,19 +7,19 @@ import type { Step } from './wizard-fields.ts'
 
 const version = 2
 
-/** One draft a service; a tab of the browser keeps its own. */
+/** One draft per service and browser tab. */
 export const draftKey = (service: string) => `booking-draft:v${version}:${service}`
 
 type Draft = Kept & { asked: number | null }
 
-/** What survives a reload: never the card, nor the token made of it (product, decision 4). `asked` is the sub-service of the address. */
+/** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
   const { step, form, city, subServiceId, weekdays, changes, method, attempt } = state
   const draft: Draft = { step, form, city, subServiceId, weekdays, changes, method, attempt: { ...attempt, payment: null }, asked }
   return JSON.stringify(draft)
 }
 
-/** A draft as it was, but for what time has overtaken; null where it cannot be read. A sub-service newly asked for goes before the kept one. */
+/** A stored draft without what is out of date; null if it cannot be read. A newly requested sub-service overrides the stored one. */
 export function readDraft(text: string | null, asked: number | null, today: DubaiDate, now: Date): Kept | null {
   const draft = parsed(text)
   if (!draft) return null
@@ -47,7 +47,7 @@ function parsed(text: string | null): Draft | null {
   }
 }
 
-/** A hold that has run out is replaced by the next booking. */
+/** An expired hold is replaced by the next booking. */
 function livingAttempt({ attempt = freshAttempt }: Draft, now: Date): Kept['attempt'] {
   const held = attempt.booking?.held
   if (!held?.hold_expires_at || new Date(held.hold_expires_at) > now) return attempt

@@ -7,14 +7,17 @@ import type { BookingState } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
-/** What the price summary counts: the smallest booking where nothing is chosen yet (product, small print). */
+/** The values for the price summary: the smallest booking if nothing is chosen yet (product, small print). */
 export const choiceOf = ({ form }: Pick<BookingState, 'form'>): PriceChoice => ({
   cleaners: Number(form.cleaners) || includedCleaners,
   hours: Number(form.hours) || includedHours,
   materials: form.materials === 'Yes',
 })
 
-/** A filled-in wizard as the calls want it (specification 3); null while no payment method is chosen. hostedToken is of the provider's own form. */
+/**
+ * A completed wizard as the API expects it (specification 3); null while no payment method is chosen. hostedToken comes from the provider's
+ * own form.
+ */
 export function orderOf(state: BookingState, serviceId: number, total: Fils, hostedToken: string | null = null): Order | null {
   const { form, method } = state
   const savedCard = method === 'card' && state.savedCard ? state.savedCard : null

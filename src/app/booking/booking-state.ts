@@ -6,21 +6,21 @@ import type { Outcome } from './outcome.ts'
 import { type Attempt, freshAttempt } from './submission.ts'
 import { type Errors, type Step, stepOf, type WizardField } from './wizard-fields.ts'
 
-/** Where the focus should go next; a new object each time, so that the same place can be asked for twice. */
+/** Where the focus should go next; a new object each time, so that the same place can be requested twice. */
 export type FocusRequest = { on: 'heading' | WizardField }
 
-/** The whole wizard (specification 4). `card` and `savedCard` stay in memory; the rest is what a draft keeps. */
+/** The state of the whole wizard (specification 4). `card` and `savedCard` stay in memory; a draft stores the rest. */
 export type BookingState = {
   step: Step
   form: BookingForm
   city: string
   subServiceId: number | null
   weekdays: number[]
-  /** Dates of a series that are to be otherwise than its rule says, because they cannot be had so. */
+  /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
   method: PaymentMethod | null
   card: CardForm
-  /** The id of a saved card that pays; null is a card that is typed in, undefined that nothing is chosen yet. */
+  /** The id of the saved card to charge; null for a card that is typed in, undefined if nothing is chosen yet. */
   savedCard: string | null | undefined
   errors: Errors
   attempt: Attempt
@@ -130,7 +130,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
   }
 }
 
-/** What the dates of a series depend on: with another of these, no change of a date is worth keeping. */
+/** What the dates of a series depend on: if any of these changes, changes of single dates are dropped. */
 const seriesFields: WizardField[] = ['cleaners', 'hours', 'frequency', 'date', 'time']
 
 const changesBut = ({ changes }: BookingState, date: string) => changes.filter((change) => change.date !== date)
@@ -156,7 +156,7 @@ const focusOn = (errors: Errors): FocusRequest | null => {
   return first ? { on: first } : null
 }
 
-/** Success empties the wizard and leaves the dialog; a refusal keeps everything and marks the fields that the server named. */
+/** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
   return { ...state, isBusy: false, outcome, errors: outcome.fields }

@@ -49,7 +49,7 @@ export default function Booking({ loaderData: page }: Route.ComponentProps) {
   )
 }
 
-/** The service could not be read: nothing may be booked in its place. */
+/** The service could not be loaded: no other may be booked in its place. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { t, to } = useSite()
   const { pathname, search } = useLocation()

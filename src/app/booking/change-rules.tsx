@@ -7,16 +7,16 @@ import { dateText, timeText } from './dates.ts'
 
 type ChangeRulesProps = {
   policy: NonNullable<Terms['policy']>
-  /** Of the first visit. */
+  /** The time of the first visit. */
   date: string
   time: string
   total: Fils
   isSeries: boolean
-  /** null while nothing is booked: then the free minutes begin with the booking. */
+  /** null before booking: then the free minutes start with the booking. */
   bookedAt: Date | null
 }
 
-/** Until when changing one's mind is free and what it costs then, for the very visit that is chosen (product, decision 11). */
+/** Until when cancelling or moving is free, and what it costs afterwards, for the chosen visit (product, decision 11). */
 export function ChangeRules({ policy: given, date, time, total, isSeries, bookedAt }: ChangeRulesProps) {
   const { t, language } = useSite()
   const words = t.booking.changing

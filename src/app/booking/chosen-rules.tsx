@@ -5,12 +5,12 @@ import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import type { BookingState } from './booking-state.ts'
 
-/** Where the part that reckons does not come, the rule itself stands in its place. */
+/** If the code that computes the fee cannot be loaded, the rule itself is shown. */
 const ChangeRules = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.ChangeRules), Rule)
 
 type ChosenRulesProps = { state: BookingState; policy: Terms['policy']; total: Fils }
 
-/** What changing the visit that is chosen would cost, as soon as the part that reckons it is there. */
+/** What changing the chosen visit would cost, as soon as the code that computes it is loaded. */
 export function ChosenRules({ state: { form }, policy, total }: ChosenRulesProps) {
   const { date, time, frequency } = form
   if (!policy || !date || !time) return null

@@ -21,7 +21,7 @@ export type StripDays = {
 
 type DayStripProps = { days: StripDays; chosen: string; onPick: (date: string) => void }
 
-/** Two weeks to choose a day from; days without a free time say why, and stay open to a look. */
+/** Two weeks of days to choose from; days without free times say why, and can still be selected. */
 export function DayStrip({ days, chosen, onPick }: DayStripProps) {
   const words = useSite().t.booking
   const { from, today, lastDay, strip, show } = days

@@ -8,7 +8,7 @@ import type { BookingState } from './booking-state.ts'
 
 export const stripDays = 14
 
-/** A day's free times; null while they are not known. The customer's own held visit counts as free to them. */
+/** A day's free times; null while unknown. The customer's own held visit counts as free for them. */
 export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | null = null): string[] | null {
   const day = days.find((each) => each.date === date)
   if (!day) return null
@@ -16,33 +16,33 @@ export function timesOn(date: string, days: FreeDay[], held: CreatedBooking | nu
   return [...new Set([...day.times, ...own])].sort()
 }
 
-/** The first day after this one with a free time, or else the last one before it. */
+/** The next day with a free time, or else the last one before. */
 export function nearestFreeDay(date: string, days: FreeDay[]): string | null {
   const free = days.filter((day) => day.times.length > 0).map((day) => day.date)
   return free.find((day) => day > date) ?? free.findLast((day) => day < date) ?? null
 }
 
-/** The last day that can be booked, by an answer that says which days cannot. */
+/** The last bookable day, according to a response that says which days are not. */
 export const lastDayOf = (days: FreeDay[], otherwise: string): string => {
   const beyond = days.find(({ unavailable }) => unavailable === 'beyond_horizon')
   return beyond ? addDays(beyond.date, -1) : otherwise
 }
 
-/** Why a day has no free time; of one whose answer does not say, that it is full. */
+/** Why a day has no free times; 'full' if the response does not say. */
 export const whyNone = (date: string, days: FreeDay[]): NoTimes => days.find((day) => day.date === date)?.unavailable ?? 'full'
 
-/** The day of the first visit, which of chosen weekdays is the first from the chosen day on; empty while no day is chosen. */
+/** The day of the first visit: the first of the chosen weekdays from the chosen day; empty while no day is chosen. */
 export const firstDay = ({ form: { frequency, date }, weekdays }: Pick<BookingState, 'form' | 'weekdays'>): string =>
   date && firstVisitDate(frequency as Frequency, date, weekdays)
 
-/** Every date of the booking's visits, so many weeks ahead (product, decision 9). */
+/** Every date of the booking's visits, this many weeks ahead (product, decision 9). */
 export const datesOf = ({ frequency, date }: Pick<BookingForm, 'frequency' | 'date'>, weeks: number, weekdays: number[]): string[] =>
   visitDates(frequency as Frequency, date, weeks, weekdays)
 
-/** A visit of a series, and whether its time is free; null while that is not known. */
+/** A visit of a series, and whether its time is free; null while unknown. */
 export type CheckedVisit = PlannedVisit & { isFree: boolean | null }
 
-/** Each visit of a series at its time, or at the one that was chosen for it instead. */
+/** Each visit of a series at its time, or at the time chosen instead. */
 export function checkSeries(planned: PlannedVisit[], days: FreeDay[], held: CreatedBooking | null): CheckedVisit[] {
   return planned.map((visit) => {
     const isKnown = visit.time !== '' && !visit.isSkipped
@@ -51,7 +51,7 @@ export function checkSeries(planned: PlannedVisit[], days: FreeDay[], held: Crea
   })
 }
 
-/** The times at which every date of a series is free; null while one of them is not known. */
+/** The times that are free on every date of a series; null while one of them is unknown. */
 export function timesOnAll(dates: string[], days: FreeDay[], held: CreatedBooking | null): string[] | null {
   const lists = dates.map((date) => timesOn(date, days, held))
   if (lists.some((times) => times === null)) return null

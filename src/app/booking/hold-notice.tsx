@@ -7,8 +7,8 @@ import type { BookingState } from './booking-state.ts'
 import { timeText } from './dates.ts'
 
 /**
- * While a booked visit waits for its payment: until when it is held, and how long that still is. Nothing once another time is chosen, or
- * a way to pay that it does not wait for: the next booking takes its place.
+ * While a booked visit awaits payment: until when it is held, and how much time is left. Hidden once another time is chosen, or a payment
+ * method without a hold: the next booking replaces it.
  */
 export function HoldNotice({ state: { attempt, form, method } }: { state: Pick<BookingState, 'attempt' | 'form' | 'method'> }) {
   const { t, language } = useSite()

@@ -9,14 +9,14 @@ import { loadTerms } from '../load-terms.ts'
 import { stripDays } from './free-days.ts'
 
 const officeCleaning = 'office-cleaning'
-/** Where the gateway is not known, the page's own form takes the card, as for the simulator. */
+/** If the gateway is unknown, the page's own form takes the card, as for the simulator. */
 const pageItself: GatewayForPages = { name: 'simulator', publishable_key: null, captures_on: 'booking' }
 
 export type BookingPage = Awaited<ReturnType<typeof loadBookingPage>>
 
 /**
- * What the wizard begins with: the service asked for, or office cleaning where there is none by that name. A service that cannot be read is not
- * booked: the page ends with that status. Whatever else fails has its fallback (specification 7), prices first the service's own.
+ * Loads the wizard's data: the requested service, or office cleaning if there is none with that slug. A service that fails to load is not
+ * booked: the page ends with that status. Everything else has a fallback (specification 7); for prices, first the service's own.
  */
 export async function loadBookingPage({ api, url }: LoadArgs) {
   const asked = url.searchParams.get('service') ?? officeCleaning
@@ -24,12 +24,12 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
   const service = found ?? (await readService(api, officeCleaning))
   if (!service) throw pageStatus(404)
   const [subServices, price, terms, cities, free, gateway] = await Promise.all([
-    settle(api.subServices(service.id)),
-    settle(api.price(service.slug)),
+    settle(api.public('GET /subservices/service/{serviceId}', { params: { serviceId: service.id } })),
+    settle(api.public('GET /price', { query: { service: service.slug } })),
     loadTerms(api),
-    settle(api.cities()),
-    settle(api.freeTimes({ service: service.slug, days: stripDays })),
-    settle(api.paymentGateway()),
+    settle(api.public('GET /cities')),
+    settle(api.public('GET /free-times', { query: { service: service.slug, days: stripDays } })),
+    settle(api.public('GET /payment-gateway')),
   ])
   const subs = listLoaded(subServices, readSubService).items.map(({ id, slug, title }) => ({ id, slug, title }))
   const freeDays: FreeDay[] = orElse(free, null)?.data ?? []
@@ -55,7 +55,7 @@ export async function loadBookingPage({ api, url }: LoadArgs) {
 
 /** null for a service that does not exist. */
 async function readService(api: LoadArgs['api'], slug: string): Promise<ServicePage | null> {
-  const answer = await settle(api.service(slug))
+  const answer = await settle(api.public('GET /services/slug/{slug}', { params: { slug } }))
   if (!answer.ok && answer.status === 404) return null
   const service = answer.ok ? oneOf(answer.data, readServicePage) : null
   if (!service) throw pageStatus(503)

@@ -1,3 +1,3 @@
-/** A fresh idempotency key; getRandomValues also works where a page is not served over TLS. */
+/** A new idempotency key; getRandomValues also works on pages without TLS. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,7 @@
-/** What the wizard shows once a time is chosen, in one chunk: it is there before a booking is sent, so that no lost connection is in its way. */
+/**
+ * The parts of the wizard that are shown once a time is chosen, in one chunk: it is loaded before a booking is sent, so that a lost
+ * connection does not matter afterwards.
+ */
 export { CardFields } from '../card/card-fields.tsx'
 export { BookedDetails } from './booked-details.tsx'
 export { ChangeRules } from './change-rules.tsx'

@@ -11,7 +11,7 @@ import type { Wizard } from './use-booking.ts'
 const RefusedDetails = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.RefusedDetails))
 const BookedDetails = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.BookedDetails))
 
-/** What came of the booking, in the specification's words (section 8), and the next step. */
+/** The outcome of the booking, with the specification's messages (section 8), and the next step. */
 export function OutcomeDialog({ wizard, page }: { wizard: Wizard; page: BookingPage }) {
   const { t, to } = useSite()
   const words = t.booking

@@ -4,16 +4,16 @@ import type { PaymentMethod } from '../../domain/booking-options.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import type { Errors } from './wizard-fields.ts'
 
-/** What a refusal asks of the customer. */
+/** What the customer can do about an error. */
 export type Reason = 'time_taken' | 'wrong_total' | 'declined' | 'hold_expired' | 'unreachable' | 'earlier_payment' | 'other'
 
 export type Refused = {
   kind: 'refused'
   reason: Reason
-  /** The server's own words; empty where there are none. */
+  /** The server's own message; empty if there is none. */
   message: string
   fields: Errors
-  /** Free times near the wanted one, and the dates that are not to be had. */
+  /** Free times near the wanted one, and the unavailable dates. */
   nearest: Slot[]
   taken: string[]
 }
@@ -23,14 +23,14 @@ export type Booked = {
   booking: CreatedBooking
   method: PaymentMethod
   isSeries: boolean
-  /** Whether a card is only asked for the amount now, and charged when the visit is done. */
+  /** Whether the amount is only authorised on the card now, and charged when the visit is completed. */
   isSetAside: boolean
   email: string
   address: string
   city: string
 }
 
-/** What is neither charged with the booking nor handed over in cash. */
+/** Methods that are neither charged with the booking nor paid in cash. */
 export const isPaidLater = (method: PaymentMethod): boolean => method !== 'cash' && !isHeldUntilPaid(method)
 
 export type Outcome = Booked | Refused

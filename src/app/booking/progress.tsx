@@ -5,7 +5,7 @@ import type { Step } from './wizard-fields.ts'
 
 const numbers = [1, 2, 3, 4] as const
 
-/** Where the customer is of the four steps; those behind are a way back. */
+/** The progress through the four steps; completed ones are links back. */
 export function Progress({ step, isBusy, onGo }: { step: Step; isBusy: boolean; onGo: (step: Step) => void }) {
   const words = useSite().t.booking
   return (

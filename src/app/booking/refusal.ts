@@ -20,7 +20,7 @@ const fieldsOfServer: Record<string, WizardField> = {
   payment_method: 'payment_method',
 }
 
-/** A call's refusal as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
+/** An error of a call as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
 export function refusalOf(error: unknown): Refused {
   if (!(error instanceof ApiError)) return { kind: 'refused', reason: 'other', message: '', fields: {}, nearest: [], taken: [] }
   return {

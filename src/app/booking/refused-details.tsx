@@ -4,7 +4,7 @@ import { dateText, timeText } from './dates.ts'
 import type { Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
-/** What was kept, and the times that can be had instead. */
+/** What was kept, and the times that are available instead. */
 export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: Refused }) {
   const { t, language } = useSite()
   const words = t.booking

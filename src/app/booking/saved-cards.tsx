@@ -5,15 +5,17 @@ import { isCardOver } from '../../domain/payments.ts'
 import { providerOf, twoDigits } from '../card/card-words.ts'
 import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { orElse, settle } from '../load.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient, orElse, settle } from '../load.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Wizard } from './use-booking.ts'
 
 const another = 'another'
 
-/** The cards that a signed-in customer keeps with us, the default one chosen, or another one. Without any the card is asked for at once. */
+/**
+ * The logged-in customer's saved cards, with the default one selected, or another card. Without saved cards, the card form is shown
+ * directly.
+ */
 export default function SavedCards({ wizard: { state, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
   const { t, language } = useSite()
   const words = t.booking
@@ -89,7 +91,7 @@ function CardName({ card }: { card: PaymentMethod }) {
 }
 
 const loadCards = async (language: Language): Promise<PaymentMethod[]> =>
-  orElse(await settle(ownClient(language).paymentMethods()), null)?.data ?? []
+  orElse(await settle(browserClient(language).call('GET /customer/payment-methods/me')), null)?.data ?? []
 
 const isOver = ({ expiry_month, expiry_year }: PaymentMethod, today: string): boolean =>
   isCardOver({ month: expiry_month, year: expiry_year }, today)

@@ -5,10 +5,10 @@ import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { Wizard } from './use-booking.ts'
 
-/** Stands among the saved places for what was typed, so that choosing one of them loses nothing. */
+/** The option among the saved locations for the typed address, so that choosing a location loses nothing. */
 const typedOne = 'typed'
 
-/** What a signed-in customer need not type again: who they are, and where. What they have typed already stays. */
+/** The logged-in customer's details and locations, filled in. What was already typed stays. */
 export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
   const { t, language } = useSite()
   const [saved, setSaved] = useState<OwnDetails | null>(null)

@@ -21,7 +21,7 @@ type Dispatch = (action: Action) => void
 
 type SeriesDatesProps = { wizard: Wizard; days: BookingDays; weeks: number }
 
-/** Every date of a series with its state, the times that suit all of them, and those that suit one (product, decision 9). */
+/** Every date of a series with its state, the times that work for all dates, and those for single ones (product, decision 9). */
 export default function SeriesDates({ wizard: { state, dispatch }, days, weeks }: SeriesDatesProps): ReactNode {
   const { t, language } = useSite()
   const words = t.bookings.seriesDates
@@ -59,7 +59,7 @@ type DatesProps = { visits: CheckedVisit[]; calendar: FreeDay[]; time: string; d
 
 const mostInstead = 4
 
-/** What was pressed for a date is gone with the change, so its line takes the focus. */
+/** The pressed button disappears with the change, so the date's line takes the focus. */
 function Dates({ visits, calendar, time, dispatch }: DatesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [changed, setChanged] = useState<{ date: string } | null>(null)
@@ -123,7 +123,7 @@ function DateLine({ visit, time, act }: DateProps & { time: string }) {
   )
 }
 
-/** The nearest free times in place of one that is taken, and leaving the date out. */
+/** The nearest free times instead of a taken one, and skipping the date. */
 function Instead({ visit: { seriesDate, date }, instead, act }: DateProps & { instead: Slot[] }) {
   const { t, language } = useSite()
   const words = t.bookings.seriesDates

@@ -1,7 +1,7 @@
 import type { Slot } from '../../domain/availability.ts'
 import { isDubaiDate, isDubaiTime } from '../../domain/dubai-time.ts'
 
-/** The dates and times that a refusal proposes; whatever else it holds is passed over. */
+/** The dates and times that an error proposes; everything else in it is ignored. */
 export const slotsIn = (value: unknown): Slot[] => (Array.isArray(value) ? value.filter(isSlot) : [])
 
 const isSlot = (value: unknown): value is Slot => {

@@ -16,7 +16,7 @@ const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) =>
 
 type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
 
-/** Step 3: who the customer is and where to come. */
+/** Step 3: the customer's details and the address. */
 export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTerms['policy'] }) {
   const { state, price, dispatch } = wizard
   const isSignedIn = Boolean(useSession())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import type { Step } from './wizard-fields.ts'
 
-/** The heading of a step; it takes the focus when the step comes. */
+/** The heading of a step; it takes the focus when the step opens. */
 export function StepHeading({ step, children }: { step: Step; children?: ReactNode }) {
   const words = useSite().t.booking
   return (

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
-/** The provider's own form, which the simulator has none of. */
+/** The provider's own form; the simulator has none. */
 const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
@@ -24,7 +24,7 @@ const icons: Record<PaymentMethod, IconName> = {
   cash: 'banknote',
 }
 
-/** Step 4: how the visit is paid; a second click takes the choice back (specification 4). */
+/** Step 4: the payment method; a second click clears the choice (specification 4). */
 export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
   const words = useSite().t.booking
   const { state, price, gateway, setHosted, dispatch } = wizard

@@ -12,7 +12,7 @@ const numberChoices = (from: { min: number; max: number }) => range(from).map((n
 const cleaners = numberChoices(cleanersRange)
 const hours = numberChoices(hoursRange)
 
-/** Step 1: what is to be done, and how often. */
+/** Step 1: the service details. */
 export function StepService({ wizard: { state, dispatch }, page }: { wizard: Wizard; page: BookingPage }) {
   const words = useSite().t.booking
   const { form, errors } = state

@@ -19,7 +19,7 @@ const SeriesDates = lazyPart(() => import('./series-dates.tsx').then((part) => p
 
 type StepTimeProps = { wizard: Wizard; days: BookingDays; page: BookingPage }
 
-/** Step 2: where, on which day, and at which of the free times. */
+/** Step 2: the city, the day and one of the free times. */
 export function StepTime({ wizard, days, page: { cities, service, terms } }: StepTimeProps) {
   const { t, language } = useSite()
   const words = t.booking

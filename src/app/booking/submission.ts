@@ -1,9 +1,9 @@
 import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
 import { type ApiClient, ApiError } from '../../contracts/client.ts'
 
-export type Api = Pick<ApiClient, 'createCustomer' | 'createBooking' | 'makePayment'>
+export type Api = Pick<ApiClient, 'call'>
 
-/** What the customer wants, in the words of the calls. A card pays by the token made of it, or by the id under which it is saved. */
+/** The order as the API expects it. A card pays with its token, or with the id under which it is saved. */
 export type Order = {
   customer: Customer
   booking: Omit<Booking, 'customer_id' | 'replaces'>
@@ -12,13 +12,13 @@ export type Order = {
 }
 
 /**
- * How far an order has come, so that trying again never books or pays twice. A booking without `held`, or a payment, is a call whose
- * answer never came: the same call goes out again under the same key.
+ * The progress of an order, so that a retry never books or pays twice. A booking without `held`, or a payment, is a call without a response
+ * yet: the same call is sent again under the same key.
  */
 export type Attempt = {
   customer: { id: string; details: string } | null
   booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
-  /** An unpaid booking that the next one takes the place of. */
+  /** An unpaid booking that the next one replaces. */
   replaces: string | null
   payment: { key: string; request: Payment } | null
 }
@@ -28,8 +28,8 @@ export const freshAttempt: Attempt = { customer: null, booking: null, replaces: 
 export type Tools = { api: Api; newKey: () => string; now: () => Date; remember: (attempt: Attempt) => void }
 
 /**
- * Customer, booking and, for a card, payment (specification 7), each only as far as the attempt has not come yet. Answers the booking;
- * throws the ApiError of the call that was refused, after `remember` was told where things stand.
+ * Sends customer, booking and, for a card, payment (specification 7), each only if it has not succeeded yet. Returns the booking; throws
+ * the ApiError of the call that failed, after passing the progress to `remember`.
  */
 export async function submitOrder(order: Order, start: Attempt, tools: Tools): Promise<CreatedBooking> {
   const progress = { attempt: start }
@@ -49,11 +49,11 @@ type Note = (change: Partial<Attempt>) => void
 
 const detailsOf = (order: Order) => JSON.stringify([order.customer, order.booking])
 
-/** True where it is not known what the server did. */
+/** Whether it is unknown what the server did. */
 export const isUnanswered = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'unreadable')
 
-/** Before the order changes: learns what became of the calls that were never answered, so that nothing is left behind half done. */
+/** Before the order changes: finds out the outcome of calls without a response, so that nothing is left half done. */
 async function settleEarlier(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking | null> {
   const { booking, payment } = progress.attempt
   if (!booking || booking.details === detailsOf(order)) return null
@@ -65,7 +65,7 @@ async function settleEarlier(order: Order, progress: Progress, note: Note, tools
 
 async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools): Promise<CreatedBooking | null> {
   try {
-    return (await api.createBooking(booking.request, booking.key)).data
+    return (await api.call('POST /booking', { body: booking.request, key: booking.key })).data
   } catch (error) {
     if (isUnanswered(error)) throw error
     return null
@@ -74,7 +74,7 @@ async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools
 
 async function hasPaid(payment: NonNullable<Attempt['payment']>, note: Note, { api }: Tools): Promise<boolean> {
   try {
-    await api.makePayment(payment.request, payment.key)
+    await api.call('POST /payment', { body: payment.request, key: payment.key })
     return true
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
@@ -87,7 +87,7 @@ async function customerFor(order: Order, progress: Progress, note: Note, { api }
   const details = JSON.stringify(order.customer)
   const known = progress.attempt.customer
   if (known?.details === details) return known.id
-  const { id } = await api.createCustomer(order.customer)
+  const { id } = await api.call('POST /customer', { body: order.customer })
   note({ customer: { id, details } })
   return id
 }
@@ -108,7 +108,7 @@ async function bookOnce(order: Order, progress: Progress, note: Note, tools: Too
   const booking = kept ?? (await newBooking(order, progress, note, tools))
   note({ booking })
   try {
-    const { data: held } = await tools.api.createBooking(booking.request, booking.key)
+    const { data: held } = await tools.api.call('POST /booking', { body: booking.request, key: booking.key })
     note({ booking: { ...booking, held }, replaces: null })
     return held
   } catch (error) {
@@ -130,7 +130,7 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   const payment = isSame && earlier ? earlier : { key: tools.newKey(), request: paymentOf(order, held, tools.now()) }
   note({ payment })
   try {
-    await tools.api.makePayment(payment.request, payment.key)
+    await tools.api.call('POST /payment', { body: payment.request, key: payment.key })
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running' || codeOf(error) === 'action_required') throw error
     if (codeOf(error) === 'already_paid') return

@@ -12,7 +12,7 @@ import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
 
-/** What is being booked and what one visit costs, as it stands now (specification 9, Price). */
+/** What is being booked and the current price of one visit (specification 9, Price). */
 export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
   const words = useSite().t.booking
   const { terms } = page

@@ -3,7 +3,7 @@ import { ApiError } from '../../contracts/client.ts'
 import type { WaitingListRequest } from '../../contracts/waiting-list.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { EmailInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
@@ -14,7 +14,7 @@ await bringTexts('waiting')
 
 type TellMeProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
 
-/** A place on the waiting list for a day that is full. It stands within the wizard's form, so Enter must not send that. */
+/** The form for joining the waiting list of a full day. It is inside the wizard's form, so Enter must not submit that. */
 export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode {
   const { t, to, language } = useSite()
   const words = t.waiting
@@ -28,7 +28,7 @@ export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode 
     setBusy(true)
     setError(null)
     try {
-      setPlace((await ownClient(language).joinWaitingList({ ...wish, email: email.trim() })).data.id)
+      setPlace((await browserClient(language).call('POST /waiting-list', { body: { ...wish, email: email.trim() } })).data.id)
     } catch (problem) {
       const isAnswered = problem instanceof ApiError && problem.status > 0
       setError(isAnswered ? problem.message : words.unreachable)

@@ -11,14 +11,14 @@ await bringTexts('bookings')
 
 type Load = { kind: 'asking' } | { kind: 'failed' } | { kind: 'ready'; policy: BookingTerms['policy'] }
 
-/** What is accepted with a booking: paying, changing, missing and getting back, by the rules in force. */
+/** The terms accepted with a booking: paying, changing, missed visits and refunds, according to the current rules. */
 export default function TermsRules(): ReactNode {
   const { t, language } = useSite()
   const { terms, fee } = t.bookings
   const [load, setLoad] = useState<Load>({ kind: 'asking' })
   const ask = useCallback(async () => {
     setLoad({ kind: 'asking' })
-    const answer = browserClient(language).bookingTerms()
+    const answer = browserClient(language).public('GET /booking-terms')
     setLoad(
       await answer.then(
         ({ data }): Load => ({ kind: 'ready', policy: data.policy }),

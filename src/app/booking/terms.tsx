@@ -3,10 +3,10 @@ import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The rules are brought when they are asked for. */
+/** The rules are loaded on demand. */
 const TermsRules = lazyPart(() => import('./terms-rules.tsx').then((part) => part.default))
 
-/** The booking terms, to be opened where they are accepted. */
+/** The booking terms, which open where they are accepted. */
 export function Terms({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const words = useSite().t.booking
   const [isOpen, setOpen] = useState(isOpenAtFirst)

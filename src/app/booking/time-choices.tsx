@@ -14,26 +14,26 @@ import type { FreeTimes } from './use-free-times.ts'
 
 type TimeChoicesProps = {
   strip: FreeTimes
-  /** The chosen day, and its times; null while they are not known. */
+  /** The chosen day, and its times; null while unknown. */
   date: string
   times: string[] | null
-  /** Why there are none, where there are none. */
+  /** Why there are no times, if there are none. */
   why: NoTimes
-  /** The last day that can be booked, where nothing else says it. */
+  /** The last bookable day, unless stated elsewhere. */
   lastDay?: string
-  /** Minutes of notice that the service asks for. */
+  /** Minutes of notice that the service requires. */
   leadTime?: number
   time: string
   error?: string | null | undefined
   onPick: (time: string) => void
   onPickDay: (date: string) => void
-  /** What else can be done on a day that is full. */
+  /** Alternatives on a full day. */
   whenFull?: ReactNode
 }
 
 const columns = 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6'
 
-/** The free times of a day, or what stands in their way and the next step. */
+/** The free times of a day, or why there are none and the next step. */
 export function TimeChoices(props: TimeChoicesProps) {
   const { strip, date, times, time, error, onPick } = props
   const { t, language } = useSite()
@@ -82,7 +82,7 @@ function Waiting() {
   )
 }
 
-/** What is true of a day without a free time, the nearest that has one, and where it is full, what else can be done. */
+/** Why a day has no free times, the nearest day with some, and alternatives if it is full. */
 function NoneFree({ strip, date, why, lastDay, leadTime = 0, onPickDay, whenFull }: TimeChoicesProps) {
   const { t, language } = useSite()
   const words = t.booking

@@ -17,15 +17,15 @@ export type BookingDays = {
   from: DubaiDate
   strip: FreeTimes
   series: FreeTimes
-  /** The day of the first visit; why nothing can be booked on it, where it lies outside what can, and that in words. */
+  /** The day of the first visit; and if nothing can be booked on it, why, as a code and a message. */
   first: string
   outside: 'past' | 'beyond_horizon' | null
   dateError: string | null
-  /** Every visit of the booking, the dates at which its time is taken, and times that are free on all of them. */
+  /** Every visit of the booking, the dates whose time is taken, and times that are free on all dates. */
   visits: CheckedVisit[]
   conflicts: DubaiDate[]
   proposals: string[]
-  /** A chosen time that has stopped being free. */
+  /** A chosen time that is no longer free. */
   lostTime: string | null
   show: (from: DubaiDate) => void
 }
@@ -34,7 +34,7 @@ const mostProposals = 6
 
 type Loaded = { service: string; today: DubaiDate; days: FreeDay[]; terms: Terms }
 
-/** The days the customer can choose from, asked for as soon as cleaners and hours are known. */
+/** The days to choose from, loaded as soon as cleaners and hours are chosen. */
 export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: () => void): BookingDays {
   const { t, language } = useSite()
   const words = t.booking

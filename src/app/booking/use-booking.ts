@@ -20,19 +20,19 @@ export type Wizard = {
   state: BookingState
   price: Price
   gateway: GatewayForPages
-  /** The provider's own form of the card, while it is shown; of a saved card only the step that its bank asks for. */
+  /** The provider's own card form while it is shown; for a saved card, only its bank's confirmation. */
   setHosted: Dispatch<SetStateAction<HostedForm | null>>
-  /** False while the provider's form, or the cards of whoever is signed in, are on their way. */
+  /** False while the provider's form or the customer's saved cards are loading. */
   isReady: boolean
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
-  /** The one primary button: to the next step, or the booking itself; `obstacles` are errors that only the calendar knows. */
+  /** The primary button: to the next step, or submits the booking; `obstacles` are errors that only the calendar knows. */
   proceed: (obstacles?: Errors) => void
 }
 
 type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
 
-/** The wizard's state and what its buttons do. */
+/** The wizard's state and the actions of its buttons. */
 export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
   const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
@@ -78,10 +78,10 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
     if (outcome.kind === 'refused' && outcome.reason === 'wrong_total') void revalidate()
   }
 
-  /** A token of the provider's form, null where the card is saved or typed into ours, undefined where something is wrong with it. */
+  /** The token from the provider's form; null if the card is saved or typed into our form, undefined if it is invalid. */
   const hostedToken = async (): Promise<string | null | undefined> => {
     if (gateway.name !== 'stripe' || state.method !== 'card' || state.savedCard) return null
-    // A payment whose answer never came goes out again as it was.
+    // A payment without a response is sent again unchanged.
     const waiting = state.attempt.payment?.request.card_token
     return waiting ?? (await hosted?.token()) ?? undefined
   }

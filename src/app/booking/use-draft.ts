@@ -6,8 +6,8 @@ import { type Action, type BookingState, emptyForm } from './booking-state.ts'
 type Place = { service: string; asked: number | null; today: string; form: RefObject<HTMLFormElement | null> }
 
 /**
- * Keeps the wizard in the tab's storage. The draft comes back after hydration, and over it what was chosen on the page before the
- * code had arrived. Answers whether that has happened.
+ * Stores the wizard in the tab's storage. The draft is restored after hydration, followed by what was chosen on the page before the code
+ * had loaded. Returns whether that has happened.
  */
 export function useDraft(state: BookingState, dispatch: Dispatch<Action>, { service, asked, today, form }: Place): boolean {
   const [isRestored, setRestored] = useState(false)
@@ -53,6 +53,6 @@ function write(service: string, draft: string | null): void {
     if (draft === null) sessionStorage.removeItem(draftKey(service))
     else sessionStorage.setItem(draftKey(service), draft)
   } catch {
-    // A browser that keeps nothing still books.
+    // Booking also works in a browser without storage.
   }
 }

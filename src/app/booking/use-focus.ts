@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { BookingState } from './booking-state.ts'
 
-/** Moves the focus where the state asks for it: to the new step's heading, or to the first wrong field. */
+/** Moves the focus where the state requests it: to the new step's heading, or to the first invalid field. */
 export function useFocus(form: RefObject<HTMLFormElement | null>, { focus, outcome }: BookingState): void {
   useEffect(() => {
     if (!focus || outcome || !form.current) return

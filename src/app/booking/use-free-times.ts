@@ -4,7 +4,7 @@ import { browserClient } from '../load.ts'
 
 export type FreeTimes = {
   days: FreeDay[]
-  /** The query that `days` answers. */
+  /** The query that `days` belongs to. */
   answers: string | null
   isLoading: boolean
   hasFailed: boolean
@@ -13,7 +13,7 @@ export type FreeTimes = {
 
 const pause = 120
 
-/** The free times of a query, asked for again whenever it changes; the last answer stays while the next is under way. null asks nothing. */
+/** The free times of a query, reloaded whenever it changes; the last result stays while the next one loads. null loads nothing. */
 export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []): FreeTimes {
   const asked = query && JSON.stringify(query)
   const [answer, setAnswer] = useState<{ days: FreeDay[]; asked: string | null; failed: boolean }>({
@@ -29,7 +29,7 @@ export function useFreeTimes(query: FreeTimesQuery | null, known: FreeDay[] = []
     let isStale = false
     const timer = setTimeout(async () => {
       try {
-        const { data } = await browserClient('en').freeTimes(JSON.parse(asked) as FreeTimesQuery)
+        const { data } = await browserClient('en').public('GET /free-times', { query: JSON.parse(asked) as FreeTimesQuery })
         if (!isStale) setAnswer({ days: data, asked, failed: false })
       } catch {
         if (!isStale) setAnswer((last) => ({ ...last, asked, failed: true }))

@@ -4,7 +4,7 @@ import { weekdayText } from './dates.ts'
 
 const mondayFirst = [1, 2, 3, 4, 5, 6, 0]
 
-/** The days of the week of a series, as many as wanted. */
+/** The weekdays of a series, any number of them. */
 export function Weekdays({ chosen, dispatch }: { chosen: number[]; dispatch: (action: Action) => void }) {
   const { t, language } = useSite()
   return (

@@ -26,7 +26,7 @@ const messageOf: Record<WizardField, keyof Forms> = {
 
 type Checked = Pick<BookingState, 'step' | 'form' | 'method' | 'card'>
 
-/** What stops the current step, in words and in the order of the page (specification 5). No card is looked at that is not typed here. */
+/** What keeps the current step from continuing, as messages in page order (specification 5). Only a card that is typed here is checked. */
 export function errorsOf(state: Checked, words: Forms, isElsewhere = false): Errors {
   return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageFor(field, state.form)]]))
 }
@@ -40,6 +40,6 @@ function wrongFields({ step, form, method, card }: Checked, isElsewhere: boolean
   return method === 'card' && !isElsewhere ? invalidCardFields(card) : []
 }
 
-/** What is wrong with a card, in words. */
+/** The errors of a card, as messages. */
 export const cardErrorsOf = (card: CardForm, words: Forms): Partial<Record<CardField, string>> =>
   Object.fromEntries(invalidCardFields(card).map((field) => [field, words[messageOf[field]]]))

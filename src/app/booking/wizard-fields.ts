@@ -4,7 +4,7 @@ export type Step = 1 | 2 | 3 | 4
 export type WizardField = BookingField | CardField | 'payment_method'
 export type Errors = Partial<Record<WizardField, string>>
 
-/** The step that holds a field. */
+/** The step that a field belongs to. */
 export function stepOf(field: WizardField): Step {
   const found = ([1, 2, 3] as const).find((step) => stepFields[step].some((each) => each === field))
   return found ?? 4

@@ -7,7 +7,7 @@ let answered: GatewayForPages | null = null
 
 const ask = () => {
   known ??= browserClient('en')
-    .paymentGateway()
+    .public('GET /payment-gateway')
     .then(({ data }) => {
       answered = data
       return data

@@ -13,6 +13,7 @@ export const forms: Forms = {
   enterPhone: 'أدخل رقم الهاتف',
   invalidPhone: 'رقم الهاتف غير صحيح',
   enterAddress: 'أدخل العنوان',
+  invalidMakani: 'يتكون رقم مكاني من 10 أرقام',
   acceptTerms: 'يُرجى الموافقة على الشروط',
   invalidCardNumber: 'رقم البطاقة غير صحيح',
   selectMonth: 'اختر الشهر',

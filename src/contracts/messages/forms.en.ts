@@ -12,6 +12,7 @@ export const forms = {
   enterPhone: 'Enter phone',
   invalidPhone: 'Invalid phone number',
   enterAddress: 'Enter address',
+  invalidMakani: 'A Makani number has 10 digits',
   acceptTerms: 'Accept terms',
   invalidCardNumber: 'Invalid card number',
   selectMonth: 'Select month',

@@ -1,4 +1,4 @@
-import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, doublePrecision, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language, Text, Texts } from '../../domain/language.ts'
 
 /**
@@ -16,3 +16,12 @@ export const localized = (name: string) => jsonb(name).$type<Text>()
 export const localizedList = (name: string) => jsonb(name).$type<Texts>()
 export const language = () => text('language').$type<Language>().notNull().default('en')
 export const accountId = () => text('account_id').notNull()
+/** What an address has besides its building or villa. */
+export const addressDetails = () => ({
+  area: text('area'),
+  unit: text('unit'),
+  accessNote: text('access_note'),
+  makani: text('makani'),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+})

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { language, timestamptz } from './columns.ts'
+import { addressDetails, language, timestamptz } from './columns.ts'
 
 export const customers = pgTable('customers', {
   id: text('id').primaryKey(),
@@ -8,6 +8,7 @@ export const customers = pgTable('customers', {
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   address: text('address').notNull(),
+  ...addressDetails(),
   language: language(),
   accountId: text('account_id'),
   usedAt: timestamptz('used_at'),

@@ -2,15 +2,16 @@ import type { Visit } from '../../domain/availability.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { ActorKind, BookingState, VisitState } from '../../domain/bookings.ts'
 import { addDays, addMinutes, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { reminderTime } from '../../domain/evening-reminder.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 
-export type Fate = 'done' | 'cancelled' | 'no_show' | 'expired'
+export type Outcome = 'done' | 'cancelled' | 'no_show' | 'expired'
 
 /** from and to are set where the booking's state changed; visit is the number of the visit concerned. */
 export type TimelineEvent = { kind: string; from: BookingState | null; to: BookingState | null; actor: ActorKind; at: Date; visit?: number }
 
 type Plot = {
-  fate: Fate
+  outcome: Outcome
   method: PaymentMethod
   buyer: 'visitor' | 'customer'
   isSeries: boolean
@@ -24,11 +25,10 @@ type Plot = {
 /** Minutes from booking to payment, and from the start of a visit until the team stops waiting. */
 const payingTakes = 3
 export const waitedFor = 30
-const eveningCallAt = '18:00'
 
 /** When a booking was paid online, or the first visit of its series authorised. */
-export const paidAt = ({ fate, method, createdAt }: Pick<Plot, 'fate' | 'method' | 'createdAt'>): Date | null =>
-  method === 'cash' || fate === 'expired' ? null : addMinutes(createdAt, payingTakes)
+export const paidAt = ({ outcome, method, createdAt }: Pick<Plot, 'outcome' | 'method' | 'createdAt'>): Date | null =>
+  method === 'cash' || outcome === 'expired' ? null : addMinutes(createdAt, payingTakes)
 
 type Step = Omit<TimelineEvent, 'from' | 'to'> & { to?: BookingState }
 
@@ -48,7 +48,7 @@ export function timelineUntil(now: Date, plot: Plot): TimelineEvent[] {
 function stepsOf(plot: Plot): Step[] {
   const startsAt = plot.visits[0]?.startsAt ?? plot.createdAt
   const confirmed = confirmationOf(plot, startsAt)
-  switch (plot.fate) {
+  switch (plot.outcome) {
     case 'expired':
       return [{ kind: 'hold_expired', to: 'expired', actor: 'system', at: addMinutes(plot.createdAt, defaultSettings.cardHold) }]
     case 'cancelled': {
@@ -84,7 +84,7 @@ function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, en
 function confirmationOf(plot: Plot, startsAt: Date): Step {
   const paid = paidAt(plot)
   if (paid) return { kind: plot.isSeries ? 'authorised' : 'paid', to: 'confirmed', actor: 'system', at: paid, visit: 1 }
-  const eveningBefore = instantOf(addDays(dubaiDateOf(startsAt), -1), eveningCallAt)
+  const eveningBefore = instantOf(addDays(dubaiDateOf(startsAt), -1), reminderTime)
   const soonest = addMinutes(plot.createdAt, waitedFor)
   return { kind: 'confirmed', to: 'confirmed', actor: 'staff', at: soonest > eveningBefore ? soonest : eveningBefore }
 }

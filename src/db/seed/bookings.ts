@@ -13,7 +13,7 @@ import {
 import { refusalOfTime, startTimes } from '../../domain/opening-hours.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import type { Fate } from './booking-timeline.ts'
+import type { Outcome } from './booking-timeline.ts'
 import { catalogue } from './catalogue/index.ts'
 import { type DemoCustomer, makeCustomers } from './customers.ts'
 import { dayPlanFor } from './day-plans.ts'
@@ -78,7 +78,7 @@ function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random:
   const habit = habitOf(category)
   const hours = random.weighted(habit.hours)
   const frequency = frequencyOf(habit.repeats, random)
-  const fate = fateOf(frequency, random)
+  const outcome = outcomeOf(frequency, random)
   const time = random.weighted(startTimes(hours, defaultSettings).map((start) => [start, demandAt(start)]))
   const createdAt = earlier(createdBefore(date, now, random), addMinutes(instantOf(date, time), -(service.leadTime ?? 0)))
   const ofService = numberedSubServices.filter((entry) => entry.service.id === service.id)
@@ -98,8 +98,8 @@ function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random:
         [4, 3],
         [8, 2],
       ]),
-      method: methodOf(fate, frequency, random),
-      fate,
+      method: methodOf(outcome, frequency, random),
+      outcome,
       date,
       time,
       createdAt,
@@ -123,20 +123,20 @@ function frequencyOf(repeats: boolean, random: Random): Frequency {
   ])
 }
 
-function fateOf(frequency: Frequency, random: Random): Fate {
-  const fate: Fate = random.weighted([
+function outcomeOf(frequency: Frequency, random: Random): Outcome {
+  const outcome: Outcome = random.weighted([
     ['done', 84],
     ['cancelled', 9],
     ['no_show', 3],
     ['expired', 4],
   ])
-  return frequency === 'Once' || fate === 'cancelled' ? fate : 'done'
+  return frequency === 'Once' || outcome === 'cancelled' ? outcome : 'done'
 }
 
 /** Only a failed card lets a booking expire; no series that was cancelled had a payment authorised. */
-function methodOf(fate: Fate, frequency: Frequency, random: Random): PaymentMethod {
-  if (fate === 'cancelled' && frequency !== 'Once') return 'cash'
-  if (fate === 'expired') return 'card'
+function methodOf(outcome: Outcome, frequency: Frequency, random: Random): PaymentMethod {
+  if (outcome === 'cancelled' && frequency !== 'Once') return 'cash'
+  if (outcome === 'expired') return 'card'
   return random.weighted([
     ['card', 55],
     ['cash', 25],

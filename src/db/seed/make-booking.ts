@@ -7,7 +7,7 @@ import type { Fils } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
 import { datesBetween, rollsUntil, seriesWeekdays } from '../../domain/series.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import { type Fate, type TimelineEvent, timelineUntil, visitStateAt } from './booking-timeline.ts'
+import { type Outcome, type TimelineEvent, timelineUntil, visitStateAt } from './booking-timeline.ts'
 import type { DemoCustomer } from './customers.ts'
 import type { CategorySeed, ServiceSeed } from './types.ts'
 
@@ -30,7 +30,7 @@ export type Wish = {
   /** Of a series, the number of weeks it was booked for; null for an open-ended one. */
   weeks: number | null
   method: PaymentMethod
-  fate: Fate
+  outcome: Outcome
   date: DubaiDate
   time: string
   createdAt: Date
@@ -62,14 +62,14 @@ export type Draft = Omit<DemoBooking, 'people'> & { categoryId: number }
 /** Turns a description into a booking as it stands now: its visits, what has happened to them, and what that cost. */
 export function draftOf(wish: Wish, now: Date): Draft {
   const { category, service, date, time, weeks, ...kept } = wish
-  const { hours, fate, method, createdAt, cancelledAt, frequency } = wish
+  const { hours, outcome, method, createdAt, cancelledAt, frequency } = wish
   const isSeries = frequency !== 'Once'
   const until = madeUntil(wish, now)
   const dates = isSeries ? datesBetween(seriesWeekdays(frequency, date), date, until) : [date]
   const visits = dates.map((day) => visitAt(day, time, hours))
   const buyer = wish.customer.accountId ? 'customer' : 'visitor'
   const goesOn = isSeries && weeks === null
-  const timeline = timelineUntil(now, { fate, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
+  const timeline = timelineUntil(now, { outcome, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
   const status = timeline.findLast(({ to }) => to !== null)?.to ?? 'pending'
   const price = priceOf(service.price, wish, defaultSettings.vatBasisPoints)
   return {
@@ -96,9 +96,9 @@ export function draftOf(wish: Wish, now: Date): Draft {
 }
 
 /** The day up to which the dates of a series are created: an open-ended one has been extended until today. */
-function madeUntil({ date, weeks, fate, createdAt }: Wish, now: Date): DubaiDate {
+function madeUntil({ date, weeks, outcome, createdAt }: Wish, now: Date): DubaiDate {
   const { seriesWeeks } = defaultSettings
-  const lastSeen = fate === 'cancelled' || weeks !== null ? createdAt : now
+  const lastSeen = outcome === 'cancelled' || weeks !== null ? createdAt : now
   const [booked, ahead] = [addDays(date, (weeks ?? seriesWeeks) * 7), rollsUntil(dubaiDateOf(lastSeen), seriesWeeks)]
   return booked > ahead || weeks !== null ? booked : ahead
 }

@@ -5,7 +5,7 @@ import type { DemoCustomer } from './customers.ts'
 import type { Wish } from './make-booking.ts'
 import type { Random } from './random.ts'
 
-type Told = 'cleaners' | 'hours' | 'frequency' | 'method' | 'fate' | 'time' | 'materials'
+type Told = 'cleaners' | 'hours' | 'frequency' | 'method' | 'outcome' | 'time' | 'materials'
 /**
  * A booking written by hand instead of generated: day counts from today, bookedBefore in days, cancelledBefore in hours before the visit.
  */
@@ -46,7 +46,7 @@ const plotsOfAisha: Plot[] = [
     },
   },
   { service: 'pest-control', day: -47, bookedBefore: 5, method: 'googlepay', review: { rating: 5, text: null } },
-  { service: 'handyman', day: -38, bookedBefore: 1, fate: 'expired' },
+  { service: 'handyman', day: -38, bookedBefore: 1, outcome: 'expired' },
   {
     service: 'home-cleaning',
     day: -31,
@@ -57,8 +57,8 @@ const plotsOfAisha: Plot[] = [
     review: { rating: 5, text: 'Always on time, and I no longer have to explain where things go.' },
   },
   { service: 'sofa-carpet-cleaning', day: -24, bookedBefore: 3, isPaidFromWallet: true, review: { rating: 4, text: null } },
-  { service: 'electrical', day: -19, bookedBefore: 2, method: 'cash', fate: 'cancelled', cancelledBefore: 5 },
-  { service: 'plumbing', day: -13, bookedBefore: 4, fate: 'cancelled', cancelledBefore: 40 },
+  { service: 'electrical', day: -19, bookedBefore: 2, method: 'cash', outcome: 'cancelled', cancelledBefore: 5 },
+  { service: 'plumbing', day: -13, bookedBefore: 4, outcome: 'cancelled', cancelledBefore: 40 },
   { service: 'lab-tests-at-home', day: -6, bookedBefore: 2, method: 'paypal', time: '09:00', review: null },
   { service: 'deep-cleaning', day: 3, bookedBefore: 3, cleaners: 2, hours: 4 },
   { service: 'ac-service', day: 9, bookedBefore: 1, method: 'cash', time: '14:00' },
@@ -99,7 +99,7 @@ function wishFrom(
     materials: false,
     frequency: 'Once',
     method: 'card',
-    fate: 'done',
+    outcome: 'done',
     ...told,
     id: bookingIdFrom(random.bytes(8)),
     customer,

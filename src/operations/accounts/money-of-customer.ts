@@ -31,7 +31,7 @@ export async function readMoney(db: Queryable, accountId: string): Promise<Money
   return { walletBalance: row?.wallet ?? 0, loyaltyPoints: row?.points ?? 0, paymentMethods: row?.cards ?? [] }
 }
 
-/** Everything that is kept about the customer's money, for the export. */
+/** Everything stored about the customer's money, for the export. */
 export async function exportMoney(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
   const { walletBalance: balance, loyaltyPoints, paymentMethods } = await readMoney(db, accountId)
   const movements = await db.execute(sql`
@@ -47,19 +47,19 @@ export async function exportMoney(db: Queryable, accountId: string): Promise<Rec
     movements: movements.rows,
     invoices: invoices.rows.map(({ document }) => document),
     withdrawals: await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt)),
-    billing: await db.select().from(billingDetails).where(eq(billingDetails.owner, accountId)),
+    billing: await db.select().from(billingDetails).where(isBillingOf(accountId)),
   }
 }
 
 /**
- * Gives up what an erased customer leaves: saved cards, wallet, points and billing details. Entries of the ledger and
- * invoices stay. Answers the cards that the gateway has to forget.
+ * Writes off what an erased customer leaves behind: saved cards, wallet, points and billing details. Ledger entries and invoices stay.
+ * Returns the cards that the gateway has to delete.
  */
 export async function eraseMoney(context: Context, tx: Transaction, accountId: string): Promise<GatewayCard[]> {
   const [wallet, points] = [await walletBalance(tx, accountId), await pointsBalance(tx, accountId)]
   const entries = forfeited(accountId, { wallet, points })
   if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })
-  await tx.delete(billingDetails).where(eq(billingDetails.owner, accountId))
+  await tx.delete(billingDetails).where(isBillingOf(accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx
     .update(promoRedemptions)
@@ -72,3 +72,7 @@ export async function eraseMoney(context: Context, tx: Transaction, accountId: s
     .where(and(eq(savedCards.owner, accountId), isNull(savedCards.removedAt)))
     .returning({ customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
 }
+
+/** Billing details of the account itself and those given with one of its bookings. */
+const isBillingOf = (accountId: string) =>
+  sql`${billingDetails.owner} = ${accountId} OR ${billingDetails.owner} IN (SELECT id FROM customers WHERE account_id = ${accountId})`

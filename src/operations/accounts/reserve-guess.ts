@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { guesses } from '../../db/schema/sign-in.ts'
 import { guessesAllowed, lockedForMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
@@ -90,4 +91,9 @@ async function slowDown(context: Context, subject: Buffer): Promise<void> {
     WHERE subject = ${subject} AND last_at > ${addMinutes(context.now(), -60).toISOString()}`)
   const tooMany = (rows[0]?.wrong ?? 0) - freeOfDelay
   if (tooMany > 0) await context.wait(Math.min(longestDelay, 50 * 2 ** (tooMany / 5)))
+}
+
+/** Clears the wrong guesses for an account from every network: its owner has proved their identity in another way. */
+export async function forgetGuesses(tx: Queryable, subject: string): Promise<void> {
+  await tx.delete(guesses).where(eq(guesses.subject, keyOfSubject(subject)))
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { BillingDetails } from '../../contracts/invoices.ts'
+import type { BillingDetails } from '../../contracts/billing.ts'
 import { billingDetails } from '../../db/schema/billing.ts'
 import type { Context } from '../context.ts'
 
-/** To whom a customer's invoices are made out, or null where none was said: then to the one who booked. */
+/** A customer's billing details, or null if there are none: then invoices are made out to the person who booked. */
 export async function readBillingDetails({ db }: Context, owner: string): Promise<BillingDetails | null> {
   const [row] = await db
     .select({ name: billingDetails.name, trn: billingDetails.trn, address: billingDetails.address })

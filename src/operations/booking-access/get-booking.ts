@@ -7,7 +7,7 @@ import { dubaiDateOf, dubaiTimeOf, timeOfMinutes } from '../../domain/dubai-time
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
 import { toPolicy } from '../policies/current-policy.ts'
-import { changeableOf, feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
+import { changeableOf, feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, loadBooking } from './load-booking.ts'
 
 /** The cost of a change in dirhams, and the booking after it. */
 export type ChangedBooking = { fee: number; booking: BookingNow }
@@ -77,7 +77,7 @@ export function toVisit(
 }
 
 function laterFeesOf(context: Context, booking: LoadedBooking, visit: LoadedVisit): BookingNow['visits'][number]['later_fees'] {
-  if (isOfHouse(context.actor)) return []
+  if (isInternal(context.actor)) return []
   return laterFees(booking.policy, changeableOf(booking, visit), context.now()).map(({ from, fee, basisPoints }) => ({
     from: from.toISOString(),
     fee: dirhamsFromFils(fee),

@@ -30,7 +30,7 @@ export function bookingsOf(actor: Actor): SQL {
 }
 
 /** Deadlines and fees do not apply to staff and the system. */
-export const isOfHouse = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
+export const isInternal = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
 
 /** More than a series of seven visits a week over a year. */
 const mostVisits = 400
@@ -85,8 +85,8 @@ export async function lockBooking(context: Context, tx: Transaction, bookingId: 
 }
 
 /**
- * The same lock for whoever has seen to access already: the booking's row first, then everything of its money, the order that keeps any two
- * from waiting for each other. Returns its status, or null where there is no such booking.
+ * The same lock for callers that have already checked access: the booking's row first, then everything about its money, always in this
+ * order, so that no two transactions deadlock. Returns its status, or null if there is no such booking.
  */
 export async function lockBookingStatus(tx: Transaction, bookingId: string): Promise<BookingState | null> {
   const [row] = await tx.select({ status: bookings.status }).from(bookings).where(eq(bookings.id, bookingId)).for('update')
@@ -113,13 +113,13 @@ export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' 
 
 /** The fee for changing a visit now; none for staff and the system. */
 export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee {
-  if (isOfHouse(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
+  if (isInternal(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
   return feeOf(booking.policy, changeableOf(booking, visit), context.now())
 }
 
 /** Customers can change visits that have not started; staff and the system also those that should have started. */
 export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>
-  isOpenBooking(booking.status) && visit.status === 'scheduled' && (isOfHouse(context.actor) || visit.startsAt > context.now())
+  isOpenBooking(booking.status) && visit.status === 'scheduled' && (isInternal(context.actor) || visit.startsAt > context.now())
 
 /** One visit with its booking, whose row is locked (lockBooking). Throws AppError not_found. */
 export async function lockVisit(context: Context, tx: Transaction, bookingId: string, number: number) {

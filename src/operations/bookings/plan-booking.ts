@@ -3,6 +3,7 @@ import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
+import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
@@ -107,7 +108,9 @@ async function findBooked(context: Context, input: BookingInput) {
       leadTime: services.leadTime,
       subServiceId: subServices.id,
       city: cities.slug,
-      address: customers.address,
+      building: customers.address,
+      area: customers.area,
+      unit: customers.unit,
       policyVersion: currentPolicyVersion(context),
     })
     .from(services)
@@ -118,8 +121,8 @@ async function findBooked(context: Context, input: BookingInput) {
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
-  if (!row.address) throw refused('not_found', 'customer_id', words.customerNotFound)
-  return { ...row, address: row.address }
+  if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
+  return { ...row, address: addressLine(row.building, row, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

@@ -50,7 +50,10 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
 
 async function readPerson({ db }: Context, { customerId }: LoadedBooking) {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
-  return { name: `${row?.firstName ?? ''} ${row?.lastName ?? ''}`.trim(), email: row?.email ?? '', phone: row?.phone ?? '' }
+  if (!row) throw new Error('The booking has no customer')
+  const { firstName, lastName, email, phone, accessNote, makani, latitude, longitude } = row
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
+  return { name: `${firstName} ${lastName}`.trim(), email, phone, access_note: accessNote, makani, position }
 }
 
 async function readNames({ db, language }: Context, { cityName, subServiceId }: LoadedBooking) {

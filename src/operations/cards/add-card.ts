@@ -13,9 +13,9 @@ const mostCards = 20
 type NewCard = { cardToken: string | null; makeDefault: boolean }
 
 /**
- * Keeps a card with the provider from the token of the provider's own form; the first one is the default. Throws AppError: invalid (no
- * token, or too many cards), payment_declined, gateway_unavailable; action_required where the bank wants a step: the same call again, the
- * provider's event or the reconciler keeps the card once it is done.
+ * Saves a card with the provider, from the token of the provider's own form; the first one is the default. Throws AppError: invalid (no
+ * token, or too many cards), payment_declined, gateway_unavailable; action_required if the bank requires a confirmation: once it is
+ * completed, repeating the call, the provider's event or the reconciler saves the card.
  */
 export async function addCard(
   context: Context,
@@ -46,7 +46,7 @@ export async function addCard(
   return methodOf(card)
 }
 
-/** Written down before the provider is asked, under the key that the provider knows it by; the same call again goes on with it. */
+/** Recorded before the provider is called, under the key that the provider knows it by; repeating the call continues it. */
 async function beginSetup(context: Context, owner: string, idempotencyKey: string, makeDefault: boolean) {
   const values = { id: randomId('setup'), owner, gateway: context.gateway.name, idempotencyKey, makeDefault, createdAt: context.now() }
   const [begun] = await context.db.insert(cardSetups).values(values).onConflictDoNothing().returning()

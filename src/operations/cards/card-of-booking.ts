@@ -5,7 +5,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { Context } from '../context.ts'
 
-/** The card that was kept with a booking, to be charged while its owner is away; null where there is none. */
+/** The card that was saved with a booking, for charges without its owner present; null if there is none. */
 export async function cardOfBooking({ gateway }: Pick<Context, 'gateway'>, db: Queryable, bookingId: string) {
   const [card] = await db
     .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
@@ -24,6 +24,6 @@ export async function cardOfBooking({ gateway }: Pick<Context, 'gateway'>, db: Q
   return card ?? null
 }
 
-/** Whether what is owed for a booking is charged to a card that was kept with it, rather than paid by its customer. */
+/** Whether what is owed for a booking is charged to a card saved with it, rather than paid by its customer. */
 export const chargesKeptCard = async (context: Context, { id, paymentMethod }: { id: string; paymentMethod: PaymentMethod }) =>
   paymentMethod !== 'cash' && (await cardOfBooking(context, context.db, id)) !== null

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 
 export type CardToCharge = Awaited<ReturnType<typeof cardToCharge>>
 
-/** A saved card of this owner and of the provider that is on. Throws AppError not_found. */
+/** A saved card of this owner at the active provider. Throws AppError not_found. */
 export async function cardToCharge(context: Context, owner: string, id: string) {
   const [card] = await context.db
     .select({ id: savedCards.id, customer: savedCards.gatewayCustomer, method: savedCards.gatewayMethod })
@@ -21,7 +21,7 @@ export async function cardToCharge(context: Context, owner: string, id: string) 
 
 type CardCharge = { amount: number; card: CardToCharge | null; cardToken: string | null; description: string }
 
-/** Charges a saved card of whoever waits for the answer, or the one of the token where none is saved, under the id of its attempt. */
+/** Charges the payer's saved card, or the card of the token if none is given, with the attempt's id as the key. */
 export function chargeCard(
   context: Context,
   attempt: string,

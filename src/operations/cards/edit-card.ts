@@ -7,9 +7,9 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { methodOf } from './list-cards.ts'
 import { lockCards } from './lock-cards.ts'
-import { makeTheDefault, shownTo } from './settle-card.ts'
+import { setDefaultCard, shownTo } from './settle-card.ts'
 
-/** Changes what a customer calls a card, when it expires, or that it is the default. Throws AppError not_found, invalid. */
+/** Changes a card's name or expiry date, or makes it the default. Throws AppError not_found, invalid. */
 export async function editCard(context: Context, owner: string, id: string, edit: PaymentMethodEdit): Promise<PaymentMethod> {
   const words = wordsFor(context)
   const { expiry_month: month, expiry_year: year } = edit
@@ -33,7 +33,7 @@ export async function editCard(context: Context, owner: string, id: string, edit
             .select()
             .from(savedCards)
             .where(and(shownTo(owner), eq(savedCards.id, id)))
-    return changed && edit.is_default ? makeTheDefault(tx, owner, id) : changed
+    return changed && edit.is_default ? setDefaultCard(tx, owner, id) : changed
   })
   if (!row) throw new AppError('not_found', words.paymentMethodNotFound)
   return methodOf(row)

@@ -7,7 +7,7 @@ import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { randomId } from '../random-id.ts'
 
-/** Keeps the card that paid a series, to charge its later visits with. Answers its id, once for each payment. */
+/** Saves the card that paid for a series, for charging its later visits. Returns its id, once per payment. */
 export async function keepCard(context: Context, tx: Transaction, payment: Payment, card: SavedCard | null): Promise<string | null> {
   if (!card || payment.bookingId === null) return payment.savedCardId
   const owner = await ownerOfBooking(tx, payment.bookingId)
@@ -25,7 +25,7 @@ export async function keepCard(context: Context, tx: Transaction, payment: Payme
   return known?.id ?? null
 }
 
-/** A card of a provider as the row that keeps it; the key is the payment's or setup's that brought it. */
+/** The row of a provider's card; the key is that of the payment or setup that brought it. */
 export function savedCardRow(context: Context, owner: string, gateway: string, card: SavedCard, idempotencyKey: string) {
   return {
     id: randomId('card'),

@@ -4,7 +4,7 @@ import { savedCards } from '../../db/schema/cards.ts'
 import type { Context } from '../context.ts'
 import { shownTo } from './settle-card.ts'
 
-/** A saved card as its owner is shown it. */
+/** A saved card as shown to its owner. */
 export const methodOf = (row: typeof savedCards.$inferSelect): PaymentMethod => ({
   id: row.id,
   type: row.type,
@@ -16,7 +16,7 @@ export const methodOf = (row: typeof savedCards.$inferSelect): PaymentMethod => 
   is_default: row.isDefault,
 })
 
-/** The cards that a customer keeps with us, the default one first. */
+/** A customer's saved cards, the default one first. */
 export async function listCards(context: Context, owner: string): Promise<PaymentMethod[]> {
   const rows = await context.db
     .select()

@@ -3,9 +3,9 @@ import { savedCards } from '../../db/schema/cards.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockCards } from './lock-cards.ts'
-import { makeTheDefault, shownTo } from './settle-card.ts'
+import { setDefaultCard, shownTo } from './settle-card.ts'
 
-/** Forgets a card here and with the provider; the latest other one becomes the default. Throws AppError not_found. */
+/** Removes a card here and at the provider; the latest of the others becomes the default. Throws AppError not_found. */
 export async function removeCard(context: Context, owner: string, id: string): Promise<void> {
   const removed = await context.db.transaction(async (tx) => {
     await lockCards(tx, owner)
@@ -19,17 +19,17 @@ export async function removeCard(context: Context, owner: string, id: string): P
     const [next] = before.wasDefault
       ? await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(owner)).orderBy(desc(savedCards.createdAt)).limit(1)
       : []
-    if (next) await makeTheDefault(tx, owner, next.id)
+    if (next) await setDefaultCard(tx, owner, next.id)
     return gone
   })
   if (!removed) throw new AppError('not_found', wordsFor(context).paymentMethodNotFound)
   await forgetCards(context, [{ customer: removed.gatewayCustomer, method: removed.gatewayMethod }])
 }
 
-/** A card as the gateway knows it. */
+/** A card's references at the gateway. */
 export type GatewayCard = { customer: string; method: string }
 
-/** Asks the gateway to forget cards that are forgotten here. One that it does not forget is a reference that nobody here knows. */
+/** Asks the gateway to delete removed cards. If that fails, the reference remains only at the gateway. */
 export async function forgetCards({ gateway, log }: Context, cards: GatewayCard[]): Promise<void> {
   for (const card of cards) {
     await gateway.forgetCard(card).catch((error: unknown) => log.warn({ err: error }, 'a card was not detached'))

@@ -9,12 +9,12 @@ import { lockCards } from './lock-cards.ts'
 export type CardSetup = typeof cardSetups.$inferSelect
 type Row = typeof savedCards.$inferSelect
 
-/** The cards of an owner that are shown among the ways to pay. */
+/** The SQL condition for an owner's cards that are shown as payment methods. */
 export const shownTo = (owner: string) => and(eq(savedCards.owner, owner), eq(savedCards.isKept, true), isNull(savedCards.removedAt))
 
 /**
- * The one way to an end of saving a card: the browser's call, the provider's event and the reconciler all come here, and what is settled
- * stays as it is. The first card is the default. Answers whether it came to its end now.
+ * Records the outcome of saving a card, for the browser's call, the provider's event and the reconciler alike; a recorded outcome never
+ * changes. The first card is the default. Returns whether the outcome was recorded now.
  */
 export async function settleCard(context: Context, setup: CardSetup, outcome: SaveOutcome): Promise<boolean> {
   if (outcome.outcome === 'open') return false
@@ -32,13 +32,13 @@ export async function settleCard(context: Context, setup: CardSetup, outcome: Sa
     const [added] = await tx.insert(savedCards).values(values).onConflictDoNothing().returning({ id: savedCards.id })
     if (!added) return true
     const isFirst = (await tx.select({ id: savedCards.id }).from(savedCards).where(shownTo(setup.owner)).limit(2)).length === 1
-    if (isFirst || setup.makeDefault) await makeTheDefault(tx, setup.owner, added.id)
+    if (isFirst || setup.makeDefault) await setDefaultCard(tx, setup.owner, added.id)
     return true
   })
 }
 
-/** Makes one card of an owner the default one, and every other none. The card as it is now, or undefined where there is none. */
-export async function makeTheDefault(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
+/** Makes one of an owner's cards the default, and no other. Returns the updated card, or undefined if there is none. */
+export async function setDefaultCard(tx: Transaction, owner: string, id: string): Promise<Row | undefined> {
   await tx
     .update(savedCards)
     .set({ isDefault: false })

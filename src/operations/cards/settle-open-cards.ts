@@ -8,7 +8,9 @@ const settledAfterMinutes = 1
 const abandonedAfterMinutes = 24 * 60
 const atOnce = 20
 
-/** Asks what became of cards whose saving stayed open, because an event never came or the process ended. Answers how many came to an end. */
+/**
+ * Looks up the outcome of saving cards that is still open, because an event never came or the process ended. Returns how many were settled.
+ */
 export async function settleOpenCards(context: Context): Promise<number> {
   const now = context.now()
   const isOpen = and(eq(cardSetups.state, 'open'), eq(cardSetups.gateway, context.gateway.name))

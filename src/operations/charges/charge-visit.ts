@@ -19,13 +19,13 @@ import { randomId } from '../random-id.ts'
 import { creditReferral } from '../referrals/credit-referral.ts'
 import { scheduleCapture } from '../settlements/settle-cancellation.ts'
 
-/** paid: nothing is open any more; owed: the customer pays it among the outstanding payments; waiting: the gateway has not answered. */
+/** paid: nothing is left to pay; owed: the customer pays it as an outstanding payment; waiting: the gateway has not responded. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
 
 /**
- * The money of a visit that is over: earns it where it is completed, takes what was set aside, notes cash as collected or charges the
- * saved card, and issues the invoice when nothing is owed. Call it after the commit that completed the visit; a job finds the visits
- * for which nobody did. Safe to call again.
+ * Settles the money of a visit that is over: earns it if completed, captures an authorisation, records cash as collected or charges the
+ * saved card, and issues the invoice once nothing is owed. Call it after the commit that completed the visit; a job finds visits for which
+ * it was not called. Safe to repeat.
  */
 export async function chargeVisit(given: Context, visitId: number): Promise<VisitCharge> {
   const context = systemContext(given)
@@ -77,7 +77,7 @@ async function endingPayment({ db }: Context, visitId: number): Promise<string |
 
 const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
 
-/** Charges the card that the series was booked with, while its owner is away; each attempt is a payment of its own. */
+/** Charges the card that the series was booked with, off-session; each attempt is a separate payment. */
 async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<VisitCharge> {
   const card = await cardOfBooking(context, context.db, visit.bookingId)
   if (!card || visit.method === 'cash') return 'owed'
@@ -123,8 +123,8 @@ async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<Vi
 }
 
 /**
- * Earns a completed visit, once: its price is owed from now on (what was paid before pays it), the customer gets the points, and who
- * invited the customer the credit. Answers the visit's money, or null where the visit is not completed.
+ * Earns a completed visit, once: its price is owed from now on (earlier payments cover it), the customer gets the points, and the
+ * customer's inviter the credit. Returns the visit's money, or null if the visit is not completed.
  */
 async function earnVisit(context: Context, tx: Transaction, visitId: number): Promise<PricedVisit | null> {
   const before = await moneyOfVisit(tx, visitId)

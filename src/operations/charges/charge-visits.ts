@@ -7,8 +7,8 @@ const attempts = 3
 const hoursBetween = 24
 
 /**
- * Charges the visits that were completed and never earned, because the process ended between the two, and tries cards again that were
- * declined a day ago. Answers how many it looked at.
+ * Charges visits that were completed but never earned, because the process ended in between, and retries cards that were declined a day
+ * ago. Returns how many it processed.
  */
 export async function chargeVisits(context: Context): Promise<number> {
   const { rows } = await context.db.execute<{ id: number }>(sql`

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/client.ts'
 import type { VisitMoney } from '../../domain/dues.ts'
 import type { Fils } from '../../domain/money.ts'
 
-/** A visit with its money, as the view visit_money has it. */
+/** A visit with its money, from the view visit_money. */
 export type PricedVisit = VisitMoney & {
   visitId: number
   number: number
@@ -16,13 +16,13 @@ export type PricedVisit = VisitMoney & {
 
 type Row = Omit<PricedVisit, 'holdExpiresAt'> & { holdExpiresAt: string | null }
 
-/** The money of a visit, or null where there is no such visit. */
+/** The money of a visit, or null if there is no such visit. */
 export async function moneyOfVisit(db: Queryable, visitId: number): Promise<PricedVisit | null> {
   const [visit = null] = await read(db, sql`visit_id = ${visitId}`)
   return visit
 }
 
-/** The money of every visit of a booking, in their order. */
+/** The money of every visit of a booking, in order. */
 export const moneyOfBooking = (db: Queryable, bookingId: string): Promise<PricedVisit[]> => read(db, sql`booking_id = ${bookingId}`)
 
 async function read(db: Queryable, condition: SQL): Promise<PricedVisit[]> {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
+import { isCovered } from '../../domain/dues.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
@@ -37,7 +38,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   if (!times[0] || times[0].startsAt <= context.now()) return false
   await lockCityDays(tx, { city: booking.city, visits: times })
   await expireHolds(context, tx)
-  if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isCovered(tx, bookingId))) return false
+  if ((await lockBookingStatus(tx, bookingId)) !== 'expired' || !(await isFirstCovered(tx, bookingId))) return false
   await tx.execute(sql`UPDATE visit_assignments SET is_active = true
     WHERE visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'cancelled')`)
   await tx
@@ -54,8 +55,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   return true
 }
 
-/** Whether the money held and authorised covers the first visit. */
-async function isCovered(tx: Transaction, bookingId: string): Promise<boolean> {
+async function isFirstCovered(tx: Transaction, bookingId: string): Promise<boolean> {
   const [first] = await moneyOfBooking(tx, bookingId)
-  return first !== undefined && first.total <= first.setAside - first.balance
+  return first !== undefined && isCovered(first)
 }

@@ -9,7 +9,7 @@ import { insertInvoice } from './issue-invoice.ts'
 
 type Correction = { visitId: number; refundId: string; amount: Fils; reason: string }
 
-/** Corrects the invoice of a visit by what a refund gives back (product, decision 14). Null where there is no invoice to correct. */
+/** Issues a credit note that corrects the invoice of a visit by a refund (product, decision 14). Null if there is no invoice to correct. */
 export async function issueCreditNote(
   context: Context,
   tx: Transaction,

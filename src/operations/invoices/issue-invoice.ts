@@ -13,8 +13,8 @@ import { invoiceIssued } from '../messages/mails/invoice-issued.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 
 /**
- * Issues the tax invoice of a visit that is completed, or of the fee for one that was called off, when nothing is owed for it any more
- * (product, decision 14). Once: again answers null, as it does where none is due. The caller holds the booking's row.
+ * Issues the tax invoice of a completed visit, or of the fee for a cancelled one, once nothing is owed for it (product, decision 14).
+ * Returns null if it was already issued or is not due. The caller holds the booking's row.
  */
 export async function issueInvoice(context: Context, tx: Transaction, visitId: number): Promise<string | null> {
   const visit = await moneyOfVisit(tx, visitId)
@@ -53,7 +53,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
 
 const sum = (lines: InvoiceLine[], field: 'net' | 'vat'): Fils => lines.reduce((total, line) => total + line[field], 0)
 
-/** The discount is taken off after the line, so that the line says the price of the list; VAT is on what is left. */
+/** The discount is applied after the line, so that the line has the list price; VAT is on the rest. */
 function serviceLine({ charge, discount, vat }: PricedVisit, description: Text): InvoiceLine {
   return { description, quantity: 1, net: charge + discount, vat, total: charge + vat }
 }
@@ -64,7 +64,7 @@ const feeNames = {
   moved: { en: 'Fee for moving the visit', ar: 'رسوم تغيير الموعد' },
 } satisfies Record<string, Text>
 
-/** What was taken for moving the visit, as often as that was, or for its end. */
+/** The fees for moving the visit, each time it was moved, or for cancelling it. */
 type FeeOfVisit = { isForMoving: boolean; fee: Fils; vat: Fils }
 
 function feeLine({ isForMoving, fee, vat }: FeeOfVisit, { visitStatus }: PricedVisit, service: Text): InvoiceLine {
@@ -89,13 +89,15 @@ async function readFacts(tx: Transaction, visitId: number) {
 
 type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
 
-/** What was done for whom: the customer's billing details where they gave any, else what they booked with. */
+/** The buyer: the billing details given with the booking, else the account's, else the person and address of the booking. */
 async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
   const { rows } = await tx.execute<Supply>(sql`
     SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service, d.trn,
       coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name, coalesce(d.address, b.address) AS address
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
-      LEFT JOIN billing_details d ON d.owner = coalesce(b.account_id, b.customer_id)
+      LEFT JOIN LATERAL (
+        SELECT name, trn, address FROM billing_details WHERE owner IN (b.customer_id, b.account_id) ORDER BY owner = b.customer_id DESC LIMIT 1
+      ) d ON true
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
@@ -105,8 +107,8 @@ async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null }
 
 /**
- * Gives a document the next number of its kind and year and writes it, in the caller's transaction: the counter's row is locked until
- * the commit, and a rollback takes number and document back together, so that no number is ever missing.
+ * Gives a document the next number of its kind and year and inserts it, in the caller's transaction: the counter's row is locked until the
+ * commit, and a rollback undoes number and document together, so that no number is ever missing.
  */
 export async function insertInvoice(context: Context, tx: Transaction, { document, owner, visitId, refundId }: Draft): Promise<string> {
   const { kind } = document

@@ -9,13 +9,13 @@ import { isBookingOf } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** More than a series of years has; a list has an end. */
+/** More than a series of years has; every list is bounded. */
 const mostOfBooking = 1_000
 
 type Page = { before: string | null; limit: number }
 type Row = { number: string; kind: 'invoice' | 'credit_note'; booking_id: string; total: number; issued_on: string; issued_at: string }
 
-/** A customer's invoices and credit notes, the latest first; before is the number after which the page begins. */
+/** A customer's invoices and credit notes, latest first; before is the number after which the page starts. */
 export async function listInvoices(
   context: Context,
   owner: string,
@@ -39,7 +39,7 @@ const summaryOf = ({ number, kind, booking_id, total, issued_on }: Row): Invoice
   date: issued_on,
 })
 
-/** The documents of one booking, the oldest first; its caller has seen to who may ask. */
+/** The documents of one booking, oldest first; the caller checks access. */
 export async function listBookingInvoices(context: Context, bookingId: string): Promise<InvoiceSummary[]> {
   const { rows } = await context.db.execute<Row>(sql`
     SELECT i.number, i.kind, i.booking_id, i.total, i.document ->> 'issuedOn' AS issued_on, i.issued_at
@@ -47,7 +47,7 @@ export async function listBookingInvoices(context: Context, bookingId: string): 
   return rows.map(summaryOf)
 }
 
-/** One document of this customer as it was issued. Throws AppError not_found. */
+/** One document of this customer as issued. Throws AppError not_found. */
 export async function readInvoice(context: Context, owner: string, number: string): Promise<Invoice> {
   return shapeOf(await findDocument(context, isBookingOf(owner), number), context.language)
 }
@@ -57,7 +57,7 @@ export async function readInvoicePdf(context: Context, owner: string, number: st
   return drawInvoice(await findDocument(context, isBookingOf(owner), number), context.language)
 }
 
-/** A document of a booking, for whoever may see the booking. Throws AppError not_found. */
+/** A document of a booking, for anybody who may see the booking. Throws AppError not_found. */
 export async function readBookingInvoice(context: Context, bookingId: string, number: string): Promise<Invoice> {
   return shapeOf(await documentOfBooking(context, bookingId, number), context.language)
 }

@@ -6,27 +6,28 @@ import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
-import { columns, mostLocations } from './columns.ts'
+import { columns, mostLocations, refuseUnknownCity, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
- * Saves a location for the logged-in customer; the first one is primary. Throws AppError unauthenticated, forbidden, conflict (too many).
+ * Saves a location for the logged-in customer; the first one is primary. Throws AppError unauthenticated, forbidden, conflict (too many),
+ * invalid (an unknown city).
  */
 export async function addLocation(context: Context, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
-  return context.db.transaction(async (tx) => {
+  const added = context.db.transaction(async (tx) => {
     await lockLocations(tx, accountId)
     const [known] = await tx.select({ count: count() }).from(locations).where(eq(locations.accountId, accountId))
     const howMany = known?.count ?? 0
     if (howMany >= mostLocations) throw new AppError('conflict', wordsFor(context).tooManyLocations)
     const isPrimary = input.is_primary || howMany === 0
     if (isPrimary) await clearPrimary(tx, accountId)
-    const { is_primary: _, ...place } = input
-    const [added] = await tx
+    const [row] = await tx
       .insert(locations)
-      .values({ id: randomId('loc'), accountId, ...place, isPrimary, createdAt: context.now() })
+      .values({ id: randomId('loc'), accountId, ...rowOf(input), isPrimary, createdAt: context.now() })
       .returning(columns)
-    if (!added) throw new Error('The location was not inserted')
-    return added
+    if (!row) throw new Error('The location was not inserted')
+    return row
   })
+  return refuseUnknownCity(context, added)
 }

@@ -1,4 +1,9 @@
+import type { z } from 'zod'
+import type { LocationInput } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
 
 export const mostLocations = 50
 
@@ -6,7 +11,28 @@ export const columns = {
   id: locations.id,
   title: locations.title,
   address: locations.address,
+  city: locations.city,
+  area: locations.area,
+  unit: locations.unit,
+  access_note: locations.accessNote,
+  makani: locations.makani,
   latitude: locations.latitude,
   longitude: locations.longitude,
   is_primary: locations.isPrimary,
+}
+
+/** What was typed of a place, as its row keeps it. */
+export function rowOf({ access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>) {
+  return { ...place, accessNote }
+}
+
+/** A write of a place. Throws AppError invalid where its city is none of ours. */
+export async function refuseUnknownCity<Result>(context: Context, write: Promise<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (!isRefusedBy(error, 'constraint', 'locations_city_fkey')) throw error
+    const message = wordsFor(context).unknownCity
+    throw new AppError('invalid', message, { fields: { city: message } })
+  }
 }

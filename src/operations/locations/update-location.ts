@@ -5,7 +5,7 @@ import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { columns } from './columns.ts'
+import { columns, refuseUnknownCity, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
@@ -14,19 +14,19 @@ import { clearPrimary, lockLocations } from './lock-locations.ts'
  */
 export async function updateLocation(context: Context, id: string, input: z.output<typeof LocationInput>): Promise<Location> {
   const { accountId } = signedInCustomer(context)
-  return context.db.transaction(async (tx) => {
+  const updated = context.db.transaction(async (tx) => {
     await lockLocations(tx, accountId)
     const ofCustomer = and(eq(locations.id, id), eq(locations.accountId, accountId))
     const [kept] = await tx.select({ isPrimary: locations.isPrimary }).from(locations).where(ofCustomer)
     if (!kept) throw new AppError('not_found', wordsFor(context).locationNotFound)
-    const { is_primary, ...place } = input
-    if (is_primary) await clearPrimary(tx, accountId)
-    const [updated] = await tx
+    if (input.is_primary) await clearPrimary(tx, accountId)
+    const [row] = await tx
       .update(locations)
-      .set({ ...place, isPrimary: is_primary || kept.isPrimary })
+      .set({ ...rowOf(input), isPrimary: input.is_primary || kept.isPrimary })
       .where(ofCustomer)
       .returning(columns)
-    if (!updated) throw new Error('The location was not updated')
-    return updated
+    if (!row) throw new Error('The location was not updated')
+    return row
   })
+  return refuseUnknownCity(context, updated)
 }

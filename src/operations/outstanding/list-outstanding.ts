@@ -14,10 +14,10 @@ type Row = {
   reason: OutstandingPayment['reason']
 }
 
-/** More than anybody leaves open; a list has an end. */
+/** More than anybody leaves unpaid; every list is bounded. */
 const mostShown = 200
 
-/** What a customer is to pay now: for visits that are over, and for bookings that wait for their payment online (domain/dues.ts). */
+/** What a customer has to pay now: for visits that are over, and for bookings that await online payment (domain/dues.ts). */
 export async function listOutstanding(context: Context, owner: string): Promise<OutstandingPayment[]> {
   const { rows } = await context.db.execute<Row>(sql`
     SELECT m.visit_id::text, m.booking_id, s.title AS service, m.starts_at, m.due::int, m.due_reason AS reason

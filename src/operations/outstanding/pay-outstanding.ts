@@ -19,7 +19,7 @@ import { hashOfRequest } from '../request-hash.ts'
 export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: string | null; savedCardId: string | null }
 
 /**
- * Pays what is due for a visit, once for each idempotency key. Throws AppError: not_found, already_paid (nothing is due), wrong_amount,
+ * Pays what is due for a visit, once per idempotency key. Throws AppError: not_found, already_paid (nothing is due), wrong_amount,
  * payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a card is missing).
  */
 export async function payOutstanding(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
@@ -50,14 +50,14 @@ async function begin(context: Context, bookingId: string, request: OutstandingRe
     if (id === null) throw new AppError('payment_running', wordsFor(context).paymentRunning)
     return { id, isEarlier: false }
   } catch (refusal) {
-    // The same call, sent twice at once, may have begun since: then its answer is this one's too.
+    // The same call, sent twice at once, may have started since: then this one returns its result.
     const sibling = refusal instanceof AppError && (await findEarlier(context, bookingId, begun))
     if (sibling) return sibling
     throw refusal
   }
 }
 
-/** null where another payment of the same due runs. */
+/** null if another payment of the same amount due is in progress. */
 async function insertAttempt(
   context: Context,
   bookingId: string,

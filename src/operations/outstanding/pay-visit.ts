@@ -13,10 +13,10 @@ import { payOutstanding } from './pay-outstanding.ts'
 type Request = { id: string; number: number; amount: number; cardToken: string | null; savedCardId: string | null; fromWallet: boolean }
 
 /**
- * Pays what is due for one visit of a booking, for whoever may see the booking: the payment that the booking waits for, or what is owed
- * for a visit that is over; a customer who is signed in also with a saved card or from the wallet. amount is in dirhams. Throws AppError
- * not_found, unauthenticated and forbidden (a saved card or wallet and no customer), and what makePayment, payOutstanding and
- * payFromWallet throw.
+ * Pays what is due for one visit of a booking, for anybody who may see the booking: the payment the booking is waiting for, or what is owed
+ * for a visit that is over; a logged-in customer can also use a saved card or the wallet. amount is in dirhams. Throws AppError not_found,
+ * unauthenticated and forbidden (a saved card or wallet without a customer), and the errors of makePayment, payOutstanding and
+ * payFromWallet.
  */
 export async function payVisit(context: Context, request: Request, key: string | null): Promise<PaidAnswer['data']> {
   const { id, number, amount, cardToken, savedCardId, fromWallet } = request

@@ -6,7 +6,7 @@ import { applyEvent } from './receive-event.ts'
 
 const atOnce = 50
 
-/** Applies events that came and were not applied, because the process ended or the provider could not be asked. Answers how many. */
+/** Applies events that were received but not applied, because the process ended or the provider could not be reached. Returns how many. */
 export async function applyEvents(context: Context): Promise<number> {
   const open = await context.db
     .select({ id: providerEvents.eventId, subject: providerEvents.subject, subjectId: providerEvents.subjectId })

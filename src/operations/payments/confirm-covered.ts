@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
-import { unpaidOf } from '../../domain/dues.ts'
+import { isCovered } from '../../domain/dues.ts'
 import type { Fils } from '../../domain/money.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -12,8 +12,8 @@ import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 type Covered = { bookingId: string; visitId: number; paymentId: string; kind: 'paid' | 'authorised'; amount: Fils }
 
 /**
- * A pending booking is confirmed when its first visit is covered, by money or by what is set aside; the letter that says so is the receipt
- * too. Answers whether it was confirmed now.
+ * Confirms a pending booking once its first visit is covered, by a payment or an authorisation; the confirmation email is also the receipt.
+ * Returns whether it was confirmed now.
  */
 export async function confirmCovered(
   context: Context,
@@ -21,15 +21,14 @@ export async function confirmCovered(
   { bookingId, visitId, paymentId, kind, amount }: Covered,
 ): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
-  const open = visit ? unpaidOf(visit) : 0
-  const covered = kind === 'authorised' ? open <= amount : open === 0
-  const confirmed = covered
-    ? await tx
-        .update(bookings)
-        .set({ status: 'confirmed', holdExpiresAt: null })
-        .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
-        .returning({ id: bookings.id })
-    : []
+  const confirmed =
+    visit && isCovered(visit)
+      ? await tx
+          .update(bookings)
+          .set({ status: 'confirmed', holdExpiresAt: null })
+          .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending')))
+          .returning({ id: bookings.id })
+      : []
   await recordEvent(systemContext(context), tx, {
     bookingId,
     kind,

@@ -5,7 +5,7 @@ import { executeRefunds } from '../refunds/execute-refunds.ts'
 import { recordOutcome } from './record-outcome.ts'
 
 /**
- * Asks the provider for the captures and refunds that a commit has queued; call it after that commit. What fails here is done by
+ * Calls the provider for the captures and refunds that a commit has queued; call it after that commit. Failures are retried by
  * reconcilePayments.
  */
 export async function executeSettlements(context: Context): Promise<void> {
@@ -19,7 +19,9 @@ export async function executeSettlements(context: Context): Promise<void> {
 
 const atOnce = 50
 
-/** Takes or lets go what was authorised and has come to its end. What fails is tried again by the next run. Answers how many ended. */
+/**
+ * Captures or releases authorised payments whose amount is decided. Failures are retried by the next run. Returns how many were settled.
+ */
 export async function executeCaptures(context: Context): Promise<number> {
   const due = await context.db
     .select({ id: payments.id })
@@ -32,7 +34,7 @@ export async function executeCaptures(context: Context): Promise<number> {
   return ended
 }
 
-/** Ends one authorised payment as its capture amount says; false where the provider did not answer. */
+/** Settles one authorised payment according to its capture amount; false if the provider did not respond. */
 export async function executeCapture(context: Context, paymentId: string): Promise<boolean> {
   const [payment] = await context.db
     .select({ status: payments.status, amount: payments.captureAmount, reference: payments.gatewayReference })

@@ -7,8 +7,8 @@ import { AppError } from '../errors.ts'
 type Call = { bookingId: string; idempotencyKey: string | null; requestHash: string }
 
 /**
- * The payment that an earlier call with this key began for a booking, or null where none did. Throws AppError idempotency_key_reused where
- * that call asked for something else.
+ * The payment that an earlier call with this key started for a booking, or null. Throws AppError idempotency_key_reused if that call was
+ * different.
  */
 export async function findEarlierPayment(
   { db, language }: Context,

@@ -15,13 +15,12 @@ import { waitForPayment } from './wait-for-payment.ts'
 type MadePayment = PaymentAnswer['data']
 
 /**
- * Pays the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single
- * booking is charged at once or as the settings say; a series has its first visit set aside and its card saved, and each visit is
- * charged when it is done, with the saved card where it was booked with one. What the browser says of its status is not read. The
- * provider is asked while no transaction is open; what stays unknown is settled by reconcilePayments.
- * Throws AppError: not_found, unauthenticated and forbidden (a saved card that is not one's own), not_payable, wrong_amount,
- * already_paid, payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a token is
- * missing).
+ * Pays for the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single
+ * booking is charged at once or according to the settings; a series has its first visit authorised and its card saved, and each visit is
+ * charged when it is completed. The status that the browser sends is ignored. The provider is called while no transaction is open; unknown
+ * outcomes are settled by reconcilePayments. Throws AppError: not_found, unauthenticated and forbidden (somebody else's saved card),
+ * not_payable, wrong_amount, already_paid, payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused,
+ * invalid (a token is missing).
  */
 export async function makePayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
   const attempt = await startPayment(context, input, idempotencyKey)

@@ -13,9 +13,9 @@ type Result = NonNullable<typeof providerEvents.$inferSelect.result>
 type KnownEvent = Pick<ProviderEvent, 'id' | 'subject' | 'subjectId'>
 
 /**
- * Takes an event of the payment provider: signed, written down once, and applied by asking the provider what became of its subject, so
- * that late, repeated and unordered events cannot lead astray. What is not applied now is applied by applyEvents.
- * Throws AppError event_refused where the signature is not the provider's.
+ * Receives an event of the payment provider: verifies its signature, records it once, and applies it by asking the provider for the state
+ * of its subject, so that late, repeated and unordered events cannot mislead. What is not applied now is applied by applyEvents. Throws
+ * AppError event_refused if the signature is not the provider's.
  */
 export async function receiveEvent(context: Context, gateway: string, body: string, headers: Headers): Promise<Result> {
   const event = await readEvent(context, gateway, body, headers)
@@ -46,7 +46,7 @@ async function readEvent(context: Context, gateway: string, body: string, header
   }
 }
 
-/** Applies one event that is written down, and notes with what result. */
+/** Applies one recorded event, and records the result. */
 export async function applyEvent(context: Context, event: KnownEvent): Promise<Result> {
   const result = await resultOf(context, event)
   await context.db

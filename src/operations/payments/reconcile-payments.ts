@@ -8,17 +8,17 @@ import { executeCaptures } from './execute-settlements.ts'
 import { releaseStep } from './release-abandoned.ts'
 import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
-/** Longer than any call to a provider may take, so that none is still under way. */
+/** Longer than any call to a provider may take, so that none is still running. */
 const settledAfterMinutes = 1
 const atOnce = 50
-/** An attempt that its customer left half done is closed after so long; should its money come after all, it counts or goes back. */
+/** An attempt that its customer abandoned is closed after this long; if its money arrives anyway, it counts or is refunded. */
 const abandonedAfterMinutes = 60
-/** So long a payment that the provider did not know is asked for again: its records may come late. */
+/** For this long, a payment unknown to the provider is looked up again, since its records may be late. */
 const askedAgainMinutes = 24 * 60
 
 /**
- * Settles what stayed open, for example because the process was killed or a provider's event never came: payments without an end,
- * cards that were to be saved, captures, refunds, and money for bookings that were given up. Answers how many payments reached their end.
+ * Settles what is still open, for example because the process was killed or an event never came: payments without an outcome, cards being
+ * saved, captures, refunds, and money for bookings that were released. Returns how many payments were settled.
  */
 export async function reconcilePayments(context: Context): Promise<number> {
   const before = addMinutes(context.now(), -settledAfterMinutes)
@@ -70,7 +70,7 @@ function lostPayments({ db, gateway, now }: Context) {
     .limit(atOnce)
 }
 
-/** Bookings of which a visit was given up and money for it is held, or set aside and not told what to become. */
+/** Bookings with a closed visit for which money is held, or authorised without a decision on it. */
 async function bookingsWithLateMoney({ db }: Context): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT v.booking_id AS id FROM ledger_accounts a JOIN visits v ON v.id = a.owner::bigint

@@ -24,13 +24,13 @@ export type SettledPayment = {
   bookingStatus: BookingState | null
   clientSecret: string | null
 }
-/** isLate: money moved, or is set aside, for a visit that was given up meanwhile. */
+/** isLate: money moved, or was authorised, for a visit that was released in the meantime. */
 export type RecordedOutcome = SettledPayment & { bookingId: string | null; isLate: boolean }
 
 /**
- * Writes down what the provider answered and, where money moved, posts it to the ledger and confirms the booking. Recording twice changes
- * nothing. outcome null means that the provider never saw the charge; should it turn out later that it did, the money counts after all, or
- * goes back where the visit was paid again. What is to become of late money is its caller's to settle.
+ * Records the provider's result and, if money moved, posts it to the ledger and confirms the booking. Recording twice changes nothing.
+ * outcome null means that the provider never received the charge; if it turns out later that it did, the money counts after all, or is
+ * refunded if the visit has been paid again. The caller settles late money.
  */
 export async function recordOutcome(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<RecordedOutcome> {
   const recorded = await context.db.transaction(async (tx) => {
@@ -44,9 +44,9 @@ export async function recordOutcome(context: Context, paymentId: string, outcome
   return { ...recorded, isLate: isLate(recorded), clientSecret: outcome?.outcome === 'open' ? outcome.clientSecret : null }
 }
 
-/** The state that an answer leads to, or null where it says nothing new. */
+/** The state that follows from a result, or null if it is nothing new. */
 function stateAfter({ status }: Payment, outcome: ChargeOutcome | null): PaymentState | null {
-  // What moved counts, whatever was thought before.
+  // Money that moved counts, whatever was believed before.
   const isOpen = status !== 'authorised' && status !== 'paid'
   if (outcome === null) return status === 'processing' ? 'failed' : null
   if (outcome.outcome === 'open') return null
@@ -78,7 +78,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
   await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured }, { key: payment.id })
 }
 
-/** Is it money for a visit that was given up? Whether it goes back or brings the visit back is told by settlePayment. */
+/** Whether it is money for a visit that was released; settlePayment decides whether it is refunded or restores the visit. */
 async function isTooLate(tx: Transaction, visitId: number): Promise<boolean> {
   const visit = await moneyOfVisit(tx, visitId)
   return visit !== null && isCalledOff(visit.visitStatus) && visit.balance < 0
@@ -92,7 +92,7 @@ async function setAside(context: Context, tx: Transaction, payment: Payment, out
   await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'authorised', amount: payment.amount })
 }
 
-/** What the provider approved, and the card that it was paid with. */
+/** The approved amount, and the card it was paid with. */
 async function writeDown(
   context: Context,
   tx: Transaction,
@@ -120,7 +120,7 @@ async function giveUp(
   await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })
 }
 
-/** Is there another payment of the same due that stands? One of the wallet paid a share of it and does not count. */
+/** Whether there is another valid payment of the same amount due; a wallet payment covered a share of it and does not count. */
 async function isPaidOtherwise(tx: Transaction, { id, visitId, part, status }: Payment): Promise<boolean> {
   if (visitId === null || status === 'processing' || status === 'authorised') return false
   const [other] = await tx
@@ -167,6 +167,6 @@ async function readRecorded(tx: Transaction, paymentId: string) {
   return row
 }
 
-/** Money for a visit that was given up meanwhile. */
+/** Money for a visit that was released in the meantime. */
 const isLate = ({ status, isSurplus, visitIsOver }: { status: PaymentState; isSurplus: boolean; visitIsOver: boolean }) =>
   (status === 'paid' || status === 'authorised') && !isSurplus && visitIsOver

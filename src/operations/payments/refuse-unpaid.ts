@@ -2,7 +2,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { SettledPayment } from './record-outcome.ts'
 
-/** Why a payment that is settled, or waits for its customer, has not succeeded. */
+/** The error for a payment that failed, or that waits for its customer. */
 export function refuseUnpaid(context: Context, { status, failure, clientSecret }: SettledPayment): AppError {
   const words = wordsFor(context)
   if (status === 'processing') {

@@ -7,22 +7,22 @@ import { settlePayment } from './settle-payment.ts'
 type Open = { id: string; createdAt: Date }
 
 /**
- * How an attempt stands once it waits for no step of its customer's bank any more: the provider lets it go, so that no money can come of
- * it. Where the step was done meanwhile, that counts. Throws GatewayUnavailable.
+ * The state of an attempt after its pending bank confirmation was cancelled at the provider, so that it can no longer be charged. If the
+ * confirmation was completed in the meantime, that counts. Throws GatewayUnavailable.
  */
 export async function releaseStep({ gateway }: Context, id: string, found: ChargeOutcome): Promise<ChargeOutcome> {
   if (found.outcome !== 'open' || found.clientSecret === null) return found
   return gateway.release({ idempotencyKey: `${id}:left`, reference: found.reference })
 }
 
-/** Answers whether the attempt has an end. */
+/** Returns whether the attempt has an outcome. */
 async function releaseAttempt(context: Context, { id, createdAt }: Open): Promise<boolean> {
   const found = await context.gateway.find(id, createdAt)
   if (!found) return false
   return (await settlePayment(context, id, await releaseStep(context, id, found))).status !== 'processing'
 }
 
-/** Makes room for another card: ends what waits for a step that nobody does. Answers whether anything did end. */
+/** Cancels attempts that wait for an abandoned bank confirmation, so that another card can be used. Returns whether any was settled. */
 export async function releaseAbandoned(context: Context, visitId: number): Promise<boolean> {
   const running = await context.db
     .select({ id: payments.id, createdAt: payments.createdAt })

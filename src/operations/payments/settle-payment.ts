@@ -12,9 +12,9 @@ import { executeSettlements } from './execute-settlements.ts'
 import { recordOutcome, type SettledPayment } from './record-outcome.ts'
 
 /**
- * Brings a payment to its end by what the provider answered: the one way there for the browser's call, the provider's event and the
- * reconciler. Settling twice changes nothing; null says that the provider never saw the charge (recordOutcome). Money for a visit that was
- * given up meanwhile goes back, or brings the booking back.
+ * Settles a payment according to the provider's result, for the browser's call, the provider's event and the reconciler alike. Settling
+ * twice changes nothing; null means that the provider never received the charge (recordOutcome). Money for a visit that was released in the
+ * meantime is refunded, or restores the booking.
  */
 export async function settlePayment(context: Context, paymentId: string, outcome: ChargeOutcome | null): Promise<SettledPayment> {
   const { bookingId, isLate, ...settled } = await recordOutcome(context, paymentId, outcome)
@@ -23,8 +23,8 @@ export async function settlePayment(context: Context, paymentId: string, outcome
 }
 
 /**
- * Money that came for visits which were given up meanwhile: where only the hold had run out and the same professionals are still free,
- * the booking comes back to life; else the money goes back. Either way the customer is told. Safe to call again at any time.
+ * Settles money for visits that were released in the meantime: if only the hold had expired and the same professionals are still free, the
+ * booking is restored; otherwise the money is refunded. Either way the customer is emailed. Safe to repeat at any time.
  */
 export async function resolveLateMoney(given: Context, bookingId: string): Promise<'rebooked' | 'refunded' | 'nothing'> {
   const context = systemContext(given)

@@ -28,13 +28,13 @@ export type Attempt = {
 }
 
 const payable = ['pending', 'confirmed'] as const
-/** A hold is kept at least so many minutes longer while the provider is asked, so that it cannot run out under a payment. */
+/** A hold is extended to at least this many minutes while the provider is called, so that it cannot expire during a payment. */
 const minutesToPay = 2
 
 /**
- * Notes that a payment of a booking's first visit begins: the right booking, amount and method, nothing paid or under way. The hold is
- * prolonged by a compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key answers
- * the earlier attempt.
+ * Records the start of a payment for a booking's first visit: correct booking, amount and method, nothing paid or in progress. The hold is
+ * extended by a compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key returns the
+ * earlier attempt.
  */
 export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
   const requestHash = hashOfRequest({ ...input, transaction_id: undefined, payment_date: undefined, status: undefined })
@@ -44,14 +44,14 @@ export async function startPayment(context: Context, input: PaymentInput, idempo
   try {
     return (await start(context, input, idempotencyKey, requestHash)) ?? (await startAgain(context, input, idempotencyKey, requestHash))
   } catch (refusal) {
-    // The same call, sent twice at once, may have begun or ended since: then its answer is this one's too.
+    // The same call, sent twice at once, may have started or ended since: then this one returns its result.
     const sibling = refusal instanceof AppError && (await findSibling())
     if (sibling) return sibling
     throw refusal
   }
 }
 
-/** Once more, after what only waited for a step of its customer's bank has made room. */
+/** Tries again after attempts that only waited for a bank confirmation have been cancelled. */
 async function startAgain(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt> {
   const { visitId } = await findPayable(context, input)
   const attempt = (await releaseAbandoned(context, visitId)) ? await start(context, input, idempotencyKey, requestHash) : null
@@ -59,7 +59,7 @@ async function startAgain(context: Context, input: PaymentInput, idempotencyKey:
   throw await refuseSecond(context, visitId)
 }
 
-/** null where another payment of the same due runs or has ended. */
+/** null if another payment of the same amount due is in progress or settled. */
 async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt | null> {
   const visit = await findPayable(context, input)
   const savedCard = await findSavedCard(context, input)
@@ -136,7 +136,7 @@ async function findPayable(context: Context, input: PaymentInput): Promise<Price
   return first
 }
 
-/** The saved card that is to pay: only its owner pays with it, and only what is their own. */
+/** The saved card to charge: only its owner can use it, and only for their own bookings. */
 async function findSavedCard(context: Context, input: PaymentInput): Promise<CardToCharge | null> {
   if (!input.payment_method_id) return null
   const { accountId } = signedInCustomer(context)

@@ -9,10 +9,10 @@ import { settlePayment } from './settle-payment.ts'
 
 const looks = 50
 const pauseMs = 100
-/** After so many looks the provider itself is asked: its customer may just have done the step that it waited for. */
+/** After this many checks the provider itself is asked: its customer may just have completed the confirmation. */
 const asksAt = 10
 
-/** The end of an attempt that an earlier call with the same idempotency key began; refuses as running when it takes too long. */
+/** The outcome of an attempt that an earlier call with the same idempotency key started; throws payment_running if it takes too long. */
 export async function waitForPayment(context: Context, attempt: { id: string }): Promise<SettledPayment> {
   for (let look = 0; look < looks; look++) {
     const row = await readPayment(context, attempt.id)

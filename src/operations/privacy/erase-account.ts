@@ -19,14 +19,15 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { planErasure } from './plan-erasure.ts'
 
-/** What stands where a person was. No number begins like this one. */
+/** The values that replace personal data. No phone number begins like this one. */
 const nobody = { firstName: 'Erased', lastName: '', phone: '+10000000000', address: 'Erased' }
+const nowhere = { area: null, unit: null, accessNote: null, makani: null, latitude: null, longitude: null }
 const addressOf = (id: string) => `${id}${erasedAddresses}`
 
 /**
- * Erases the signed-in customer, who gives the password once more (product, decision 18). Bookings, payments, invoices and the ledger stay without
- * the person; everything else goes. Throws AppError unauthenticated, forbidden, invalid (a wrong password), ACCOUNT_LOCKED, conflict
- * (bookings that are still to come).
+ * Deletes the logged-in customer's account and personal data, after a password check (product, decision 18). Bookings, payments, invoices
+ * and the ledger stay without personal data; everything else is deleted. Throws AppError unauthenticated, forbidden, invalid (a wrong
+ * password), ACCOUNT_LOCKED, conflict (upcoming bookings).
  */
 export async function eraseAccount(context: Context, password: string): Promise<void> {
   const { accountId } = signedInCustomer(context)
@@ -76,7 +77,7 @@ async function emptyAccount(context: Context, tx: Transaction, accountId: string
 async function anonymiseBookings(tx: Transaction, accountId: string): Promise<void> {
   await tx
     .update(customers)
-    .set({ ...nobody, email: addressOf(accountId) })
+    .set({ ...nobody, ...nowhere, email: addressOf(accountId) })
     .where(eq(customers.accountId, accountId))
   await tx.update(bookings).set({ address: nobody.address }).where(eq(bookings.accountId, accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))

@@ -13,8 +13,8 @@ import { refundFailed } from '../messages/mails/refund-failed.ts'
 const atOnce = 50
 
 /**
- * Carries out refunds that are queued, outside any transaction. Each attempt is claimed by moving the next one into the future, so that
- * several processes do not ask at once; asking twice is harmless, for the provider knows the refund's id. Answers how many ended.
+ * Executes queued refunds, outside any transaction. Each attempt is claimed by moving the next one into the future, so that several
+ * processes do not call at once; calling twice is harmless, since the provider knows the refund's id. Returns how many were settled.
  */
 export async function executeRefunds(context: Context): Promise<number> {
   const due = await context.db
@@ -49,8 +49,8 @@ async function execute(context: Context, { id, amount, reference }: { id: string
 }
 
 /**
- * Writes down how a refund ended: the one way to its end for our own call, the provider's event and the reconciler. A refund that the
- * provider refuses stays owed in the ledger until staff pay it another way. Answers whether it ended now.
+ * Records the outcome of a refund, for our own call, the provider's event and the reconciler alike. A refund that the provider refuses
+ * stays owed in the ledger until staff pay it in another way. Returns whether it was recorded now.
  */
 export async function settleRefund(context: Context, refundId: string, outcome: RefundOutcome): Promise<boolean> {
   if (outcome.outcome === 'open') return false

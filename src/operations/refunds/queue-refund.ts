@@ -13,12 +13,12 @@ import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { randomId } from '../random-id.ts'
 
-/** earned: what the refund takes back of what was earned; null where the money was only held. */
+/** earned: the part of the refund that reverses revenue; null if the money was only held. */
 export type RefundOrder = { amount: Fils; to: RefundTo; reason: string; key: string; earned?: EarnedAs | null }
 
 /**
- * Decides a refund in the caller's transaction: the payment's share can be given back once, and the ledger owes it from now on. What
- * goes into a wallet is there at once; the rest is carried out by executeRefunds. Answers its id, or null where the key is known.
+ * Queues a refund in the caller's transaction: the payment's share can be refunded once, and is owed in the ledger from now on. A refund to
+ * a wallet is immediate; others are executed by executeRefunds. Returns its id, or null if the key is known.
  */
 export async function queueRefund(context: Context, tx: Transaction, payment: Payment, order: RefundOrder): Promise<string | null> {
   const { bookingId, visitId } = payment
@@ -67,7 +67,7 @@ function entriesOf(order: RefundOrder, isCash: boolean, visitId: number, walletO
     : walletOwner === null
       ? releaseToRefund(visitId, order.amount)
       : releaseToWallet(visitId, order.amount, walletOwner)
-  // Cash is handed back by the one who decides it.
+  // Cash is handed back by the person who decides the refund.
   return isCash
     ? entries.map((entry) => (entry.account === 'refunds_payable' ? { account: 'cash', amount: entry.amount } : entry))
     : entries

@@ -20,8 +20,8 @@ export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; rea
 export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundTo; state: 'pending' | 'done' | 'failed' }
 
 /**
- * Gives money of a paid visit back, whole or in part, once for each idempotency key: a credit note corrects its invoice. A visit that
- * is still to come is not refunded but cancelled, which settles its fee. Throws AppError: not_found, not_refundable.
+ * Refunds a paid visit, in full or in part, once per idempotency key; a credit note corrects its invoice. An upcoming visit is not refunded
+ * but cancelled, which settles its fee. Throws AppError: not_found, not_refundable.
  */
 export async function refundPayment(context: Context, request: RefundRequest): Promise<Refund> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw refused(context)
@@ -50,7 +50,7 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   }
 }
 
-/** What goes into a wallet or is handed back in cash is there at once. */
+/** Refunds to a wallet or in cash are immediate. */
 async function isDone(tx: Transaction, refundId: string): Promise<boolean> {
   const [refund] = await tx.select({ state: refunds.state }).from(refunds).where(eq(refunds.id, refundId))
   return refund?.state === 'done'

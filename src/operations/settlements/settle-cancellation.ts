@@ -11,14 +11,14 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
 
-/** The visits of a booking that are called off together, each with its fee, by its id. */
+/** The visits of a booking that are cancelled together, each with its fee, by id. */
 export type CalledOff = { bookingId: string; fees: ReadonlyMap<number, Fils>; to: RefundTo; reason?: string }
 
 /**
- * Writes the money side of a cancellation or no-show into the caller's transaction: the fee (its VAT in it), a refund of what was paid beyond
- * it, and how much of what is set aside is to be captured (settlementOf). Call executeSettlements after the commit; jobs do the same. The
- * caller holds the booking's row and has made the visits' new state; again for the same visits changes nothing. Returns what became of the
- * money of all of them, in fils.
+ * Posts the money of a cancellation or no-show in the caller's transaction: the fee (VAT included), a refund of what was paid beyond it,
+ * and how much of an authorisation to capture (settlementOf). Call executeSettlements after the commit; jobs do the same. The caller holds
+ * the booking's row and has set the visits' new state; repeating it for the same visits changes nothing. Returns the money of all of them,
+ * in fils.
  */
 export async function settleCancellation(context: Context, tx: Transaction, calledOff: CalledOff): Promise<Settlement> {
   const settlement = { ...nothing }
@@ -50,7 +50,7 @@ async function settleVisit(context: Context, tx: Transaction, visit: PricedVisit
   return settlement
 }
 
-/** Spreads what goes back over the payments of a visit, the latest first. */
+/** Distributes a refund over the payments of a visit, latest first. */
 async function giveBack(context: Context, tx: Transaction, visitId: number, amount: Fils, to: RefundTo, reason: string): Promise<void> {
   const paid = await tx
     .select()
@@ -68,8 +68,8 @@ async function giveBack(context: Context, tx: Transaction, visitId: number, amou
 }
 
 /**
- * Says how much of what is set aside on a card for a visit is to be captured, in fils and at most what is set aside; the rest is let go.
- * executeCaptures carries it out after the commit. What has been said before stays as it is.
+ * Decides how much of the authorisation for a visit to capture, in fils and at most the authorised amount; the rest is released.
+ * executeCaptures does it after the commit. An earlier decision stays.
  */
 export async function scheduleCapture(tx: Transaction, visitId: number, amount: Fils): Promise<void> {
   await tx

@@ -12,7 +12,7 @@ import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround } from '../availability/read-free-days.ts'
 import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
-import { feeFor, isChangeable, isOfHouse, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
+import { feeFor, isChangeable, isInternal, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -85,7 +85,7 @@ async function move(
 
 /** A customer's move never extends the deadline for free changes; a move that we request does. */
 function deadlineOf(context: Context, visit: LoadedVisit, startsAt: Date): Date {
-  if (isOfHouse(context.actor)) return startsAt
+  if (isInternal(context.actor)) return startsAt
   const earliest = visit.deadlineStart ?? visit.startsAt
   return earliest < startsAt ? earliest : startsAt
 }

@@ -24,7 +24,7 @@ export function BookingMoney() {
         <Row label={words.vat(price.vat_rate)}>{aed(price.vat)}</Row>
       </dl>
       <dl className="border-t border-line pt-3">
-        <div className="flex items-baseline justify-between gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <dt className="text-sm font-bold">{words.total}</dt>
           <dd className="figures text-xl font-bold">{aed(price.total)}</dd>
         </div>
@@ -41,7 +41,7 @@ export function BookingMoney() {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
       <dt className="text-muted">{label}</dt>
       <dd className="figures text-end font-medium">{children}</dd>
     </div>

@@ -2,7 +2,8 @@ import type { Invoice } from '../../../contracts/invoices.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../aed.ts'
 
-const cell = 'py-3 ps-4 text-end sm:whitespace-nowrap figures max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:px-0 max-sm:py-1'
+const cell =
+  'py-3 ps-4 text-end sm:whitespace-nowrap figures max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:px-0 max-sm:py-1'
 
 /** What was supplied: a table, and on phones a list of the same. */
 export function InvoiceLines({ invoice: { lines, vat_rate } }: { invoice: Invoice }) {

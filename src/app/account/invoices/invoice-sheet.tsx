@@ -42,7 +42,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const { t, language } = useSite()
   const words = t.invoices
   return (
-    <dl className="grid grid-cols-[auto_auto] gap-x-6 gap-y-1.5 text-sm">
+    <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[auto_auto] print:grid-cols-[auto_auto]">
       <Fact label={words.number}>
         <bdi>{invoice.number}</bdi>
       </Fact>
@@ -62,10 +62,10 @@ function Facts({ invoice }: { invoice: Invoice }) {
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-4 sm:contents print:contents">
       <dt className="text-muted">{label}</dt>
       <dd className="figures font-semibold">{children}</dd>
-    </>
+    </div>
   )
 }
 
@@ -78,7 +78,7 @@ function Party({ label, name, address, trn }: PartyProps) {
       <p className="text-muted">{label}</p>
       <p className="font-semibold">{name}</p>
       <p className="whitespace-pre-line">{address}</p>
-      {trn && <p className="figures">{words.trn(trn)}</p>}
+      {trn && <p className="figures wrap-anywhere">{words.trn(trn)}</p>}
     </section>
   )
 }
@@ -86,7 +86,7 @@ function Party({ label, name, address, trn }: PartyProps) {
 function Totals({ invoice }: { invoice: Invoice }) {
   const words = useSite().t.invoices
   return (
-    <dl className="ms-auto grid w-full max-w-80 grid-cols-[1fr_auto] gap-y-2 text-sm">
+    <dl className="ms-auto grid w-full max-w-80 gap-y-2 text-sm">
       {invoice.discount > 0 && (
         <Sum label={words.discount}>
           <bdi dir="ltr">−{aed(invoice.discount)}</bdi>
@@ -94,17 +94,19 @@ function Totals({ invoice }: { invoice: Invoice }) {
       )}
       <Sum label={words.totalNet}>{aed(invoice.net)}</Sum>
       <Sum label={words.totalVat}>{aed(invoice.vat)}</Sum>
-      <dt className="border-t border-line pt-3 font-bold">{words.totals[invoice.kind]}</dt>
-      <dd className="figures border-t border-line ps-6 pt-2 text-end text-xl font-bold">{aed(invoice.total)}</dd>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-2 font-bold">
+        <dt>{words.totals[invoice.kind]}</dt>
+        <dd className="figures text-xl">{aed(invoice.total)}</dd>
+      </div>
     </dl>
   )
 }
 
 function Sum({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <>
+    <div className="flex flex-wrap justify-between gap-x-6">
       <dt className="text-muted">{label}</dt>
-      <dd className="figures ps-6 text-end">{children}</dd>
-    </>
+      <dd className="figures">{children}</dd>
+    </div>
   )
 }

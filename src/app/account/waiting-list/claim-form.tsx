@@ -87,7 +87,7 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
           { value: 'card', label: words.methods.card, hint: words.methodHints.card, icon: 'credit-card' },
         ]}
       />
-      <p className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
         <span className="text-sm font-bold">{words.total}</span>
         <span className="figures text-xl font-bold">{price && formatAed(filsFromDirhams(price.total) ?? 0)}</span>
       </p>

@@ -9,7 +9,7 @@ export const booking = {
   lead: 'See your price with VAT and the available times right away. No account needed, and it takes about a minute.',
   unknownService: "We couldn't find the service you asked for, so here is office cleaning.",
   serviceFailed: {
-    title: 'This service could not be loaded',
+    title: "We couldn't load this service",
     text: 'Nothing has been booked. Please try again in a moment.',
   },
   noScript: (phone: string) => `Booking online needs JavaScript. Please turn it on, or call us on ${phone} and we'll book for you.`,

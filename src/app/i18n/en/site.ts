@@ -50,7 +50,7 @@ export const site = {
   },
   late: {
     page: 'This page is taking too long to load.',
-    part: 'This part of the page did not load.',
+    part: "We couldn't load this part of the page.",
     reload: 'Reload the page',
   },
   unexpected: {

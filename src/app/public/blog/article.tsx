@@ -20,11 +20,13 @@ import { ShareLinks } from './share-links.tsx'
 await bringTexts('blog')
 
 async function load({ api, params }: LoadArgs) {
-  const answer = await settle(api.blog(params.slug ?? ''))
+  const answer = await settle(api.public('GET /blogs/slug/{slug}', { params: { slug: params.slug ?? '' } }))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const article = oneOf(answer.data, readArticle)
   if (!article) throw pageStatus(503)
-  const related = await settle(api.blogs({ category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id }))
+  const related = await settle(
+    api.public('GET /blogs', { query: { category: article.category_slug ?? undefined, limit: mostRelatedArticles, exclude: article.id } }),
+  )
   return { article, related: ((related.ok && listOf(related.data.blogs, readBlog)) || []).slice(0, mostRelatedArticles) }
 }
 export const loader = onServer(load)

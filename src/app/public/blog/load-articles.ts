@@ -24,8 +24,8 @@ export type ArticleListData = {
 export async function loadArticles({ api, url }: LoadArgs, slug?: string) {
   const query = readQuery(url, slug)
   const [answer, categoriesAnswer] = await Promise.all([
-    slug !== undefined && query.category === '' ? null : settle(api.blogs({ ...query, limit: blogPageSize })),
-    settle(api.blogCategories()),
+    slug !== undefined && query.category === '' ? null : settle(api.public('GET /blogs', { query: { ...query, limit: blogPageSize } })),
+    settle(api.public('GET /blogs/categories')),
   ])
   if (!categoriesAnswer.ok) logFailure('Failed to fetch categories')
   const categories = (categoriesAnswer.ok && listOf(categoriesAnswer.data, readCategory)) || []

@@ -15,7 +15,7 @@ import { FaqHelp } from './faq-help.tsx'
 await bringTexts('faqs')
 
 async function load({ api }: LoadArgs) {
-  const faqs = listLoaded(await settle(api.faqs()), readFaq)
+  const faqs = listLoaded(await settle(api.public('GET /faqs/active')), readFaq)
   return data(faqs, { status: faqs.failure ? 503 : 200 })
 }
 export const loader = onServer(load)

@@ -21,10 +21,10 @@ await bringTexts('home')
 async function load({ api }: LoadArgs) {
   const [terms, services, about, testimonials, why] = await Promise.all([
     loadTerms(api),
-    settle(api.servicesByCategory()),
-    settle(api.about()),
-    settle(api.testimonials()),
-    settle(api.whyChooseUs()),
+    settle(api.public('GET /services/organized/by-category')),
+    settle(api.public('GET /about')),
+    settle(api.public('GET /testimonials')),
+    settle(api.public('GET /why-choose-us')),
   ])
   if (!testimonials.ok) logFailure(`Failed to fetch testimonials: ${testimonials.status}`)
   if (!why.ok) logFailure('Failed to fetch Why Choose Us items')

@@ -20,7 +20,7 @@ export async function sendMessage(typed: ContactMessage, t: Catalogue, language:
   if (Object.keys(errors).length > 0) return { kind: 'idle', errors }
   const words = t.home.contact.form
   try {
-    await browserClient(language).sendMessage(typed)
+    await browserClient(language).call('POST /contact', { body: typed })
     return { kind: 'sent', errors }
   } catch (error) {
     const answered = error instanceof ApiError && error.status > 0

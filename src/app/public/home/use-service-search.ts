@@ -17,7 +17,7 @@ export function useServiceSearch(text: string, language: Language): { found: Ser
     let current = true
     const timer = setTimeout(async () => {
       const found = await browserClient(language)
-        .services({ search: wanted, limit: most })
+        .public('GET /services', { query: { search: wanted, limit: most } })
         .then((answer) => listOf(answer, readService) ?? [])
         .catch(() => [])
       if (current) setAnswer({ text: wanted, found })

@@ -42,7 +42,9 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
     if (found) return show(found)
     setIsBusy(true)
     try {
-      const answer: { success: boolean; message?: string } = await browserClient(language).applyAsPartner(application)
+      const answer: { success: boolean; message?: string } = await browserClient(language).call('POST /partners/applications', {
+        body: application,
+      })
       if (!answer.success) throw new ApiError(200, { message: answer.message })
       onDone()
     } catch (refusal) {

@@ -17,7 +17,7 @@ import { PartnerHero } from './partner-hero.tsx'
 await bringTexts('partner', 'refusals')
 
 async function load({ api }: LoadArgs) {
-  const [cities, categories] = await Promise.all([settle(api.cities()), settle(api.serviceCategories())])
+  const [cities, categories] = await Promise.all([settle(api.public('GET /cities')), settle(api.public('GET /service-categories'))])
   return { cities: listLoaded(cities, readCity).items, categories: listLoaded(categories, readCategory).items }
 }
 export const loader = onServer(load)

@@ -4,7 +4,7 @@ import { Stars } from '../../account/bookings/stars.tsx'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
-import { ownClient } from '../../own-client.ts'
+import { browserClient } from '../../load.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 
@@ -24,7 +24,10 @@ export default function ReviewList({ slug }: { slug: string }) {
   const ask = async (before?: number) => {
     setState('busy')
     try {
-      const { data, meta } = await ownClient(language).reviews(slug, { limit: atOnce, ...(before && { before }) })
+      const { data, meta } = await browserClient(language).public('GET /services/slug/{slug}/reviews', {
+        params: { slug },
+        query: { limit: atOnce, ...(before && { before }) },
+      })
       setKnown((last) => ({ reviews: before && last ? [...last.reviews, ...data] : data, meta }))
       setState('quiet')
     } catch {

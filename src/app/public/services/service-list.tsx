@@ -19,7 +19,7 @@ await bringTexts('home', 'service')
 async function load({ api, url }: LoadArgs) {
   const search = url.searchParams.get('search')?.trim().slice(0, 200) ?? ''
   const page = pageIn(url)
-  const answer = await settle(api.services({ search, ...(page > 1 && { page }) }))
+  const answer = await settle(api.public('GET /services', { query: { search, ...(page > 1 && { page }) } }))
   const pages = (answer.ok && answer.data.meta?.pages) || 1
   if (page > pages) throw redirect(listAddress(url.pathname, search, pages))
   return { search, page, pages, services: listLoaded(answer, readService) }

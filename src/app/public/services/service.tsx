@@ -24,15 +24,17 @@ const mostRelated = 6
 const mostBundled = 4
 
 async function load({ api, params }: LoadArgs) {
-  const answer = await settle(api.service(params.slug ?? ''))
+  const answer = await settle(api.public('GET /services/slug/{slug}', { params: { slug: params.slug ?? '' } }))
   if (!answer.ok) throw pageStatus(answer.status === 404 ? 404 : 503)
   const service = oneOf(answer.data, readServicePage)
   if (!service) throw pageStatus(503)
   const [terms, subServices, sameCategory, featured] = await Promise.all([
     loadTerms(api),
-    settle(api.subServices(service.id)),
-    service.category_slug ? settle(api.services({ category: service.category_slug, limit: mostRelated + 1 })) : null,
-    settle(api.services({ featured: 'true', limit: mostRelated + mostBundled + 1 })),
+    settle(api.public('GET /subservices/service/{serviceId}', { params: { serviceId: service.id } })),
+    service.category_slug
+      ? settle(api.public('GET /services', { query: { category: service.category_slug, limit: mostRelated + 1 } }))
+      : null,
+    settle(api.public('GET /services', { query: { featured: 'true', limit: mostRelated + mostBundled + 1 } })),
   ])
   const related = others(sameCategory, mostRelated, [service])
   const bundled = others(featured, mostBundled, [service, ...related])

@@ -9,7 +9,7 @@ export const bookingConfirmed = defineMail({
   kind: 'booking_confirmed',
   to: customer,
   data: bookingData,
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   isTrue: isToCome,
   words: {
     en: (about) =>

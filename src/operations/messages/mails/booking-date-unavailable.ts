@@ -11,7 +11,7 @@ export const bookingDateUnavailable = defineMail({
   kind: 'booking_date_unavailable',
   to: customer,
   data: bookingData.extend(startData.shape),
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   words: {
     en: ({ booking }, { date, time }) => ({
       subject: `No visit on ${shortIn('en', startOf({ date, time }))}: ${booking.service}`,

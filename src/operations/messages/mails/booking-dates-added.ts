@@ -11,7 +11,7 @@ export const bookingDatesAdded = defineMail({
   kind: 'booking_dates_added',
   to: customer,
   data: bookingData.extend({ dates: z.array(startData) }),
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   isTrue: isToCome,
   words: {
     en: ({ booking }, { dates }) => ({

@@ -9,7 +9,7 @@ export const bookingReceived = defineMail({
   kind: 'booking_received',
   to: customer,
   data: bookingData,
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   isTrue: isToCome,
   words: {
     en: (about) =>

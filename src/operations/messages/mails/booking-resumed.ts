@@ -13,7 +13,7 @@ export const bookingResumed = defineMail({
   to: customer,
   /** The dates that were made again, and those of the series that can no longer be had. */
   data: bookingData.extend({ dates: z.array(startData), unavailable: z.array(startData) }),
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   isTrue: ({ booking }) => booking.isSeries && !booking.isEnded,
   words: {
     en: ({ booking }, { unavailable }) => ({

@@ -8,7 +8,7 @@ export const latePaymentRebooked = defineMail({
   kind: 'late_payment_rebooked',
   to: customer,
   data: bookingData,
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   isTrue: isToCome,
   words: {
     en: (about) =>

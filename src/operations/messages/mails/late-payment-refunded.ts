@@ -12,7 +12,7 @@ export const latePaymentRefunded = defineMail({
   to: customer,
   /** amount is 0 where the money was only set aside. */
   data: bookingData.extend({ amount: z.number() }),
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   words: {
     en: ({ booking }, { amount }) => ({
       subject: `Your payment came too late and is refunded: ${booking.service}`,

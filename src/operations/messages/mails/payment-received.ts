@@ -13,7 +13,7 @@ export const paymentReceived = defineMail({
   kind: 'payment_received',
   to: customer,
   data: bookingData.extend({ payment: z.string(), amount: z.number() }),
-  read: (context, owed) => readBooking(context, owed),
+  read: readBooking,
   words: {
     en: ({ booking }, { amount }) => ({
       subject: `Receipt: ${formatAed(amount)} for ${booking.service}`,

@@ -11,7 +11,7 @@ import { linkForMail } from '../../booking-access/booking-link.ts'
 import { changeableOf, type LoadedBooking, type LoadedVisit, loadBooking } from '../../booking-access/load-booking.ts'
 import { chargesKeptCard } from '../../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../../context.ts'
-import { moneyOfBooking } from '../../dues/visit-money.ts'
+import { moneyOfVisit } from '../../dues/visit-money.ts'
 import type { Owed } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
@@ -129,19 +129,13 @@ async function withProfessionals({ db }: Context, visits: LoadedVisit[], languag
   }))
 }
 
-type Paid = { amount: number; method: MailBooking['payments'][number]['method']; status: 'paid' | 'authorised' }
-
 /** What has been paid and set aside for the first of the visits, and what is still due for it. */
 async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit | undefined) {
-  const { rows } = await db.execute<Paid>(sql`
-    SELECT CASE status WHEN 'paid' THEN captured - refunded ELSE amount END AS amount, method, status FROM payments
-    WHERE booking_id = ${bookingId} AND visit_id = ${visit?.id ?? null}::bigint AND status IN ('paid', 'authorised') AND NOT is_surplus
-      AND captured >= refunded ORDER BY completed_at, id`)
-  const money = (await moneyOfBooking(db, bookingId)).find(({ visitId }) => visitId === visit?.id)
-  const setAside = rows.filter(({ status }) => status === 'authorised').reduce((sum, { amount }) => sum + amount, 0)
-  return {
-    payments: rows.filter(({ status, amount }) => status === 'paid' && amount > 0).map(({ amount, method }) => ({ amount, method })),
-    setAside,
-    due: Math.max(0, (money ? unpaidOf(money) : 0) - setAside),
-  }
+  const { rows } = await db.execute<MailBooking['payments'][number]>(sql`
+    SELECT captured - refunded AS amount, method FROM payments
+    WHERE booking_id = ${bookingId} AND visit_id = ${visit?.id ?? null}::bigint AND status = 'paid' AND NOT is_surplus
+      AND captured > refunded ORDER BY completed_at, id`)
+  const money = visit ? await moneyOfVisit(db, visit.id) : null
+  const setAside = money?.setAside ?? 0
+  return { payments: rows, setAside, due: money ? Math.max(0, unpaidOf(money) - setAside) : 0 }
 }

@@ -1,4 +1,4 @@
-import type { ApiClient } from '../../src/contracts/api-client.ts'
+import type { ApiClient } from '../../src/contracts/client.ts'
 
 /** Checked by the compiler only: a line that should be an error but is not fails the type check. */
 export async function typesOf(api: ApiClient) {

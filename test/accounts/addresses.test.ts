@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { officeCleaning } from '../bookings/people.ts'
+import { openSite, people } from './site.ts'
+
+const site = await openSite()
+const { call, join, query } = site
+
+afterEach(() =>
+  site.empty('accounts', 'customers', 'bookings', 'billing_details', 'idempotency_keys', 'guesses', 'rate_limits', 'outbox_messages'),
+)
+
+const { password: _, ...aisha } = people.Aisha
+const whole = {
+  ...aisha,
+  address: 'Marina Heights',
+  area: 'Dubai Marina',
+  unit: 'Apartment 1204',
+  access_note: 'Ask reception for the gate card',
+  makani: '30032 95320',
+  latitude: 25.0805,
+  longitude: 55.1403,
+}
+const known = async (body: object, token?: string) => (await call('POST', '/api/customer', { body, token })).body.id as string
+const book = async (customer: string, token?: string) => {
+  const { status, body } = await call('POST', '/api/booking', { body: officeCleaning(customer), token })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data as { id: string; token: string }
+}
+
+describe('an address', () => {
+  test('may be the one line of the specification', async () => {
+    const { id, token } = await book(await known({ ...aisha, address: 'Villa 12, Jumeirah 1' }))
+    const headers = { 'booking-token': token }
+    expect((await call('GET', `/api/booking/${id}`, { headers })).body.data.address).toBe('Villa 12, Jumeirah 1')
+    expect((await call('GET', `/api/booking/${id}/record`, { headers })).body.data).toMatchObject({
+      access_note: null,
+      makani: null,
+      position: null,
+    })
+  })
+
+  test('is kept in its parts and shown on one line, with what the team must know to get in', async () => {
+    const { id, token } = await book(await known(whole))
+    const headers = { 'booking-token': token }
+    expect((await call('GET', `/api/booking/${id}`, { headers })).body.data.address).toBe('Apartment 1204, Marina Heights, Dubai Marina')
+    expect((await call('GET', `/api/booking/${id}/record`, { headers })).body.data).toMatchObject({
+      access_note: 'Ask reception for the gate card',
+      makani: '3003295320',
+      position: { latitude: 25.0805, longitude: 55.1403 },
+    })
+  })
+
+  test.each([
+    [{ makani: '12345' }, { makani: 'A Makani number has 10 digits' }],
+    [{ latitude: 25, longitude: null }, { longitude: 'Invalid value' }],
+    [{ latitude: 95, longitude: 55 }, { latitude: 'Invalid value' }],
+    [{ area: 'x'.repeat(101) }, { area: 'Too long' }],
+    [{ access_note: 'x'.repeat(501) }, { access_note: 'Too long' }],
+  ])('with %j is refused at its field', async (changes, fields) => {
+    expect(await call('POST', '/api/customer', { body: { ...whole, ...changes } })).toMatchObject({ status: 422, body: { fields } })
+  })
+
+  test('is saved as a location with the same parts and its emirate', async () => {
+    const token = await join('Aisha')
+    const { first_name: _first, last_name: _last, email: _email, phone: _phone, ...place } = whole
+    const added = await call('POST', '/api/customer/locations/me', { token, body: { ...place, title: 'Home', city: 'dubai' } })
+    expect(added.body.data).toMatchObject({ ...place, makani: '3003295320', title: 'Home', city: 'dubai' })
+    const unknown = await call('POST', '/api/customer/locations/me', { token, body: { ...place, title: 'Home', city: 'atlantis' } })
+    expect(unknown).toMatchObject({ status: 422, body: { fields: { city: 'Unknown city' } } })
+    const moved = await call('PUT', `/api/customer/locations/${added.body.data.id}`, {
+      token,
+      body: { title: 'Home', address: 'Villa 3', area: 'Mirdif' },
+    })
+    expect(moved.body.data).toMatchObject({ address: 'Villa 3', area: 'Mirdif', unit: null, makani: null, city: null })
+  })
+
+  test('goes with everything in it when its customer is erased', async () => {
+    const token = await join('Aisha')
+    const { id } = await book(
+      await known({ ...whole, billing: { name: 'Horizon LLC', trn: '100200300400003', address: 'Office 301' } }, token),
+      token,
+    )
+    await call('PUT', `/api/booking/${id}/cancellation`, { token, body: { expected_fee: 0 } })
+    expect((await call('POST', '/api/customer/erasure', { token, body: { password: people.Aisha.password } })).status).toBe(200)
+    expect(await query('SELECT address, area, unit, access_note, makani, latitude, longitude FROM customers')).toEqual([
+      { address: 'Erased', area: null, unit: null, access_note: null, makani: null, latitude: null, longitude: null },
+    ])
+    expect(await query('SELECT owner FROM billing_details')).toEqual([])
+  })
+})
+
+describe('billing details given with a booking', () => {
+  const billing = { name: 'Horizon LLC', trn: '100 2003 0040 0003', address: 'Office 301, Business Bay' }
+
+  test('stay with that booking, and those of the account with all others', async () => {
+    const token = await join('Aisha')
+    await call('PUT', '/api/customer/billing/me', { token, body: { name: 'Aisha Rahman Trading', trn: null, address: 'Shop 4' } })
+    const customer = await known({ ...whole, billing }, token)
+    await book(customer, token)
+    expect((await call('GET', '/api/customer/billing/me', { token })).body.data).toMatchObject({ name: 'Aisha Rahman Trading' })
+    expect(await query('SELECT name, trn FROM billing_details WHERE owner = $1', [customer])).toEqual([
+      { name: 'Horizon LLC', trn: '100200300400003' },
+    ])
+  })
+
+  test('are refused with a TRN that is none', async () => {
+    const refused = await call('POST', '/api/customer', { body: { ...whole, billing: { ...billing, trn: '123' } } })
+    expect(refused).toMatchObject({ status: 422, body: { fields: { 'billing.trn': 'A TRN has 15 digits' } } })
+  })
+})

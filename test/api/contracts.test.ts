@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { partsOf } from '../../src/api/describe-call.ts'
+import type { CallTable } from '../../src/contracts/call.ts'
+import { everyCall, inOneTable } from '../../src/contracts/calls.ts'
+
+const fieldsOf = (schema: z.ZodType | undefined): string[] => (schema instanceof z.ZodObject ? Object.keys(schema.shape) : [])
+
+test.each(everyCall)('%s names its path parameters in its path', (name, { params, missing }) => {
+  const inPath = [...partsOf(name).path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter)
+  expect(fieldsOf(params)).toEqual(inPath)
+  if (missing) expect(inPath).not.toEqual([])
+})
+
+test.each(everyCall.filter(([, { who }]) => who === 'booking'))('%s says which booking it is about', (_, { params, body }) => {
+  expect([...fieldsOf(params), ...fieldsOf(body).filter((field) => field === 'booking_id')]).toEqual(
+    expect.arrayContaining([params ? 'id' : 'booking_id']),
+  )
+})
+
+test.each(everyCall.filter(([, { once }]) => once))('%s, which is done once under a key, is a write', (name) => {
+  expect(partsOf(name).method).not.toBe('GET')
+})
+
+test('two contracts of one call are refused when the server starts', () => {
+  const table = {
+    'POST /logout': { tag: 'Account', summary: 'a', who: 'signed-in', says: 'loggedOut', outcome: 'b' },
+  } as const satisfies CallTable
+  expect(() => inOneTable(table, table)).toThrow('Two contracts define the call POST /logout')
+})
