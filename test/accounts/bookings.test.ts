@@ -111,7 +111,7 @@ describe('bookings of a logged-in customer', () => {
 })
 
 describe('the list', () => {
-  test('is paged, the newest first, each once, and filtered by state', async () => {
+  test('is paged, each booking once, and filtered by state', async () => {
     const token = await join('Aisha')
     const customer = await detailsOf('Aisha', token)
     const ids: string[] = []
@@ -160,16 +160,45 @@ describe('the list', () => {
         'completed', 10000, 500, 10500, 500, now() - make_interval(mins => n)
       FROM generate_series(1, 20000) AS n, upper(md5(n::text)) AS h ON CONFLICT DO NOTHING`)
     await query('ANALYZE bookings')
-    for (const filter of ['', `AND status = 'pending'`]) {
-      const [account] = await query('SELECT id FROM accounts')
-      const plan = (
-        await query(
-          `EXPLAIN SELECT * FROM bookings WHERE account_id = '${account.id}' ${filter} ORDER BY created_at DESC, id DESC LIMIT 21`,
-        )
-      ).map((row) => row['QUERY PLAN'])
-      expect(plan.join('\n')).toMatch(/Index Scan using bookings_account/)
-      expect(plan.join('\n')).not.toMatch(/Sort|Seq Scan/)
+    const [account] = await query('SELECT id FROM accounts')
+    const planOf = async (rest: string) =>
+      (await query(`EXPLAIN SELECT * FROM bookings WHERE account_id = '${account.id}' AND ${rest}`))
+        .map((row) => row['QUERY PLAN'])
+        .join('\n')
+    for (const filter of ['', `AND status = 'completed'`]) {
+      const plan = await planOf(`over_at IS NOT NULL ${filter} ORDER BY over_at DESC, id DESC LIMIT 21`)
+      expect(plan).toMatch(/Index Scan using bookings_(over|account_status)_idx/)
+      expect(plan).not.toMatch(/Sort|Seq Scan/)
     }
+    expect(await planOf(`status IN ('pending', 'confirmed', 'in_progress')`)).toMatch(/bookings_account_status_idx/)
+  })
+
+  test('has what comes next first, then what is over, the latest first, on all of its pages', async () => {
+    const token = await join('Aisha')
+    const customer = await detailsOf('Aisha', token)
+    const on = async (date: string) => (await book(customer, token, { date })).body.id
+    const [last, first, cancelled, done, second] = [
+      await on('2026-12-04'),
+      await on('2026-11-26'),
+      await on('2026-11-27'),
+      await on('2026-11-30'),
+      await on('2026-12-01'),
+    ]
+    await query(`UPDATE bookings SET status = 'completed' WHERE id = $1`, [done])
+    await query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [cancelled])
+    const seen: string[] = []
+    let before = ''
+    do {
+      const page = await list(token, `?limit=2&before=${before}`)
+      seen.push(...page.data.map(({ id }: { id: string }) => id))
+      before = page.meta.next
+    } while (before)
+    expect(seen).toEqual([first, second, last, cancelled, done])
+    expect((await list(token, '?status=completed')).data).toMatchObject([
+      { id: done, service_slug: 'office-cleaning', sub_service_slug: null },
+    ])
+    await query(`UPDATE bookings SET status = 'confirmed' WHERE id = $1`, [done])
+    expect((await list(token, '?limit=2')).data.map(({ id }: { id: string }) => id)).toEqual([first, done])
   })
 
   test.each(['admin', 'superadmin'] as const)('is refused to the role %s', async (role) => {

@@ -1,4 +1,5 @@
-import { aisha, bookFor, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
+import { aisha, breakCall, button, dialog, field, goTo, openAsNew, openTab, settled } from './dashboard.ts'
+import { fillLogin, newAisha, signUp } from './people.ts'
 import { expect, open, test } from './site.ts'
 import { callsOf, chooseService, chooseTime, confirm, daysFromToday, fillDetails, success, aisha as wizardsAisha } from './wizard.ts'
 
@@ -138,42 +139,20 @@ test("the password form alerts with the specification's messages and clears itse
   for (const name of ['current_password', 'new_password', 'confirm_password']) await expect(field(page, name)).toHaveValue('')
 })
 
-test('bookings: counts, filters in the address, more on demand, and the message of each failure', async ({ page }) => {
-  await openTab(page, aisha, 'bookings')
-  const rows = page.getByRole('main').locator('li:has(a[href^="/bookings/"])')
-  await expect(page.getByRole('definition').first()).not.toHaveText('0')
-  await expect(rows).toHaveCount(10)
-  await button(page, 'Show more').click()
-  await expect.poll(() => rows.count()).toBeGreaterThan(10)
-  await page.getByRole('navigation', { name: 'Show' }).getByRole('link', { name: 'Completed' }).click()
-  await expect(page).toHaveURL('/profile?tab=bookings&status=completed')
-  await settled(page)
-  await expect(rows.first()).toContainText('Completed')
-  await expect(rows.filter({ hasNotText: 'Completed' })).toHaveCount(0)
-  for (const [answer, words] of [
-    [null, 'Network error. Please try again.'],
-    [{ status: 403, json: { status: 'error', message: 'no' } }, 'You are not authorized to view bookings'],
-    [{ status: 502, body: '' }, 'HTTP error! status: 502'],
-    [{ status: 200, json: { status: 'error' } }, 'Failed to fetch bookings'],
-    [{ status: 200, json: { status: 'error', message: 'Closed' } }, 'Closed'],
-  ] as const) {
-    await page.route('**/api/customer/bookings*', (route) => (answer ? route.fulfill(answer) : route.abort()))
-    await open(page, '/profile?tab=bookings&status=cancelled')
-    await expect(page.getByRole('alert')).toHaveText(words)
-    await page.unroute('**/api/customer/bookings*')
-  }
-  await button(page, 'Try again').click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a customer without bookings is sent to the booking page; a new booking links to its own page', async ({ page }) => {
-  const person = await openAsNew(page, 'bookings')
-  await expect(page.getByText('Your bookings will appear here')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Book a Service' })).toHaveAttribute('href', '/services/books')
-  const id = await bookFor(page.request, person, 'cash')
-  await button(page, 'Refresh').click()
-  await expect(page.getByRole('link', { name: 'Office Cleaning' })).toHaveAttribute('href', `/bookings/${id}`)
-  await expect(page.getByRole('definition').first()).toHaveText('1')
+test('a change made in one tab shows in the other, and a logout there forgets everything', async ({ page, context }) => {
+  const person = await openAsNew(page, 'locations')
+  const other = await context.newPage()
+  await openTab(other, person, 'locations')
+  await button(page, 'Add Your First Location').click()
+  await field(page, 'title').fill('Home')
+  await field(page, 'address').fill('Marina Heights 1204')
+  await button(page, 'Save Location').click()
+  await expect(other.getByRole('heading', { name: 'Home' })).toBeVisible()
+  await button(other, 'Logout').click()
+  await expect(page).toHaveURL('/login')
+  await fillLogin(page, await signUp(page.request, newAisha()))
+  await expect(page).toHaveURL('/profile?tab=locations')
+  await expect(page.getByText('No saved locations yet')).toBeVisible()
 })
 
 test("locations: added, pinned at the device's position, made primary, changed and deleted", async ({ page, context }) => {

@@ -16,7 +16,13 @@ const standIn = `window.Stripe = (key) => ({
     window.made = (window.made ?? 0) + 1
     return { confirmationToken: { id: 'ctoken_' + window.made } }
   },
-  handleNextAction: async ({ clientSecret }) => { window.asked = clientSecret; return {} },
+  handleNextAction: ({ clientSecret }) => new Promise((done) => {
+    const step = document.createElement('button')
+    step.textContent = 'Confirm with your bank'
+    step.style = 'position: fixed; inset: 0 auto auto 0; z-index: 2147483647'
+    step.onclick = () => { step.remove(); window.asked = clientSecret; done({}) }
+    document.body.prepend(step)
+  }),
 })`
 
 const bankAsks = {
@@ -47,5 +53,8 @@ export async function bankStepOn(page: Page, path: string | RegExp): Promise<Sen
   return sent
 }
 
-/** The secret of the last completed confirmation. */
-export const asked = (page: Page) => page.evaluate('window.asked')
+/** Confirms in what stands in for the provider's own window, on the page as that is. Returns the secret of the confirmation. */
+export async function confirmWithBank(page: Page): Promise<unknown> {
+  await page.getByRole('button', { name: 'Confirm with your bank' }).click()
+  return page.evaluate('window.asked')
+}

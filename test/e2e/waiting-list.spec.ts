@@ -62,7 +62,7 @@ test("by card it is held, paid on the booking's page, and found again through th
   await form.getByLabel('Phone').fill('12')
   await page.getByRole('button', { name: 'Hold this time and pay' }).click()
   await expect(form.getByLabel('Full name')).toBeFocused()
-  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Enter phone')
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription('Invalid phone number')
   await form.getByLabel('Full name').fill('Layla Nasser')
   await form.getByLabel('Your email').fill(email)
   await form.getByLabel('Phone').fill('050 345 6789')

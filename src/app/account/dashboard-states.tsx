@@ -23,7 +23,7 @@ export function DashboardLoading() {
         <Card className="grid min-h-96 content-center justify-items-center gap-4 p-8 lg:row-span-2 lg:min-h-144">
           <Spinner className="size-7 text-link" />
           <p role="status" className="font-semibold">
-            {t.account.loading}
+            {t.site.loading}
           </p>
         </Card>
         <Skeleton className="h-96 rounded-lg max-lg:hidden" />
@@ -43,7 +43,7 @@ export function DashboardFailed({ text, isBusy, again }: { text: string; isBusy:
       </Notice>
       <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={again}>
-          {t.account.tryAgain}
+          {t.site.tryAgain}
         </Button>
         <LogoutButton />
       </div>

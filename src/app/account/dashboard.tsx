@@ -1,67 +1,61 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ApiError } from '../../contracts/client.ts'
 import type { Profile } from '../../contracts/profile.ts'
 import { useAuth } from '../auth/auth-provider.tsx'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useKeptFocus } from '../private/use-kept-focus.ts'
 import { Notice } from '../ui/notice.tsx'
 import { DashboardFailed, DashboardLoading } from './dashboard-states.tsx'
+import { DashboardToolbar } from './dashboard-toolbar.tsx'
 import { Identity } from './identity.tsx'
-import { KnownAnswersContext } from './known-answers.ts'
 import { OwnProfileContext } from './own-profile.ts'
+import { profileQuery } from './queries/profile.ts'
 import { ReferralCard } from './referral-card.tsx'
 import { LogoutButton, TabNav } from './tab-nav.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import type { Tab } from './tabs.ts'
-import { useKeptFocus } from './use-kept-focus.ts'
-import { useLoaded } from './use-loaded.ts'
-import { WayBack } from './way-back.tsx'
 
 /** What a signed-in person has here: who they are beside the tabs (specification 2, Profile dashboard). */
-export function Dashboard({ tab }: { tab: Tab }) {
-  const kept = useRef(new Map<string, unknown>())
-  const [version, setVersion] = useState(0)
-  const known = useMemo(() => ({ version, kept: kept.current }), [version])
-  const refresh = useCallback(() => setVersion((count) => count + 1), [])
+export function Dashboard({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const place = useKeptFocus<HTMLDivElement>()
   return (
-    <KnownAnswersContext value={known}>
-      <div className="min-h-[inherit] bg-sand">
-        <div ref={place} className="page pt-4 pb-12 lg:pt-6 lg:pb-20">
-          <WithProfile tab={tab} refresh={refresh} />
-        </div>
+    <div className="min-h-[inherit] bg-sand">
+      <div ref={place} className="page pt-4 pb-12 lg:pt-6 lg:pb-20">
+        <WithProfile tabs={tabs} tab={tab} />
       </div>
-    </KnownAnswersContext>
+    </div>
   )
 }
 
-function WithProfile({ tab, refresh }: { tab: Tab; refresh: () => void }) {
+function WithProfile({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const { t } = useSite()
-  const { data, failure, isLoading, change } = useLoaded('profile', (api) => api.profile())
-  const profile = data?.data ?? null
+  const client = useQueryClient()
+  const { data: profile, error, isFetching } = useQuery(profileQuery(useApi()))
   const { updateUser } = useAuth()
-  const replace = useCallback((next: Profile) => change((answer) => ({ ...answer, data: next })), [change])
   useEffect(() => {
     if (profile) updateUser(userOf(profile))
   }, [profile, updateUser])
-  const own = useMemo(() => profile && { profile, replace }, [profile, replace])
+  const refresh = () => void client.invalidateQueries()
 
-  if (!own && failure) return <DashboardFailed text={loadFailure(failure, t.account)} isBusy={isLoading} again={refresh} />
-  if (!own) return <DashboardLoading />
+  if (!profile && error) return <DashboardFailed text={loadFailure(error, t.account)} isBusy={isFetching} again={refresh} />
+  if (!profile) return <DashboardLoading />
   return (
-    <OwnProfileContext value={own}>
-      <WayBack isBusy={isLoading} refresh={refresh} />
-      {failure && !isLoading && (
+    <OwnProfileContext value={profile}>
+      <DashboardToolbar isBusy={isFetching} refresh={refresh} />
+      {error && !isFetching && (
         <Notice tone="error" live className="mb-4">
-          {loadFailure(failure, t.account)}
+          {loadFailure(error, t.account)}
         </Notice>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr]">
         <Identity />
-        <TabNav tab={tab} />
+        <TabNav tabs={tabs} tab={tab} />
         <TabPanel key={tab} tab={tab} />
         <div className="grid gap-4 max-lg:mt-4 lg:col-start-1 lg:row-start-3">
-          {own.profile.role === 'customer' && <ReferralCard />}
+          <ReferralCard />
           <LogoutButton />
         </div>
       </div>

@@ -7,7 +7,7 @@ import { useOwnProfile } from './own-profile.ts'
 /** Who this is: picture or initials, name, address, points. */
 export function Identity() {
   const { t } = useSite()
-  const { profile } = useOwnProfile()
+  const profile = useOwnProfile()
   return (
     <Card className="flex items-center gap-4 p-4 lg:col-start-1 lg:row-start-1 lg:flex-col lg:p-6 lg:text-center">
       <Avatar user={profile} className="size-14 text-[calc(5*var(--spacing))] lg:size-20 lg:text-2xl" />

@@ -4,9 +4,8 @@ import { RequireRole } from '../auth/require-role.tsx'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { PageHead } from '../site/page-head.tsx'
-import { Toasts } from '../ui/toasts.tsx'
 import { Dashboard } from './dashboard.tsx'
-import { tabOf } from './tabs.ts'
+import { tabOf, tabsFor } from './tabs.ts'
 
 await bringTexts('account', 'profile', 'money', 'accountRefusals', 'booking', 'refusals')
 
@@ -15,14 +14,13 @@ export default function Profile() {
   const { t } = useSite()
   const { user, isLoading } = useAuth()
   const [params] = useSearchParams()
-  const tab = tabOf(params)
+  const tabs = tabsFor(user?.role)
+  const tab = tabOf(params, tabs)
   return (
     <>
       <PageHead title={isLoading ? t.account.title : t.account.tabs[tab]} unlisted />
       <RequireRole>
-        <Toasts dismissLabel={t.account.dismiss}>
-          <Dashboard key={user?.email} tab={tab} />
-        </Toasts>
+        <Dashboard key={user?.email} tabs={tabs} tab={tab} />
       </RequireRole>
     </>
   )

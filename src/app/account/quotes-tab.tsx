@@ -1,5 +1,5 @@
 import { useSite } from '../i18n/messages.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../private/empty-state.tsx'
 
 export function QuotesTab() {
   const { t } = useSite()

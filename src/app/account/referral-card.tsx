@@ -1,25 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useSite } from '../i18n/messages.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useToast } from '../private/use-toast.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useToasts } from '../ui/toasts.tsx'
-import { useLoaded } from './use-loaded.ts'
+import { useOwnProfile } from './own-profile.ts'
+import { referralQuery } from './queries/profile.ts'
 
-/** The link that brings a friend, given to the share sheet of the device or else copied. */
+/** The link that brings a friend, given to the share sheet of the device or else copied. Staff share the sign-up, for which nobody is credited. */
 export function ReferralCard() {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const words = t.account.referral
-  const toast = useToasts()
-  const { data, failure, isLoading, again } = useLoaded('referral', (api) => api.referral())
+  const toast = useToast()
+  const isCustomer = useOwnProfile().role === 'customer'
+  const { data: referral, error, isFetching, refetch } = useQuery({ ...referralQuery(useApi()), enabled: isCustomer })
   const [isShown, setShown] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const referral = data?.data
-  const link = referral ? `${location.origin}${language === 'ar' ? '/ar' : ''}${referral.path}` : ''
+  const path = isCustomer ? referral && `${language === 'ar' ? '/ar' : ''}${referral.path}` : to.signup
+  const link = path ? location.origin + path : ''
 
   const invite = async () => {
-    if (!referral) {
-      if (failure) toast({ tone: 'error', text: words.failed })
-      return again()
+    if (!link) {
+      if (error) toast({ tone: 'error', text: words.failed })
+      return void refetch()
     }
     setShown(true)
     if (await share(words.share(link))) return
@@ -39,8 +43,8 @@ export function ReferralCard() {
           <p className="font-semibold text-saffron">{words.credit}</p>
         </div>
       </div>
-      <p className="text-sm text-on-deep-muted">{words.how}</p>
-      <Button variant="saffron" busy={isLoading && !referral} onClick={invite} wide>
+      <p className="text-sm text-on-deep-muted">{isCustomer ? words.how : words.howStaff}</p>
+      <Button variant="saffron" busy={isFetching && !link} onClick={invite} wide>
         {words.invite}
       </Button>
       {isShown && (

@@ -5,7 +5,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Tab, tabIcons, tabs } from './tabs.ts'
+import { type Tab, tabIcons } from './tabs.ts'
 
 const look = classNames(
   'inline-flex min-h-11 items-center gap-2.5 rounded-pill px-4 text-sm font-semibold whitespace-nowrap hover:bg-brand-soft hover:text-link',
@@ -14,7 +14,7 @@ const look = classNames(
 )
 
 /** The tabs as links to their addresses: a strip that scrolls on a phone, a list beside the tab on wide screens. */
-export function TabNav({ tab }: { tab: Tab }) {
+export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const { t, to } = useSite()
   const strip = useRef<HTMLUListElement>(null)
 

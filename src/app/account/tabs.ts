@@ -1,13 +1,14 @@
+import type { Role } from '../../domain/accounts.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** The tabs of the dashboard (specification 2), in the order of their list; each is an address of its own. */
-export const tabs = ['profile', 'bookings', 'quotes', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet'] as const
-export type Tab = (typeof tabs)[number]
+/** The tabs of the dashboard in the specification's order (2, Profile dashboard); each is an address of its own. */
+const customersTabs = ['bookings', 'quotes', 'profile', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet'] as const
+export type Tab = (typeof customersTabs)[number]
 
 export const tabIcons: Record<Tab, IconName> = {
-  profile: 'user-round',
   bookings: 'calendar-check',
   quotes: 'file-text',
+  profile: 'user-round',
   outstanding: 'receipt-text',
   locations: 'map-pin',
   'payment-methods': 'credit-card',
@@ -15,5 +16,8 @@ export const tabIcons: Record<Tab, IconName> = {
   wallet: 'wallet',
 }
 
-/** The tab that an address asks for; My Profile where it asks for none that there is. */
-export const tabOf = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+/** What somebody of this role has: only customers book, pay and write to support. */
+export const tabsFor = (role: Role | undefined): readonly Tab[] => (role === 'customer' ? customersTabs : ['profile'])
+
+/** The tab that an address asks for; My Profile where it asks for none of these. */
+export const tabOf = (params: URLSearchParams, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import type { AccountMenuProps } from '../site/header-account.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar } from './avatar.tsx'
 import { logOut } from './log-out.ts'
+import type { SignedInUser } from './session.ts'
 
 await bringTexts('auth')
+
+export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => void }
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 font-semibold hover:bg-brand-soft hover:text-link'
 

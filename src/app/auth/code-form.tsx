@@ -1,12 +1,12 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { typedIn, useForm } from '../private/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { AuthFailure } from './auth-failure.tsx'
 import { type LoginOutcome, useAuth } from './auth-provider.tsx'
-import { typedIn, useFormErrors } from './use-form-errors.ts'
 
 type CodeFormProps = {
   challenge: SecondFactorChallenge
@@ -24,25 +24,24 @@ export function CodeForm({ challenge, kind, label, onOutcome, onBack, children }
   const { t } = useSite()
   const words = t.auth.code
   const { loginWithSecondFactor, error, isLoggingIn, clearError } = useAuth()
-  const { refuse, goTo, ties, of } = useFormErrors()
+  const form = useForm({ isBusy: isLoggingIn })
+  const codeIn = (element: HTMLFormElement) => typedIn(element)('code').trim()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isLoggingIn) return
+  const check = (element: HTMLFormElement) => {
     clearError()
-    const code = typedIn(event.currentTarget)('code').trim()
-    refuse(code ? {} : { code: t.auth.refusals.enterCode })
-    if (!code) return
-    const outcome = await loginWithSecondFactor(challenge.challenge_token, code)
+    return codeIn(element) ? {} : { code: t.auth.refusals.enterCode }
+  }
+  const send = async (element: HTMLFormElement) => {
+    const outcome = await loginWithSecondFactor(challenge.challenge_token, codeIn(element))
     if (outcome.kind === 'failed' && outcome.error.code === 'challenge_ended') return onBack()
-    if (outcome.kind === 'failed') goTo('code')
+    if (outcome.kind === 'failed') form.focus('code')
     onOutcome?.(outcome)
   }
   const isOfApp = kind === 'app'
   return (
-    <form {...ties} onSubmit={submit} className="grid gap-5">
+    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
       <AuthFailure error={error} />
-      <Field label={label} {...of('code')} required>
+      <Field label={label} {...form.field('code')} required>
         <TextInput
           key={kind}
           inputMode={isOfApp ? 'numeric' : 'text'}

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isEmail } from '../../domain/email.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
+import { FeedbackNotice } from '../private/feedback-notice.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useChange } from '../private/use-change.ts'
+import { typedIn, useForm } from '../private/use-form.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { EmailField } from './email-field.tsx'
-import { useCall } from './use-call.ts'
-import { typedIn, useFormErrors } from './use-form-errors.ts'
+import { forgotPassword } from './mutations.ts'
 import { useArrival } from './use-own.ts'
 
 await bringTexts('auth')
@@ -29,26 +32,28 @@ export default function ForgotPassword() {
 function Ask({ onSent }: { onSent: () => void }) {
   const { t } = useSite()
   const words = t.auth.forgot
-  const { isBusy, failure, run } = useCall()
-  const { refuse, ties, of } = useFormErrors()
   const { email: typed } = useArrival()
+  const asking = useChange(forgotPassword(useApi()), {
+    refused: words.failed,
+    failed: words.failed,
+    unreachable: t.privatePages.networkError,
+  })
+  const { isBusy, feedback, run } = asking
+  const form = useForm(asking)
+  const emailIn = (element: HTMLFormElement) => typedIn(element)('email').trim()
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const email = typedIn(event.currentTarget)('email').trim()
-    const wrong = !email ? t.auth.refusals.emailRequired : isEmail(email) ? null : t.auth.refusals.validEmail
-    refuse(wrong ? { email: wrong } : {})
-    if (!wrong && (await run((api) => api.forgotPassword({ email }), { otherwise: words.failed }))) onSent()
+  const check = (element: HTMLFormElement) => {
+    const email = emailIn(element)
+    return { email: !email ? t.auth.refusals.emailRequired : isEmail(email) ? undefined : t.auth.refusals.validEmail }
+  }
+  const send = async (element: HTMLFormElement) => {
+    if (await run({ email: emailIn(element) })) onSent()
   }
   return (
     <AuthScreen title={words.title} text={words.text}>
-      <form {...ties} onSubmit={submit} className="grid gap-5">
-        <EmailField {...of('email')} autoComplete="email" typed={typed} />
-        {failure && (
-          <Notice tone="error" live>
-            {failure}
-          </Notice>
-        )}
+      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
+        <EmailField {...form.field('email')} autoComplete="email" typed={typed} />
+        <FeedbackNotice feedback={feedback} />
         <Button type="submit" size="lg" wide busy={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { forgetAllUnsaved } from '../unsaved.ts'
+import { forgetAllUnsaved } from '../private/unsaved.ts'
 import { endSession, type Session, type SignedInUser, setLeaving, writeSession } from './session.ts'
 
 export function keepSession({ token, user }: Session): void {

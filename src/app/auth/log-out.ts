@@ -1,8 +1,8 @@
 import { createClient } from '../../contracts/client.ts'
 import type { Language } from '../../domain/language.ts'
 import { browserFetch } from '../load.ts'
+import { showToast } from '../ui/toast.tsx'
 import { leaveSession } from './keep-session.ts'
-import { sayInPassing } from './say-in-passing.ts'
 import { readToken } from './session.ts'
 
 type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string }
@@ -15,9 +15,9 @@ export async function logOut(language: Language, words: Words, goHome: () => Pro
   const token = readToken()
   const answer = token ? createClient(browserFetch, language, () => token).call('POST /logout') : null
   answer?.then(
-    () => sayInPassing(words.loggedOut),
-    () => sayInPassing(words.logoutFailed, 'alert'),
+    () => showToast({ tone: 'success', text: words.loggedOut }),
+    () => showToast({ tone: 'error', text: words.logoutFailed }),
   )
-  if (!answer) sayInPassing(words.loggedOutLocally)
+  if (!answer) showToast({ tone: 'success', text: words.loggedOutLocally })
   await leaveSession(goHome)
 }

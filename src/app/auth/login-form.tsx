@@ -1,13 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { typedIn, useForm } from '../private/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { AuthFailure } from './auth-failure.tsx'
 import { useAuth } from './auth-provider.tsx'
 import { EmailField } from './email-field.tsx'
 import { PasswordField } from './password-field.tsx'
-import { typedIn, useFormErrors } from './use-form-errors.ts'
 
 type LoginFormProps = { email: string; onSecondFactor: (challenge: SecondFactorChallenge) => void }
 
@@ -16,33 +16,33 @@ export function LoginForm({ email: carried, onSecondFactor }: LoginFormProps) {
   const { t, to } = useSite()
   const words = t.auth.login
   const { login, error, isLoggingIn, clearError } = useAuth()
-  const { refuse, goTo, ties, of } = useFormErrors()
+  const form = useForm({ isBusy: isLoggingIn })
   const { state } = useLocation()
   const [email, setEmail] = useState<string | null>(null)
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (isLoggingIn) return
+  const check = (element: HTMLFormElement) => {
     clearError()
-    const typed = typedIn(event.currentTarget)
-    const [address, password] = [typed('email').trim(), typed('password')]
-    const missing = !address ? 'email' : !password ? 'password' : null
-    refuse(missing ? { [missing]: t.auth.refusals.enterBoth } : {})
-    if (missing) return
-    const outcome = await login(address, password)
+    const typed = typedIn(element)
+    const missing = !typed('email').trim() ? 'email' : !typed('password') ? 'password' : null
+    return missing ? { [missing]: t.auth.refusals.enterBoth } : {}
+  }
+  const send = async (element: HTMLFormElement) => {
+    const typed = typedIn(element)
+    const outcome = await login(typed('email').trim(), typed('password'))
     if (outcome.kind === 'second-factor') onSecondFactor(outcome.challenge)
-    if (outcome.kind === 'failed') goTo('password')
+    if (outcome.kind === 'failed') form.focus('password')
   }
   return (
     <form
-      {...ties}
-      onSubmit={submit}
+      {...form.props}
+      noValidate
+      onSubmit={form.submit(check, send)}
       onChange={({ currentTarget }) => setEmail(typedIn(currentTarget)('email').trim())}
       className="grid gap-5"
     >
       <AuthFailure error={error} />
-      <EmailField {...of('email')} autoComplete="username" typed={carried} />
-      <PasswordField label={t.auth.fields.password} autoComplete="current-password" {...of('password')} />
+      <EmailField {...form.field('email')} autoComplete="username" typed={carried} />
+      <PasswordField label={t.auth.fields.password} autoComplete="current-password" {...form.field('password')} />
       <p className="-mt-2">
         <Link
           to={to.forgotPassword}

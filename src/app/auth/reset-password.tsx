@@ -1,20 +1,21 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ApiError } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { settle } from '../load.ts'
 import { ownClient } from '../own-client.ts'
+import { FeedbackNotice } from '../private/feedback-notice.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useChange } from '../private/use-change.ts'
+import { typedIn, useForm } from '../private/use-form.ts'
 import { PageHead } from '../site/page-head.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { AuthScreen } from './auth-screen.tsx'
+import { resetPassword } from './mutations.ts'
 import type { Why } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { endSession } from './session.ts'
 import { newPasswordErrors } from './signup-input.ts'
-import { useCall } from './use-call.ts'
-import { typedIn, useFormErrors } from './use-form-errors.ts'
 import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
@@ -45,40 +46,37 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
   const { t, to } = useSite()
   const words = t.auth.reset
   const navigate = useNavigate()
-  const { isBusy, failure, run } = useCall()
-  const { refuse, refuseKnown, ties, of } = useFormErrors()
+  const resetting = useChange(resetPassword(useApi()), {
+    refused: words.failed,
+    failed: words.failed,
+    unreachable: t.privatePages.networkError,
+  })
+  const { isBusy, error, feedback, run } = resetting
+  const form = useForm(resetting)
+  const isDead = error !== null && (error.code === 'link_invalid' || 'token' in error.fields)
+  const tellDead = useEffectEvent(onDead)
+  useEffect(() => {
+    if (isDead) tellDead()
+  }, [isDead])
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const typed = typedIn(event.currentTarget)
-    const found = newPasswordErrors(typed, 'new_password', t.auth.refusals)
-    refuse(found)
-    if (Object.keys(found).length > 0) return
-    const passwords = { token, new_password: typed('new_password'), confirm_password: typed('confirm_password') }
-    const hasShown = ({ code, fields }: ApiError) => {
-      const isDead = code === 'link_invalid' || 'token' in fields
-      if (isDead) onDead()
-      return isDead || refuseKnown(fields)
-    }
-    if (!(await run((api) => api.resetPassword(passwords), { otherwise: words.failed, hasShown }))) return
+  const check = (element: HTMLFormElement) => newPasswordErrors(typedIn(element), 'new_password', t.auth.refusals)
+  const send = async (element: HTMLFormElement) => {
+    const typed = typedIn(element)
+    if (!(await run({ token, new_password: typed('new_password'), confirm_password: typed('confirm_password') }))) return
     endSession()
     navigate(to.login, { replace: true, state: { message: words.done, why: 'reset' satisfies Why } })
   }
   return (
     <AuthScreen title={words.title} text={words.text}>
-      <form {...ties} onSubmit={submit} className="grid gap-5">
+      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
         <PasswordField
           label={t.auth.fields.newPassword}
           autoComplete="new-password"
           hint={t.auth.fields.passwordHint}
-          {...of('new_password')}
+          {...form.field('new_password')}
         />
-        <PasswordField label={t.auth.fields.confirmPassword} autoComplete="new-password" {...of('confirm_password')} />
-        {failure && (
-          <Notice tone="error" live>
-            {failure}
-          </Notice>
-        )}
+        <PasswordField label={t.auth.fields.confirmPassword} autoComplete="new-password" {...form.field('confirm_password')} />
+        {!form.isWrong && <FeedbackNotice feedback={feedback} />}
         <Button type="submit" size="lg" wide busy={isBusy}>
           {isBusy ? words.submitting : words.submit}
         </Button>

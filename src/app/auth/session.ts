@@ -52,14 +52,14 @@ export function endSession(token = readToken()): void {
 }
 
 export function useSession(): KnownSession {
-  return useSyncExternalStore(subscribe, knownSession, unknownSession)
+  return useSyncExternalStore(onSessionChange, knownSession, unknownSession)
 }
 
 const knownSession = (): KnownSession => (isLeaving ? undefined : readSession())
 const unknownSession = (): KnownSession => undefined
 
-/** Hears of other tabs too. */
-function subscribe(listener: () => void): () => void {
+/** Tells the listener whenever somebody signs in or out, or their user changes, in other tabs too. Returns how to stop. */
+export function onSessionChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === tokenKey || key === userKey) listener()
   }

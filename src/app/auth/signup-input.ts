@@ -3,7 +3,7 @@ import { isEmail } from '../../domain/email.ts'
 import { shortestPassword } from '../../domain/passwords.ts'
 import { normalizePhone } from '../../domain/phone.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
-import { type FieldErrors, typedIn } from './use-form-errors.ts'
+import { type FieldErrors, typedIn } from '../private/use-form.ts'
 
 type Words = Catalogue['auth']['refusals']
 type Typed = ReturnType<typeof typedIn>

@@ -1,75 +1,54 @@
-import { useCallback, useEffect, useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ApiError } from '../../contracts/client.ts'
 import type { OwnClient } from '../../contracts/own-client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { settle } from '../load.ts'
-import { ownClient } from '../own-client.ts'
+import { successOf } from '../private/failure.ts'
+import { FeedbackNotice } from '../private/feedback-notice.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useChange } from '../private/use-change.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { AuthScreen } from './auth-screen.tsx'
-import { useCall } from './use-call.ts'
+import { resendVerification } from './mutations.ts'
 
-type State =
-  | { kind: 'checking' }
-  | { kind: 'already'; email: string }
-  | { kind: 'done'; joined: number }
-  | { kind: 'dead' }
-  | { kind: 'failed'; message: string }
+type State = { kind: 'done'; joined: number } | { kind: 'already'; email: string } | { kind: 'dead' }
 
-/** A link is good once: whoever asks about it again while it is being tried hears the same. */
-const running = new Map<string, ReturnType<OwnClient['verifyEmail']>>()
-
-function verifyOnce(api: OwnClient, token: string): ReturnType<OwnClient['verifyEmail']> {
-  const known = running.get(token)
-  if (known) return known
-  const call = api.verifyEmail({ token })
-  running.set(token, call)
-  call.catch(() => running.delete(token))
-  return call
+/** Tries the link; one that does not work has done its work already where the address of whoever is signed in is confirmed. */
+async function verify(api: OwnClient, token: string): Promise<State> {
+  try {
+    const { data } = await successOf(api.verifyEmail({ token }))
+    return { kind: 'done', joined: data.joined_bookings }
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.code === 'link_invalid' || 'token' in error.fields))) throw error
+    const answer = await settle(api.profile())
+    return answer.ok && answer.data.data.is_email_verified ? { kind: 'already', email: answer.data.data.email } : { kind: 'dead' }
+  }
 }
 
-/** A link that does not work has done its work already where the address of whoever is signed in is confirmed. */
-async function deadOrDone(api: OwnClient): Promise<State> {
-  const answer = await settle(api.profile())
-  return answer.ok && answer.data.data.is_email_verified ? { kind: 'already', email: answer.data.data.email } : { kind: 'dead' }
-}
+/** A link is good once: what came of it is asked for once too, however often the page is drawn. */
+const verificationQuery = (api: OwnClient, token: string) =>
+  queryOptions({ queryKey: ['verification', token], queryFn: () => verify(api, token), staleTime: Number.POSITIVE_INFINITY, retry: false })
 
 /** Tries the link of the address as soon as it is opened by whoever is signed in. */
 export function VerifyLink() {
-  const { t, language } = useSite()
+  const { t } = useSite()
   const words = t.auth.verify
   const [query] = useSearchParams()
-  const token = query.get('token') ?? ''
-  const [state, setState] = useState<State>({ kind: 'checking' })
+  const { data: state, error, isFetching, refetch } = useQuery(verificationQuery(useApi(), query.get('token') ?? ''))
 
-  const verify = useCallback(async () => {
-    try {
-      const { data } = await verifyOnce(ownClient(language), token)
-      setState({ kind: 'done', joined: data.joined_bookings })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const message = error.status === 0 ? t.auth.errors.networkAgain : error.message || words.failed
-      const isDead = error.code === 'link_invalid' || 'token' in error.fields
-      setState(isDead ? await deadOrDone(ownClient(language)) : { kind: 'failed', message })
-    }
-  }, [language, token, words, t])
-
-  useEffect(() => {
-    verify()
-  }, [verify])
-
-  if (state.kind === 'done') return <Confirmed title={words.doneTitle} text={words.done} joined={state.joined} />
-  if (state.kind === 'already') return <Confirmed title={words.alreadyTitle} text={words.already(state.email)} joined={0} />
-  if (state.kind === 'dead') return <DeadLink />
-  if (state.kind === 'failed')
+  if (state?.kind === 'done') return <Confirmed title={words.doneTitle} text={words.done} joined={state.joined} />
+  if (state?.kind === 'already') return <Confirmed title={words.alreadyTitle} text={words.already(state.email)} joined={0} />
+  if (state?.kind === 'dead') return <DeadLink />
+  if (error && !isFetching)
     return (
       <AuthScreen title={words.failedTitle} isNext>
         <Notice tone="error" live>
-          {state.message}
+          {error.status === 0 ? t.privatePages.networkError : error.message || words.failed}
         </Notice>
-        <Button size="lg" wide onClick={verify}>
+        <Button size="lg" wide onClick={() => void refetch()}>
           {words.again}
         </Button>
       </AuthScreen>
@@ -100,24 +79,17 @@ function Confirmed({ title, text, joined }: { title: string; text: string; joine
 function DeadLink() {
   const { t } = useSite()
   const words = t.auth.verify
-  const { isBusy, failure, run } = useCall()
-  const [isSent, setIsSent] = useState(false)
+  const { isBusy, feedback, report, run } = useChange(resendVerification(useApi()), {
+    refused: words.failed,
+    failed: words.failed,
+    unreachable: t.privatePages.networkError,
+  })
   const send = async () => {
-    setIsSent(false)
-    setIsSent(await run((api) => api.resendVerification(), { otherwise: words.failed }))
+    if (await run()) report({ tone: 'success', text: words.sent })
   }
   return (
     <AuthScreen title={words.deadTitle} text={words.dead} isNext>
-      {isSent && (
-        <Notice tone="success" live>
-          {words.sent}
-        </Notice>
-      )}
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <FeedbackNotice feedback={feedback} />
       <Button size="lg" wide busy={isBusy} onClick={send}>
         {isBusy ? words.sending : words.send}
       </Button>

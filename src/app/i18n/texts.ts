@@ -20,6 +20,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
     return { accountRefusals: accountForms }
   },
   account: () => (isArabic() ? import('./ar/account.ts') : import('./en/account.ts')),
+  privatePages: () => (isArabic() ? import('./ar/private-pages.ts') : import('./en/private-pages.ts')),
   profile: () => (isArabic() ? import('./ar/profile.ts') : import('./en/profile.ts')),
   money: () => (isArabic() ? import('./ar/money.ts') : import('./en/money.ts')),
   auth: () => (isArabic() ? import('./ar/auth.ts') : import('./en/auth.ts')),

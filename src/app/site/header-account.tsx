@@ -1,12 +1,11 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { initialsOf } from '../../domain/initials.ts'
+import type { AccountMenuProps } from '../auth/account-menu.tsx'
 import { Avatar } from '../auth/avatar.tsx'
-import { type SignedInUser, useSession } from '../auth/session.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
-
-export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => void }
 
 /** The icon links to the login; for a logged-in user it opens the account menu, whose code is loaded on demand. */
 export function HeaderAccount({ className }: { className: string }) {

@@ -27,6 +27,7 @@ export const bookings = pgTable('bookings', {
   language: language(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  overAt: timestamptz('over_at'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

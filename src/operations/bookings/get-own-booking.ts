@@ -24,7 +24,6 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
   const [row] = await context.db
     .select({
       ...listColumns(context.language),
-      slug: services.slug,
       subServiceName: optionalTextIn(subServices.title, context.language),
       customer: customers,
     })
@@ -39,16 +38,11 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
   return {
     ...toCustomerBooking(row),
     service_id: booking.serviceId,
-    service_slug: row.slug,
     sub_service_name: row.subServiceName,
     name: `${customer.firstName} ${customer.lastName}`.trim(),
     email: customer.email,
     phone: customer.phone,
-    city: booking.city,
     address: booking.address,
-    cleaners: booking.cleaners,
-    hours: booking.hours,
-    materials: booking.materials,
     price: { charge: dirhamsFromFils(booking.charge), vat: dirhamsFromFils(booking.vat), total: dirhamsFromFils(booking.total) },
     visits: visitRows,
     payments: paymentRows,

@@ -1,41 +1,53 @@
+import { useId } from 'react'
 import type { ApiError } from '../../../contracts/client.ts'
-import type { BookingState } from '../../../domain/bookings.ts'
+import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
+import { type BookingState, isOpenBooking } from '../../../domain/bookings.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { EmptyState } from '../../private/empty-state.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { ShowMore } from '../../private/show-more.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { usePages } from '../../private/use-pages.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { demandSuccess } from '../failure.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { useMore } from '../use-more.ts'
+import { bookingsQuery } from '../queries/bookings.ts'
 import { BookingRow } from './booking-row.tsx'
-
-const pageSize = 10
 
 export function BookingList({ status }: { status: BookingState | undefined }) {
   const { t } = useSite()
   const words = t.account.bookings
-  const list = useMore(`bookings ${status ?? ''}`, async (api, before) => {
-    const { data, meta } = demandSuccess(await api.customerBookings({ status, before, limit: pageSize }))
-    return { items: data, next: meta?.next ?? null }
-  })
-  if (!list.data && list.failure) return <LoadFailed text={failureOf(list.failure, t.account)} isBusy={list.isLoading} again={list.again} />
-  if (!list.data) return <RowSkeletons label={t.account.loading} className="h-26" />
+  const list = usePages(bookingsQuery(useApi(), status))
+  if (!list.pages && list.error) return <LoadFailed text={failureOf(list.error, t)} query={list} />
+  if (!list.pages) return <RowSkeletons label={t.site.loading} className="h-26" />
   if (list.items.length === 0) return <NoBookings status={status} />
-  const trouble = list.bringingFailed ?? (list.isLoading ? null : list.failure)
   return (
     <>
       <p role="status" className="sr-only">
         {words.shown(list.items.length)}
       </p>
+      <Part title={words.upcoming} bookings={list.items.filter((booking) => isOpenBooking(booking.status))} />
+      <Part title={words.past} bookings={list.items.filter((booking) => !isOpenBooking(booking.status))} />
+      <ShowMore list={list} trouble={list.trouble && failureOf(list.trouble, t)} />
+    </>
+  )
+}
+
+/** What is to come, or what is over, in the order of the server. */
+function Part({ title, bookings }: { title: string; bookings: CustomerBooking[] }) {
+  const id = useId()
+  if (bookings.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="grid gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
+      </h2>
       <ul className="grid gap-3">
-        {list.items.map((booking) => (
+        {bookings.map((booking) => (
           <BookingRow key={booking.id} booking={booking} />
         ))}
       </ul>
-      <ShowMore list={list} trouble={trouble && failureOf(trouble, t.account)} />
-    </>
+    </section>
   )
 }
 
@@ -58,8 +70,8 @@ function NoBookings({ status }: { status: BookingState | undefined }) {
 }
 
 /** Why the bookings are not there (specification 8, Customer bookings). */
-function failureOf({ status, message }: ApiError, { bookings: words, networkError }: Catalogue['account']): string {
-  if (status === 0) return networkError
+function failureOf({ status, message }: ApiError, { account: { bookings: words }, privatePages }: Catalogue): string {
+  if (status === 0) return privatePages.networkError
   if (status === 401) return words.noUser
   if (status === 403) return words.forbidden
   return status === 200 ? message || words.failed : words.httpError(status)

@@ -1,13 +1,14 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
-import type { BookingState } from '../../../domain/bookings.ts'
+import { type BookingState, isOpenBooking } from '../../../domain/bookings.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { aed } from '../aed.ts'
+import { BookAgain } from './book-again.tsx'
 
 const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
   pending: 'warning',
@@ -28,14 +29,14 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
   return (
     <Card
       as="li"
-      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:px-5 sm:py-4"
+      className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-brand-soft sm:grid-cols-[minmax(0,1fr)_auto_auto] sm:px-5 sm:py-4"
     >
       <div className="min-w-0">
-        <h2 className="text-base font-bold">
+        <h3 className="text-base font-bold">
           <Link to={to.ownBooking(booking.id)} className="stretched">
             {booking.service_name}
           </Link>
-        </h2>
+        </h3>
         <p className="text-sm text-muted">
           {dateText(booking.date, language, 'shortOfYear')}
           {t.booking.comma}
@@ -50,10 +51,15 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
           )}
         </p>
       </div>
-      <div className="flex items-center gap-3 self-start sm:self-center">
+      <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
         <Badge tone={tones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
+      {!isOpenBooking(booking.status) && (
+        <div className="max-sm:col-span-2 max-sm:pt-1">
+          <BookAgain booking={booking} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { useOwnProfile } from '../own-profile.ts'
 /** The specification's three figures, as the profile counts them. */
 export function BookingStats() {
   const words = useSite().t.account.bookings
-  const { booking_stats: stats } = useOwnProfile().profile
+  const { booking_stats: stats } = useOwnProfile()
   const figures = [
     { label: words.total, count: stats?.total_bookings ?? 0 },
     { label: words.completed, count: stats?.completed_bookings ?? 0 },

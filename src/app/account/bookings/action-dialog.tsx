@@ -1,13 +1,11 @@
+import type { BookingAction, DialogState } from './booking-page-context.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import type { BookingAction } from './on-page.ts'
 import { PauseDialog } from './pause-dialog.tsx'
 import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
-
-export type DialogState = { open: boolean; onClose: () => void }
 
 /** The dialog of what somebody has begun to do. It stays where it is when it closes, so that the focus goes back. */
 export function ActionDialog({ action, ...state }: { action: BookingAction } & DialogState) {

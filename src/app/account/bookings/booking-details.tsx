@@ -4,18 +4,18 @@ import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 
 /** Where, what and by whom it was booked; and the way out. */
 export function BookingDetails() {
   const { t, language } = useSite()
-  const { booking, record, act } = useOnPage()
+  const { booking, record, act } = useBookingPage()
   const words = t.bookings
   const { facts } = words
   const left = booking.visits.filter(({ can_change }) => can_change).length
   const isMore = booking.visits.length > 1
   return (
-    <Card as="section" aria-labelledby="details-heading" className="grid gap-5 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="details-heading" className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-7">
       <h2 id="details-heading" className="text-xl">
         {words.details}
       </h2>

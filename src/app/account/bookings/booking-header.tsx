@@ -5,8 +5,8 @@ import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOnPage } from './on-page.ts'
-import { type StatusName, statusOf } from './visit-words.ts'
+import { useBookingPage } from './booking-page-context.ts'
+import { type StatusName, statusOf } from './visit-text.ts'
 
 const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'warning' | 'danger'> = {
   waiting: 'saffron',
@@ -26,7 +26,7 @@ const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'w
 export function BookingHeader() {
   const { t, to, language } = useSite()
   const isSignedIn = Boolean(useSession())
-  const { booking } = useOnPage()
+  const { booking } = useBookingPage()
   const words = t.bookings
   const now = new Date()
   const name = statusOf(booking, now, dubaiDateOf(now))

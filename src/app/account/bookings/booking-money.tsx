@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
-import { aed, sumOf } from '../aed.ts'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 
 /** The price with its VAT; what is to be paid now is paid at its visit. */
 export function BookingMoney() {
   const words = useSite().t.bookings
-  const { booking, record } = useOnPage()
+  const { booking, record } = useBookingPage()
   const { price } = record
   const fees = sumOf(booking.visits.map(({ fee_taken }) => fee_taken))
   const isCashToCome = booking.payment_method === 'cash' && (booking.status === 'pending' || booking.status === 'confirmed')
   return (
-    <Card as="section" aria-label={words.price} className="grid gap-4 p-5 sm:p-6">
+    <Card as="section" aria-label={words.price} className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
       <h2 className="text-xl">{booking.series ? words.pricePerVisit : words.price}</h2>
       <dl className="grid gap-2 text-sm">
         <Row label={words.charge}>{aed(price.charge)}</Row>

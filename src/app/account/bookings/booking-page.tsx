@@ -1,21 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { useApi } from '../../private/use-api.ts'
 import { useContact } from '../../site/contact.tsx'
 import { MessageScreen } from '../../site/message-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type BookingLink, type BookingWithRecord, bookingQuery } from '../queries/booking.ts'
 import { ActionDialog } from './action-dialog.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { BookingHeader } from './booking-header.tsx'
+import { keepKey } from './booking-key.ts'
 import { BookingMoney } from './booking-money.tsx'
+import { type BookingAction, BookingPageContext } from './booking-page-context.ts'
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { Documents } from './documents.tsx'
 import { History } from './history.tsx'
-import { type BookingAction, OnPageContext } from './on-page.ts'
 import { SeriesCard } from './series-card.tsx'
-import { type BookingWithRecord, useLoadedBooking } from './use-loaded-booking.ts'
 import { VisitList } from './visit-list.tsx'
 
 type BookingPageProps = {
@@ -29,13 +32,18 @@ export function BookingPage({ id, bookingKey }: BookingPageProps) {
   const { t, to } = useSite()
   const { phone, phoneLink } = useContact()
   const words = t.bookings
-  const { load, reload } = useLoadedBooking(id, bookingKey)
-  if (load.kind === 'ready') return <BookingView {...load} bookingKey={bookingKey ?? null} reload={reload} />
-  if (load.kind === 'loading') return <BookingSkeleton id={id} />
-  if (load.kind === 'failed')
+  const link = useMemo(() => ({ id, key: bookingKey ?? null }), [id, bookingKey])
+  const { data, error, refetch } = useQuery({ ...bookingQuery(useApi(), link), enabled: bookingKey !== undefined })
+  useEffect(() => {
+    if (data && link.key !== null) keepKey(link.id, link.key)
+  }, [data, link])
+  const isMissing = error !== null && [401, 403, 404].includes(error.status)
+  if (data && !isMissing) return <BookingView {...data} link={link} />
+  if (!error) return <BookingSkeleton id={id} />
+  if (!isMissing)
     return (
       <MessageScreen {...words.failed}>
-        <Button onClick={reload}>{words.again}</Button>
+        <Button onClick={() => void refetch()}>{words.again}</Button>
       </MessageScreen>
     )
   return (
@@ -48,32 +56,29 @@ export function BookingPage({ id, bookingKey }: BookingPageProps) {
   )
 }
 
-type BookingViewProps = BookingWithRecord & { bookingKey: string | null; reload: () => Promise<void> }
-
-function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) {
+function BookingView({ booking, record, link }: BookingWithRecord & { link: BookingLink }) {
   const { state } = useLocation()
   // Known by the time that a dialog asks for a card.
   useGateway()
-  const [begun, setBegun] = useState<{ action: BookingAction; turn: number } | null>(() =>
-    isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, turn: 1 } : null,
+  const [begun, setBegun] = useState<{ action: BookingAction; count: number } | null>(() =>
+    isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, count: 1 } : null,
   )
   const [isOpen, setOpen] = useState(begun !== null)
-  const [said, setSaid] = useState('')
+  const [outcome, setOutcome] = useState('')
   const act = (action: BookingAction) => {
-    setBegun((last) => ({ action, turn: (last?.turn ?? 0) + 1 }))
+    setBegun((last) => ({ action, count: (last?.count ?? 0) + 1 }))
     setOpen(true)
   }
   const changed = (words: string) => {
     setOpen(false)
-    setSaid(words)
-    void reload()
+    setOutcome(words)
   }
   return (
-    <OnPageContext value={{ booking, record, bookingKey, act, changed }}>
+    <BookingPageContext value={{ booking, record, link, act, changed }}>
       <BookingHeader />
-      <div className="page -mt-10 grid items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-        {said && <Said key={said}>{said}</Said>}
-        <div className="grid gap-4 lg:gap-6">
+      <div className="page -mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+        {outcome && <Outcome key={outcome}>{outcome}</Outcome>}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
           <VisitList />
           <SeriesCard />
           <div className="contents lg:hidden">
@@ -82,15 +87,15 @@ function BookingView({ booking, record, bookingKey, reload }: BookingViewProps) 
           <BookingDetails />
           <History />
         </div>
-        <aside className="grid gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:gap-6">
+        <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:gap-6">
           <div className="max-lg:hidden">
             <BookingMoney />
           </div>
           <Documents />
         </aside>
       </div>
-      {begun && <ActionDialog key={begun.turn} action={begun.action} open={isOpen} onClose={() => setOpen(false)} />}
-    </OnPageContext>
+      {begun && <ActionDialog key={begun.count} action={begun.action} open={isOpen} onClose={() => setOpen(false)} />}
+    </BookingPageContext>
   )
 }
 
@@ -99,7 +104,7 @@ const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boole
   (state as { pays?: boolean } | null)?.pays === true && visits.some(({ number, due }) => number === 1 && due > 0)
 
 /** Takes the focus, since what was pressed may be gone with the change; after the dialog has closed, which gives it back first. */
-function Said({ children }: { children: string }) {
+function Outcome({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const frame = requestAnimationFrame(() => place.current?.focus())

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
+import { privateHeaders } from '../../private/private-headers.ts'
 import { PageHead } from '../../site/page-head.tsx'
-import { privateHeaders } from '../private-headers.ts'
 import { useBookingKey } from './booking-key.ts'
 import { BookingPage } from './booking-page.tsx'
 

@@ -1,33 +1,34 @@
 import { useState } from 'react'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { cancelBooking, cancelVisit, skipVisit } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
-import { useOnPage } from './on-page.ts'
 import { RefundChoice, type RefundTo } from './refund-choice.tsx'
-import { useChange } from './use-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 import { useFee } from './use-fee.ts'
 
 type CancelDialogProps = DialogState & {
-  what: 'booking' | 'visit' | 'skip' /** Of the visit; null for the whole booking. */
+  what: 'booking' | 'visit' | 'skip'
+  /** Of the visit; null for the whole booking. */
   number: number | null
 }
 
 /** Cancels a booking or a visit, or skips a date: the fee, until when it holds and where the money goes are named first. */
 export function CancelDialog({ what, number, open, onClose }: CancelDialogProps) {
   const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { booking, changed } = useBookingPage()
   const words = t.bookings
   const { fee, again } = useFee(number)
   const [refundTo, setRefundTo] = useState<RefundTo>('source')
   const [reason, setReason] = useState('')
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(useCancellation(what, number))
   const visit = booking.visits.find((one) => one.number === number)
   const when = visit ? words.at(dateText(visit.date, language), timeText(visit.time, language)) : ''
   const count = fee.kind === 'known' ? fee.visits.length : booking.visits.filter(({ can_change }) => can_change).length
@@ -35,13 +36,9 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
   const confirm = async () => {
     if (fee.kind !== 'known') return
     const body = { expected_fee: fee.fee, refund_to: refundTo, reason: reason.trim() || null }
-    const api = ownClient(language)
-    const done = await attempt(() => {
-      if (number === null) return api.cancelBooking(booking.id, body, bookingKey)
-      return what === 'skip' ? api.skipVisit(booking.id, number, body, bookingKey) : api.cancelVisit(booking.id, number, body, bookingKey)
-    })
+    const done = await run(body)
     if (done) changed(done.message ?? words.cancel.confirm[what])
-    else await again()
+    else again()
   }
 
   return (
@@ -71,4 +68,11 @@ export function CancelDialog({ what, number, open, onClose }: CancelDialogProps)
       <FailureNotice failure={failure} />
     </Dialog>
   )
+}
+
+function useCancellation(what: CancelDialogProps['what'], number: number | null) {
+  const api = useApi()
+  const { link } = useBookingPage()
+  if (number === null) return cancelBooking(api, link)
+  return what === 'skip' ? skipVisit(api, link, number) : cancelVisit(api, link, number)
 }

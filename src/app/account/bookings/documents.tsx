@@ -1,30 +1,27 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { aed } from '../../private/aed.ts'
+import { useApi } from '../../private/use-api.ts'
 import { saveFile } from '../../save-file.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { aed } from '../aed.ts'
-import { useOnPage } from './on-page.ts'
-import { isToCome } from './visit-words.ts'
+import { downloadCalendar } from '../queries/booking.ts'
+import { useBookingPage } from './booking-page-context.ts'
+import { isToCome } from './visit-text.ts'
 
 /** The visits for a calendar, and the tax documents. */
 export function Documents() {
   const { t, to, language } = useSite()
-  const { booking, record, bookingKey } = useOnPage()
+  const { booking, record, link } = useBookingPage()
   const words = t.bookings
-  const [hasFailed, setFailed] = useState(false)
-  const saveCalendar = async () => {
-    setFailed(false)
-    const file = ownClient(language).bookingCalendar(booking.id, bookingKey)
-    await file.then((blob) => saveFile(blob, `${booking.id}.ics`)).catch(() => setFailed(true))
-  }
+  const { isError, mutate } = useMutation(downloadCalendar(useApi(), link))
+  const saveCalendar = () => mutate(undefined, { onSuccess: (file) => saveFile(file, `${booking.id}.ics`) })
   return (
-    <Card as="section" aria-labelledby="documents-heading" className="grid gap-4 p-5 sm:p-6">
+    <Card as="section" aria-labelledby="documents-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-6">
       <h2 id="documents-heading" className="text-xl">
         {words.documents}
       </h2>
@@ -34,7 +31,7 @@ export function Documents() {
           {words.calendar}
         </Button>
       )}
-      {hasFailed && (
+      {isError && (
         <Notice tone="error" live>
           {words.fileFailed}
         </Notice>
@@ -43,7 +40,7 @@ export function Documents() {
       {record.invoices.length > 0 && (
         <ul className="grid divide-y divide-line border-y border-line text-sm">
           {record.invoices.map(({ number, kind, date, total }) => (
-            <li key={number} className="relative flex min-h-14 items-center justify-between gap-3 py-2">
+            <li key={number} className="relative flex min-h-14 flex-wrap items-center justify-between gap-x-3 py-2">
               <span>
                 <Link to={to.invoice(number, booking.id)} className="font-semibold text-link hover:underline stretched">
                   {kind === 'invoice' ? words.invoice : words.creditNote} <span className="figures inline-block">{number}</span>

@@ -1,8 +1,8 @@
 import { useSite } from '../../i18n/messages.tsx'
+import { aed, sumOf } from '../../private/aed.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { aed, sumOf } from '../aed.ts'
-import { useOnPage } from './on-page.ts'
-import { slotText, slotTextAt, type Visit } from './visit-words.ts'
+import { useBookingPage } from './booking-page-context.ts'
+import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 /** The fee of giving up these visits, in dirhams. */
 export const feeOfAll = (visits: readonly Visit[]): number => sumOf(visits.map(({ fee }) => fee))
@@ -10,7 +10,7 @@ export const feeOfAll = (visits: readonly Visit[]): number => sumOf(visits.map((
 /** The dates of a series that will not take place, and what giving them up costs. */
 export function DroppedDates({ visits }: { visits: Visit[] }) {
   const { t, language } = useSite()
-  const { record } = useOnPage()
+  const { record } = useBookingPage()
   const words = t.bookings
   const fee = feeOfAll(visits)
   const [holds] = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()

@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { endSeries } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useOnPage } from './on-page.ts'
-import { useChange } from './use-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 /** Ends a series after a day: the dates behind it, and what giving them up costs, are named first. */
 export function EndDialog({ open, onClose }: DialogState) {
-  const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { t } = useSite()
+  const { booking, link, changed } = useBookingPage()
   const words = t.bookings.series
   const today = dubaiDateOf(new Date())
   const [after, setAfter] = useState(today)
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(endSeries(useApi(), link))
   const dropped = booking.visits.filter(({ can_change, date }) => can_change && date > after)
   const confirm = async () => {
     if (!isDubaiDate(after)) return
     const body = { after, expected_fee: feeOfAll(dropped) }
-    const done = await attempt(() => ownClient(language).endSeries(booking.id, body, bookingKey))
+    const done = await run(body)
     if (done) changed(done.message ?? words.endConfirm)
   }
   return (

@@ -1,10 +1,10 @@
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { aed } from '../aed.ts'
 import type { FeePreview } from './use-fee.ts'
-import { slotTextAt } from './visit-words.ts'
+import { slotTextAt } from './visit-text.ts'
 
 /** What it costs now, until when that holds, and by which rule: before anything is confirmed. */
 export function FeeNotice({ fee }: { fee: FeePreview }) {

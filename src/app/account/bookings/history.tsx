@@ -3,20 +3,20 @@ import type { Language } from '../../../domain/language.ts'
 import { dateText } from '../../booking/dates.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
-import { aed } from '../aed.ts'
-import { useOnPage } from './on-page.ts'
-import { slotText, slotTextAt, type Visit } from './visit-words.ts'
+import { useBookingPage } from './booking-page-context.ts'
+import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const namedAtMost = 4
 
 /** All that has happened, the latest first, in plain words. */
 export function History() {
   const { t, language } = useSite()
-  const { booking, record } = useOnPage()
+  const { booking, record } = useBookingPage()
   const words = t.bookings
   return (
-    <Card as="section" aria-labelledby="history-heading" className="grid gap-4 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="history-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="history-heading" className="text-xl">
         {words.history}
       </h2>

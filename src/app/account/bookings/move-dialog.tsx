@@ -5,34 +5,34 @@ import { DayStrip } from '../../booking/day-strip.tsx'
 import { stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { aed } from '../../private/aed.ts'
+import { ScrollIntoView } from '../../private/scroll-into-view.tsx'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { aed } from '../aed.ts'
-import { InSight } from '../in-sight.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { moveVisit } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { FeeNotice } from './fee-notice.tsx'
-import { useOnPage } from './on-page.ts'
-import { type Failure, useChange } from './use-change.ts'
+import { type Failure, useBookingChange } from './use-booking-change.ts'
 import { useFee } from './use-fee.ts'
 import { useVisitTimes } from './use-visit-times.ts'
-import { slotText } from './visit-words.ts'
+import { slotText } from './visit-text.ts'
 
 const daysBefore = 3
 
 /** Moves a visit: the fee first, then the free days and times. */
 export function MoveDialog({ number, open, onClose }: DialogState & { number: number }) {
   const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { booking, link, changed } = useBookingPage()
   const words = t.bookings
   const visit = booking.visits.find((one) => one.number === number)
   const { fee, again } = useFee(number)
   const days = useVisitTimes(number, addDays(visit?.date ?? '', -daysBefore))
   const [slot, setSlot] = useState<Slot>({ date: visit?.date ?? '', time: '' })
   const [isMissing, setMissing] = useState(false)
-  const { isBusy, failure, forget, attempt } = useChange()
+  const { isBusy, failure, forget, run } = useBookingChange(moveVisit(useApi(), link, number))
   const isChosen = slot.time !== ''
   const to = slotText(words, slot, language)
   const cost = fee.kind === 'known' ? fee.fee : 0
@@ -48,10 +48,10 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   const confirm = async () => {
     if (!isChosen) return setMissing(true)
     if (fee.kind !== 'known') return
-    const done = await attempt(() => ownClient(language).moveVisit(booking.id, number, { ...slot, expected_fee: fee.fee }, bookingKey))
+    const done = await run({ ...slot, expected_fee: fee.fee })
     if (done) return changed(done.message ?? words.moving.confirm)
     days.strip.again()
-    await again()
+    again()
   }
 
   return (
@@ -100,7 +100,7 @@ function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) =
   const words = t.bookings
   if (failure.nearest.length === 0) return <FailureNotice failure={failure} />
   return (
-    <InSight of={failure}>
+    <ScrollIntoView when={failure}>
       <Notice tone="warning" live title={words.moving.taken}>
         <div className="mt-2 flex flex-wrap gap-2">
           {failure.nearest.map((slot) => (
@@ -110,6 +110,6 @@ function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) =
           ))}
         </div>
       </Notice>
-    </InSight>
+    </ScrollIntoView>
   )
 }

@@ -1,32 +1,32 @@
 import { useState } from 'react'
 import { addDays, dubaiDateOf, isDubaiDate } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { pauseSeries } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import { useOnPage } from './on-page.ts'
-import { useChange } from './use-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 /** Lets a series rest: which dates fall out, and what that costs, changes with the days that are chosen. */
 export function PauseDialog({ open, onClose }: DialogState) {
-  const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { t } = useSite()
+  const { booking, link, changed } = useBookingPage()
   const words = t.bookings.series
   const tomorrow = addDays(dubaiDateOf(new Date()), 1)
   const [from, setFrom] = useState(tomorrow)
   const [until, setUntil] = useState('')
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(pauseSeries(useApi(), link))
   const isWrong = until !== '' && until <= from
   const dropped = booking.visits.filter(({ can_change, date }) => can_change && date >= from && (until === '' || date < until))
   const confirm = async () => {
     if (isWrong || !isDubaiDate(from)) return
     const body = { from, until: until || null, expected_fee: feeOfAll(dropped) }
-    const done = await attempt(() => ownClient(language).pauseSeries(booking.id, body, bookingKey))
+    const done = await run(body)
     if (done) changed(done.message ?? words.pauseConfirm)
   }
   return (

@@ -1,72 +1,51 @@
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { filsFromDirhams } from '../../../domain/money.ts'
 import { useSession } from '../../auth/session.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { aed } from '../../private/aed.ts'
+import { ScrollIntoView } from '../../private/scroll-into-view.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { aed } from '../aed.ts'
-import { focusFirstError } from '../focus-first-error.ts'
-import { InSight } from '../in-sight.tsx'
-import { type KnownAnswers, KnownAnswersContext } from '../known-answers.ts'
-import { usePayWith } from '../money/use-pay-with.tsx'
-import { isSettled } from '../use-card-entry.tsx'
-import { useLoaded } from '../use-loaded.ts'
-import type { DialogState } from './action-dialog.tsx'
+import { isSettled } from '../money/use-card-entry.tsx'
+import { usePaymentSource } from '../money/use-payment-source.tsx'
+import { payVisit } from '../queries/booking.ts'
+import { balanceQuery } from '../queries/money.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { useOnPage } from './on-page.ts'
-import { useChange } from './use-change.ts'
-import { isToCome } from './visit-words.ts'
-
-type PayDialogProps = DialogState & { number: number }
-
-/** Cards and wallet are of whoever pays now, and forgotten with the dialog. */
-export function PayDialog(props: PayDialogProps) {
-  const [known] = useState<KnownAnswers>(() => ({ version: 0, kept: new Map() }))
-  return (
-    <KnownAnswersContext value={known}>
-      <Pay {...props} />
-    </KnownAnswersContext>
-  )
-}
+import { useBookingChange } from './use-booking-change.ts'
+import { isToCome } from './visit-text.ts'
 
 /** Pays what is due for a visit, once: the key stays the same until the answer is known. */
-function Pay({ number, open, onClose }: PayDialogProps) {
-  const { t, language } = useSite()
-  const { booking, record, bookingKey, changed } = useOnPage()
+export function PayDialog({ number, open, onClose }: DialogState & { number: number }) {
+  const { t } = useSite()
+  const api = useApi()
+  const { booking, record, link, changed } = useBookingPage()
   const words = t.bookings.pay
-  const fields = useRef<HTMLDivElement>(null)
   const recorded = record.visits.find((one) => one.number === number)
   const { due, due_reason: reason } = useRef({ due: recorded?.due ?? 0, due_reason: recorded?.due_reason ?? 'booking' }).current
   const isAhead = booking.visits.some((visit) => visit.number === number && isToCome(visit))
   const method = isAhead ? booking.payment_method : 'card'
   const isSeries = reason === 'booking' && booking.series !== null
-  const isOwn = useSession()?.user.role === 'customer' && bookingKey === null
+  const isOwn = useSession()?.user.role === 'customer' && link.key === null
   // The first payment of a series brings the card that its later visits are charged to.
   const mayUseWallet = isOwn && !isSeries
-  const wallet = useLoaded(mayUseWallet ? 'wallet' : 'no-wallet', async (api) =>
-    mayUseWallet ? api.wallet({ limit: 1 }) : { status: 'success' as const, data: { balance: 0 } },
-  )
-  const balance = wallet.data?.data.balance ?? 0
-  const payWith = usePayWith(filsFromDirhams(due) ?? 0, balance, { isOwn, isSeries })
-  const isTyped = method === 'card' || payWith.isHosted
-  const [isUnknown, setUnknown] = useState(false)
-  const { isBusy, failure, attempt } = useChange()
+  const balance = useQuery({ ...balanceQuery(api), enabled: mayUseWallet })
+  const source = usePaymentSource(filsFromDirhams(due) ?? 0, { balance: (mayUseWallet && balance.data) || 0, isOwn, isSeries })
+  const isTyped = method === 'card' || source.isHosted
+  const paying = useBookingChange(payVisit(api, link, number, source.pay))
+  const { failure, run } = paying
+  const isUnknown = paying.error !== null && !isSettled(paying.error)
+  const isBusy = paying.isBusy || source.isBusy
+  const form = useForm()
 
   const pay = async () => {
-    const means = isTyped ? await payWith.meansOf() : {}
-    if (!means) return focusFirstError(fields.current)
-    setUnknown(false)
-    const request = { amount: due, ...means }
-    const done = await attempt(async () => {
-      try {
-        return await payWith.pay(request, (key) => ownClient(language).payVisit(booking.id, number, request, key, bookingKey))
-      } catch (error) {
-        setUnknown(!isSettled(error))
-        throw error
-      }
-    })
+    const chosen = isTyped ? await source.read() : {}
+    if (!chosen) return form.focusFirstError()
+    const done = await run({ amount: due, ...chosen })
     if (done) changed(done.data.left > 0 ? words.partly(aed(done.data.left)) : (done.message ?? words.titles[reason]))
   }
 
@@ -74,34 +53,29 @@ function Pay({ number, open, onClose }: PayDialogProps) {
     <Dialog
       open={open}
       begins="field"
-      busy={isBusy || payWith.isBusy}
+      busy={isBusy}
       onClose={onClose}
       closeLabel={t.bookings.close}
       title={words.titles[reason]}
       actions={
-        <Button
-          busy={isBusy || payWith.isBusy}
-          disabled={!payWith.isReady || (mayUseWallet && wallet.isLoading)}
-          onClick={pay}
-          className="max-sm:w-full"
-        >
-          {isBusy ? words.busy : words.confirm(aed(due))}
+        <Button busy={isBusy} disabled={!source.isReady || balance.isLoading} onClick={pay} className="max-sm:w-full">
+          {paying.isBusy ? words.busy : words.confirm(aed(due))}
         </Button>
       }
     >
       {isTyped ? (
-        <div ref={fields} className="grid gap-4">
-          {payWith.fields}
+        <div {...form.props} className="grid gap-4">
+          {source.fields}
         </div>
       ) : (
         <p>{words.lead(t.booking.methods[method as keyof typeof t.booking.methods])}</p>
       )}
       {isUnknown && failure ? (
-        <InSight of={failure}>
+        <ScrollIntoView when={failure}>
           <Notice tone="warning" live>
             {words.unknown}
           </Notice>
-        </InSight>
+        </ScrollIntoView>
       ) : (
         <FailureNotice failure={failure} />
       )}

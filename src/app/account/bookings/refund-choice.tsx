@@ -1,7 +1,7 @@
 import type { CancellationPreview } from '../../../contracts/booking-changes.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed, sumOf } from '../../private/aed.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
-import { aed, sumOf } from '../aed.ts'
 
 export type RefundTo = 'source' | 'wallet'
 

@@ -1,20 +1,20 @@
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { resumeSeries } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { useOnPage } from './on-page.ts'
-import { useChange } from './use-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 /** Lets a series go on, after saying what that does. */
 export function ResumeDialog({ open, onClose }: DialogState) {
-  const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { t } = useSite()
+  const { link, changed } = useBookingPage()
   const words = t.bookings.series
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(resumeSeries(useApi(), link))
   const confirm = async () => {
-    const done = await attempt(() => ownClient(language).resumeSeries(booking.id, bookingKey))
+    const done = await run()
     if (done) changed(done.message ?? words.resumeConfirm)
   }
   return (

@@ -1,25 +1,25 @@
 import { useRef, useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
-import type { DialogState } from './action-dialog.tsx'
+import { reviewVisit } from '../queries/booking.ts'
+import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
-import { useOnPage } from './on-page.ts'
 import { StarChoice } from './star-choice.tsx'
-import { useChange } from './use-change.ts'
+import { useBookingChange } from './use-booking-change.ts'
 
 /** Stars and words about a visit that is done, once. */
 export function ReviewDialog({ number, open, onClose }: DialogState & { number: number }) {
-  const { t, language } = useSite()
-  const { booking, bookingKey, changed } = useOnPage()
+  const { t } = useSite()
+  const { booking, link, changed } = useBookingPage()
   const words = t.bookings.review
   const [rating, setRating] = useState(0)
   const [text, setText] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { isBusy, failure, attempt } = useChange()
+  const { isBusy, failure, run } = useBookingChange(reviewVisit(useApi(), link))
   const stars = useRef<HTMLDivElement>(null)
   const send = async () => {
     if (rating === 0) {
@@ -27,7 +27,7 @@ export function ReviewDialog({ number, open, onClose }: DialogState & { number: 
       return stars.current?.querySelector('input')?.focus()
     }
     const review = { booking_id: booking.id, visit: number, rating, text: text.trim() || null }
-    const done = await attempt(() => ownClient(language).review(review, bookingKey))
+    const done = await run(review)
     if (done) changed(done.message ?? words.send)
   }
   return (

@@ -3,12 +3,12 @@ import { dateText, timeText, weekdayText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 
 /** The rule of a series, and its pause and end. */
 export function SeriesCard() {
   const { t, language } = useSite()
-  const { booking, act } = useOnPage()
+  const { booking, act } = useBookingPage()
   const words = t.bookings.series
   const { series } = booking
   if (!series) return null
@@ -16,7 +16,7 @@ export function SeriesCard() {
   const isPaused = series.paused_from !== null
   const isOpen = isOpenBooking(booking.status) && !series.ended
   return (
-    <Card as="section" aria-labelledby="series-heading" className="grid gap-3 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="series-heading" className="grid grid-cols-[minmax(0,1fr)] gap-3 p-5 sm:p-7">
       <h2 id="series-heading" className="text-xl">
         {words.title}
       </h2>

@@ -1,26 +1,26 @@
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
-import { aed } from '../aed.ts'
-import { type BookingAction, useOnPage } from './on-page.ts'
+import { type BookingAction, useBookingPage } from './booking-page-context.ts'
 import { Stars } from './stars.tsx'
-import { slotTextAt, type Visit, visitMoney } from './visit-words.ts'
+import { slotTextAt, type Visit, visitMoney } from './visit-text.ts'
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
 
 /** One visit: when, who, what it costs, and what can still be done about it. */
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
-  const { booking, record } = useOnPage()
+  const { booking, record } = useBookingPage()
   const words = t.bookings
   const known = record.visits.find(({ number }) => number === visit.number)
   const isOff = visit.status === 'cancelled'
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <p className={classNames('', isOff && 'text-muted line-through')}>
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
@@ -78,7 +78,7 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
 
 function VisitActions({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
-  const { booking, record, act } = useOnPage()
+  const { booking, record, act } = useBookingPage()
   const words = t.bookings
   const due = record.visits.find(({ number }) => number === visit.number)?.due ?? 0
   const isOnly = booking.visits.length === 1

@@ -1,16 +1,16 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useOnPage } from './on-page.ts'
+import { useBookingPage } from './booking-page-context.ts'
 import { VisitCard } from './visit-card.tsx'
-import { isToCome, type Visit } from './visit-words.ts'
+import { isToCome, type Visit } from './visit-text.ts'
 
 const shownAtOnce = 4
 
 /** The visits, those to come first; what is over, and what is far ahead, on demand. */
 export function VisitList() {
   const words = useSite().t.bookings
-  const { visits } = useOnPage().booking
+  const { visits } = useBookingPage().booking
   const ahead = visits.filter(isToCome).sort((a, b) => `${a.date} ${a.time}`.localeCompare(`${b.date} ${b.time}`))
   const over = visits.filter((visit) => !isToCome(visit)).reverse()
   const isOne = visits.length === 1
@@ -18,7 +18,7 @@ export function VisitList() {
   const later = ahead.slice(shownAtOnce)
   const earlier = ahead.length > 0 ? over : over.slice(shownAtOnce)
   return (
-    <Card as="section" aria-labelledby="visits-heading" className="grid gap-4 p-5 sm:p-7">
+    <Card as="section" aria-labelledby="visits-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="visits-heading" className="flex flex-wrap items-baseline justify-between gap-2 text-xl">
         {isOne ? words.visit : words.visits}
         <span className="text-sm font-normal text-muted">{words.dubaiTime}</span>
@@ -32,7 +32,7 @@ export function VisitList() {
 
 function Visits({ visits }: { visits: Visit[] }) {
   return (
-    <ol className="grid gap-5 divide-y divide-line *:not-last:pb-5">
+    <ol className="grid grid-cols-[minmax(0,1fr)] gap-5 divide-y divide-line *:not-last:pb-5">
       {visits.map((visit) => (
         <li key={visit.number}>
           <VisitCard visit={visit} />

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../../contracts/invoices.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { aed } from '../aed.ts'
+import { aed } from '../../private/aed.ts'
 
 const cell =
   'py-3 ps-4 text-end sm:whitespace-nowrap figures max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:px-0 max-sm:py-1'

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
+import { useApi } from '../../private/use-api.ts'
 import { saveFile } from '../../save-file.ts'
 import { MessageScreen } from '../../site/message-screen.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -9,35 +9,44 @@ import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { downloadInvoice, type InvoiceAddress, invoiceQuery } from '../queries/invoice.ts'
 import { InvoiceSheet } from './invoice-sheet.tsx'
-import { askPdf, type InvoiceAddress, useInvoice } from './use-invoice.ts'
+
+type InvoicePageProps = Omit<InvoiceAddress, 'bookingKey'> & {
+  /** Undefined while it is not known. */
+  bookingKey: string | null | undefined
+}
 
 /** A tax document on the screen, on paper and as a file (product, decision 14). */
-export function InvoicePage(address: InvoiceAddress) {
+export function InvoicePage({ number, bookingId, bookingKey }: InvoicePageProps) {
   const { t, to } = useSite()
   const words = t.invoices
-  const { load, again } = useInvoice(address)
-  if (load.kind === 'missing')
+  const address = { number, bookingId, bookingKey: bookingKey ?? null }
+  const { data: invoice, error, refetch } = useQuery({ ...invoiceQuery(useApi(), address), enabled: bookingKey !== undefined })
+  if (!invoice && error && notShown.has(error.status))
     return (
       <MessageScreen title={words.missing.title} text={words.missing.text}>
         <ButtonLink to={to.login}>{words.missing.login}</ButtonLink>
       </MessageScreen>
     )
-  if (load.kind === 'failed')
+  if (!invoice && error)
     return (
       <MessageScreen {...words.failed}>
-        <Button onClick={again}>{words.again}</Button>
+        <Button onClick={() => void refetch()}>{words.again}</Button>
       </MessageScreen>
     )
   return (
-    <div className="page grid max-w-[54rem] gap-5 py-8 sm:py-12 print:max-w-none print:p-0">
-      {load.kind === 'ready' && <Tools address={address} bookingId={load.invoice.booking_id} />}
+    <div className="page grid max-w-[54rem] grid-cols-[minmax(0,1fr)] gap-5 py-8 sm:py-12 print:max-w-none print:p-0">
+      {invoice && <Tools address={address} bookingId={invoice.booking_id} />}
       <Card as="article" className="p-5 sm:p-10 print:p-0 print:shadow-none print:inset-ring-0">
-        {load.kind === 'ready' ? <InvoiceSheet invoice={load.invoice} /> : <Waiting number={address.number} />}
+        {invoice ? <InvoiceSheet invoice={invoice} /> : <Waiting number={number} />}
       </Card>
     </div>
   )
 }
+
+/** The statuses of a document that is none, or not for whoever asks. */
+const notShown = new Set([400, 401, 403, 404, 422])
 
 function Waiting({ number }: { number: string }) {
   const words = useSite().t.invoices
@@ -54,20 +63,12 @@ function Waiting({ number }: { number: string }) {
 }
 
 function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: string }) {
-  const { t, to, language } = useSite()
+  const { t, to } = useSite()
   const words = t.invoices
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const savePdf = async () => {
-    setBusy(true)
-    setFailed(false)
-    await askPdf(ownClient(language), address)
-      .then((file) => saveFile(file, `${address.number}.pdf`))
-      .catch(() => setFailed(true))
-    setBusy(false)
-  }
+  const { isPending, isError, mutate } = useMutation(downloadInvoice(useApi(), address))
+  const savePdf = () => isPending || mutate(undefined, { onSuccess: (file) => saveFile(file, `${address.number}.pdf`) })
   return (
-    <div className="grid gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link to={to.ownBooking(bookingId)} className="inline-flex min-h-11 items-center gap-2 font-semibold text-link hover:underline">
           <Icon name="arrow-left" className="size-4.5" />
@@ -77,13 +78,13 @@ function Tools({ address, bookingId }: { address: InvoiceAddress; bookingId: str
           <Button variant="secondary" size="sm" onClick={() => window.print()}>
             {words.print}
           </Button>
-          <Button size="sm" busy={isBusy} onClick={savePdf}>
-            {!isBusy && <Icon name="download" className="size-4.5" />}
+          <Button size="sm" busy={isPending} onClick={savePdf}>
+            {!isPending && <Icon name="download" className="size-4.5" />}
             {words.pdf}
           </Button>
         </div>
       </div>
-      {hasFailed && (
+      {isError && (
         <Notice tone="error" live>
           {words.fileFailed}
         </Notice>

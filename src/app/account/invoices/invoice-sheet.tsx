@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Invoice } from '../../../contracts/invoices.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { aed } from '../aed.ts'
+import { aed } from '../../private/aed.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 
 /** The document itself, as the law wants it: who, to whom, when, what, and the tax apart. */

@@ -1,9 +1,9 @@
 import { useParams, useSearchParams } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
+import { privateHeaders } from '../../private/private-headers.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { useBookingKey } from '../bookings/booking-key.ts'
-import { privateHeaders } from '../private-headers.ts'
 import { InvoicePage } from './invoice-page.tsx'
 
 await bringTexts('invoices')

@@ -1,22 +1,23 @@
 import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSaving } from '../use-saving.ts'
+import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { deleteLocation } from '../queries/locations.ts'
 
-/** Asks, then forgets a place; a failure keeps the question open and says why. */
+/** Asks, then forgets a location. */
 export function DeleteLocation({ location, onDeleted, onClose }: { location: Location; onDeleted: () => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.account.locations
-  const toast = useToasts()
-  const { isBusy, said, save } = useSaving()
-  const forget = async () => {
-    const answer = await save((api) => api.deleteLocation(location.id), {
-      refused: words.deleteFailed,
-      unreachable: t.account.networkError,
-      said: (text, isRefusal) => (isRefusal ? words.because(words.deleteFailed, text) : text),
-    })
-    if (!answer) return
+  const toast = useToast()
+  const deletion = useChange(deleteLocation(useApi()), {
+    refused: words.deleteFailed,
+    unreachable: t.privatePages.networkError,
+    phrase: (text, isRefusal) => (isRefusal ? words.because(words.deleteFailed, text) : text),
+  })
+  const confirm = async () => {
+    if (!(await deletion.run(location.id))) return
     toast({ tone: 'success', text: words.deleted })
     onDeleted()
   }
@@ -25,9 +26,8 @@ export function DeleteLocation({ location, onDeleted, onClose }: { location: Loc
       question={words.sureToDelete}
       confirm={words.delete}
       busyLabel={words.deleting}
-      isBusy={isBusy}
-      said={said}
-      onConfirm={forget}
+      change={deletion}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -1,16 +1,18 @@
 import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { useSaving } from '../use-saving.ts'
+import { makeLocationPrimary } from '../queries/locations.ts'
 import { mapOfPin, pinOf } from './pin.ts'
 
-type LocationCardProps = { location: Location; onEdit: () => void; onDelete: () => void; onChanged: () => void }
+type LocationCardProps = { location: Location; onEdit: () => void; onDelete: () => void }
 
-export function LocationCard({ location, onEdit, onDelete, onChanged }: LocationCardProps) {
+export function LocationCard({ location, onEdit, onDelete }: LocationCardProps) {
   const { t } = useSite()
   const words = t.account.locations
   const { id, title, address, is_primary } = location
@@ -43,32 +45,30 @@ export function LocationCard({ location, onEdit, onDelete, onChanged }: Location
           <Icon name="trash-2" className="size-4" />
           {words.delete}
         </Button>
-        {!is_primary && <MakePrimary location={location} onChanged={onChanged} />}
+        {!is_primary && <MakePrimary location={location} />}
       </div>
     </Card>
   )
 }
 
-function MakePrimary({ location, onChanged }: { location: Location; onChanged: () => void }) {
+function MakePrimary({ location }: { location: Location }) {
   const { t } = useSite()
   const words = t.account.locations
-  const toast = useToasts()
-  const { isBusy, save } = useSaving()
-  const make = async () => {
-    const { id, ...place } = location
-    const said = (text: string) => {
-      toast({ tone: 'error', text })
-      return text
-    }
-    const answer = await save((api) => api.updateLocation(id, { ...place, is_primary: true }), {
-      refused: words.updateFailed,
-      unreachable: t.account.networkError,
-      said,
-    })
-    if (answer) onChanged()
-  }
+  const toast = useToast()
+  const { isBusy, run } = useChange(makeLocationPrimary(useApi()), {
+    refused: words.updateFailed,
+    unreachable: t.privatePages.networkError,
+    onFailure: (text) => toast({ tone: 'error', text }),
+  })
   return (
-    <Button variant="quiet" size="sm" className="min-h-11" busy={isBusy} aria-label={words.makePrimaryOf(location.title)} onClick={make}>
+    <Button
+      variant="quiet"
+      size="sm"
+      className="min-h-11"
+      busy={isBusy}
+      aria-label={words.makePrimaryOf(location.title)}
+      onClick={() => run(location)}
+    >
       {!isBusy && <Icon name="house" className="size-4" />}
       {words.makePrimary}
     </Button>

@@ -1,69 +1,66 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { Location } from '../../../contracts/locations.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { focusFirstError } from '../focus-first-error.ts'
-import { useSaving } from '../use-saving.ts'
-import { errorsOf, fieldsOf, inputOf, type LocationErrors, type LocationFields } from './location-fields.ts'
+import { saveLocation } from '../queries/locations.ts'
+import { errorsOf, fieldsOf, inputOf, type LocationFields } from './location-fields.ts'
 import { PinFields } from './pin-fields.tsx'
 
-type LocationFormProps = { location: Location | null; onSaved: (saved: Location) => void; onCancel: () => void }
+type LocationFormProps = { location: Location | null; onClose: () => void }
 
-/** A new place, or one that is changed. The specification's alerts are toasts; what is missing is said at its field too. */
-export function LocationForm({ location, onSaved, onCancel }: LocationFormProps) {
+/** A new location, or one that is changed. The specification's alerts are toasts; what is missing is said at its field too. */
+export function LocationForm({ location, onClose }: LocationFormProps) {
   const { t } = useSite()
   const words = t.account.locations
-  const toast = useToasts()
+  const toast = useToast()
   const titleId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { isBusy, save, fields: refused, setFields } = useSaving()
-  const [fields, setFieldsTyped] = useState<LocationFields>(() => fieldsOf(location))
-  const [errors, setErrors] = useState<LocationErrors>({})
+  const saving = useChange(saveLocation(useApi(), location?.id ?? null), {
+    refused: location ? words.updateFailed : words.addFailed,
+    unreachable: t.privatePages.networkError,
+    phrase: (text, isRefusal) => (isRefusal ? words.because(location ? words.updateFailed : words.addFailed, text) : text),
+    onFailure: (text) => toast({ tone: 'error', text }),
+  })
+  const { isBusy } = saving
+  const form = useForm(saving)
+  const [fields, setFields] = useState<LocationFields>(() => fieldsOf(location))
+  const edit = (change: Partial<LocationFields>) => setFields((typed) => ({ ...typed, ...change }))
 
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[name="title"]')?.focus()
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the form has come.
+  useEffect(() => form.focus('title'), [])
 
-  const edit = (change: Partial<LocationFields>) => {
-    setFieldsTyped((typed) => ({ ...typed, ...change }))
-    setErrors({})
-    setFields({})
-  }
-  const said = (text: string, isRefusal: boolean) => {
-    const failed = location ? words.updateFailed : words.addFailed
-    const whole = isRefusal ? words.because(failed, text) : text
-    toast({ tone: 'error', text: whole })
-    return whole
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     toast(null)
     const wrong = errorsOf(fields, words)
-    setErrors(wrong)
     if (wrong.title || wrong.address) toast({ tone: 'error', text: t.accountRefusals.fillTitleAndAddress })
-    if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
-    const input = inputOf(fields)
-    const answer = await save((api) => (location ? api.updateLocation(location.id, input) : api.addLocation(input)), {
-      refused: location ? words.updateFailed : words.addFailed,
-      unreachable: t.account.networkError,
-      said,
-    })
-    if (!answer) return
+    return wrong
+  }
+  const send = async () => {
+    if (!(await saving.run(inputOf(fields)))) return
     toast({ tone: 'success', text: location ? words.updated : words.added })
-    onSaved(answer.data)
+    onClose()
   }
 
   return (
-    <Card as="form" ref={form} noValidate onSubmit={submit} aria-labelledby={titleId} className="grid gap-5 p-5 sm:p-6">
+    <Card
+      as="form"
+      {...form.props}
+      noValidate
+      onSubmit={form.submit(check, send)}
+      aria-labelledby={titleId}
+      className="grid gap-5 p-5 sm:p-6"
+    >
       <h2 id={titleId} className="text-xl">
         {location ? words.editTitle : words.newTitle}
       </h2>
-      <Field label={`${words.name} *`} name="title" error={errors.title ?? refused.title}>
+      <Field label={`${words.name} *`} {...form.field('title')}>
         <TextInput
           autoComplete="off"
           maxLength={100}
@@ -72,7 +69,7 @@ export function LocationForm({ location, onSaved, onCancel }: LocationFormProps)
           onChange={(event) => edit({ title: event.target.value })}
         />
       </Field>
-      <Field label={`${words.address} *`} name="address" error={errors.address ?? refused.address}>
+      <Field label={`${words.address} *`} {...form.field('address')}>
         <TextArea
           autoComplete="street-address"
           rows={3}
@@ -82,7 +79,7 @@ export function LocationForm({ location, onSaved, onCancel }: LocationFormProps)
           onChange={(event) => edit({ address: event.target.value })}
         />
       </Field>
-      <PinFields fields={fields} errors={{ ...refused, ...errors }} edit={edit} />
+      <PinFields fields={fields} form={form} edit={edit} />
       <Checkbox
         name="is_primary"
         label={words.asPrimary}
@@ -94,7 +91,7 @@ export function LocationForm({ location, onSaved, onCancel }: LocationFormProps)
         <Button type="submit" busy={isBusy}>
           {isBusy ? words.saving : words.save}
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
+        <Button variant="secondary" disabled={isBusy} onClick={onClose}>
           {words.cancel}
         </Button>
       </div>

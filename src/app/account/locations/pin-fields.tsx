@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
+import type { Form } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import type { LocationErrors, LocationFields } from './location-fields.ts'
+import type { LocationFields } from './location-fields.ts'
 import { mapOfAddress } from './pin.ts'
 
-type PinFieldsProps = { fields: LocationFields; errors: LocationErrors; edit: (change: Partial<LocationFields>) => void }
+type PinFieldsProps = { fields: LocationFields; form: Form; edit: (change: Partial<LocationFields>) => void }
 
 /** The place on the map, by the device's own position or by two numbers. */
-export function PinFields({ fields, errors, edit }: PinFieldsProps) {
+export function PinFields({ fields, form, edit }: PinFieldsProps) {
   const words = useSite().t.account.locations
-  const { isLocating, said, locate } = useOwnPosition(edit)
+  const { isLocating, status, locate } = useOwnPosition(edit)
   const look = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'figures rtl:text-end' } as const
   return (
     <fieldset className="grid gap-4 rounded-lg bg-sand p-4">
@@ -34,13 +35,13 @@ export function PinFields({ fields, errors, edit }: PinFieldsProps) {
         </a>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {said}
+        {status}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.latitude} name="latitude" error={errors.latitude}>
+        <Field label={words.latitude} {...form.field('latitude')}>
           <TextInput {...look} placeholder="25.0805" value={fields.latitude} onChange={(event) => edit({ latitude: event.target.value })} />
         </Field>
-        <Field label={words.longitude} name="longitude" error={errors.longitude}>
+        <Field label={words.longitude} {...form.field('longitude')}>
           <TextInput
             {...look}
             placeholder="55.1403"
@@ -58,23 +59,23 @@ const sixDecimals = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6)
 function useOwnPosition(edit: PinFieldsProps['edit']) {
   const words = useSite().t.account.locations
   const [isLocating, setLocating] = useState(false)
-  const [said, say] = useState('')
+  const [status, setStatus] = useState('')
   const locate = () => {
-    if (!('geolocation' in navigator)) return say(words.notAllowed)
+    if (!('geolocation' in navigator)) return setStatus(words.notAllowed)
     setLocating(true)
-    say('')
+    setStatus('')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setLocating(false)
         edit({ latitude: sixDecimals(coords.latitude), longitude: sixDecimals(coords.longitude) })
-        say(words.located(Math.max(1, Math.round(coords.accuracy))))
+        setStatus(words.located(Math.max(1, Math.round(coords.accuracy))))
       },
       (error) => {
         setLocating(false)
-        say(error.code === error.PERMISSION_DENIED ? words.notAllowed : words.notLocated)
+        setStatus(error.code === error.PERMISSION_DENIED ? words.notAllowed : words.notLocated)
       },
       { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
     )
   }
-  return { isLocating, said, locate }
+  return { isLocating, status, locate }
 }

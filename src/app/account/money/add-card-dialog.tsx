@@ -1,31 +1,29 @@
 import { useState } from 'react'
-import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { useCardEntry } from '../use-card-entry.tsx'
-import { useSaving } from '../use-saving.ts'
+import { addPaymentMethod } from '../queries/money.ts'
+import { useCardEntry } from './use-card-entry.tsx'
 
-export function AddCardDialog({ onAdded, onClose }: { onAdded: (card: PaymentMethod) => void; onClose: () => void }) {
+export function AddCardDialog({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money.cards
-  const toast = useToasts()
+  const toast = useToast()
   const entry = useCardEntry({ amount: null })
-  const { isBusy, said, save } = useSaving()
+  const adding = useChange(addPaymentMethod(useApi(), entry.pay), { refused: words.saveFailed, unreachable: t.privatePages.networkError })
+  const form = useForm(adding)
   const [isDefault, setDefault] = useState(false)
 
   const add = async () => {
     const token = await entry.tokenOf()
-    if (!token) return
-    const request = { card_token: token, is_default: isDefault }
-    const answer = await save((api) => entry.pay(request, (key) => api.addPaymentMethod(request, key)), {
-      refused: words.saveFailed,
-      unreachable: t.account.networkError,
-    })
-    if (!answer) return
+    if (!token) return form.focusFirstError()
+    if (!(await adding.run({ card_token: token, is_default: isDefault }))) return
     toast({ tone: 'success', text: words.saved })
-    onAdded(answer.data)
+    onAdded()
   }
 
   return (
@@ -33,9 +31,9 @@ export function AddCardDialog({ onAdded, onClose }: { onAdded: (card: PaymentMet
       title={words.addTitle}
       submit={words.save}
       busyLabel={words.saving}
-      isBusy={isBusy || entry.isBusy}
+      form={form}
+      change={{ ...adding, isBusy: adding.isBusy || entry.isBusy }}
       disabled={!entry.isReady}
-      said={said}
       onSubmit={add}
       onClose={onClose}
     >

@@ -3,12 +3,12 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 
-type AmountFieldProps = { value: string; error?: string | null; hint: ReactNode; onEdit: (value: string) => void }
+type AmountFieldProps = { name: string; value: string; error: string | null; hint: ReactNode; onEdit: (value: string) => void }
 
-export function AmountField({ value, error, hint, onEdit }: AmountFieldProps) {
+export function AmountField({ name, value, error, hint, onEdit }: AmountFieldProps) {
   const words = useSite().t.money
   return (
-    <Field label={words.amount} name="amount" error={error} hint={hint}>
+    <Field label={words.amount} name={name} error={error} hint={hint}>
       <TextInput
         inputMode="decimal"
         autoComplete="off"

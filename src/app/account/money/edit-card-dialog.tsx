@@ -4,24 +4,28 @@ import { range } from '../../../domain/booking-options.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { FormDialog } from '../form-dialog.tsx'
-import { useSaving } from '../use-saving.ts'
+import { editPaymentMethod } from '../queries/money.ts'
 
 const yearsAhead = 15
 
-type EditCardDialogProps = { card: PaymentMethod; onSaved: (card: PaymentMethod) => void; onClose: () => void }
+type EditCardDialogProps = { card: PaymentMethod; onClose: () => void }
 
 /** What may be changed of a card: what it is called, when it expires, and that it is the default. */
-export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) {
+export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
   const { t } = useSite()
   const words = t.money.cards
-  const toast = useToasts()
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const toast = useToast()
+  const editing = useChange(editPaymentMethod(useApi(), card.id), { refused: words.saveFailed, unreachable: t.privatePages.networkError })
+  const form = useForm(editing)
   const [label, setLabel] = useState(card.label ?? '')
   const [month, setMonth] = useState(card.expiry_month)
   const [year, setYear] = useState(card.expiry_year)
@@ -31,13 +35,9 @@ export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) 
 
   const change = async () => {
     const edit = { label: label.trim() || null, expiry_month: month, expiry_year: year, ...(isDefault && { is_default: true as const }) }
-    const answer = await save((api) => api.editPaymentMethod(card.id, edit), {
-      refused: words.saveFailed,
-      unreachable: t.account.networkError,
-    })
-    if (!answer) return
+    if (!(await editing.run(edit))) return
     toast({ tone: 'success', text: words.saved })
-    onSaved(answer.data)
+    onClose()
   }
 
   return (
@@ -45,12 +45,12 @@ export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) 
       title={words.editTitle}
       submit={words.save}
       busyLabel={words.saving}
-      isBusy={isBusy}
-      said={said}
-      onSubmit={() => void change()}
+      form={form}
+      change={editing}
+      onSubmit={change}
       onClose={onClose}
     >
-      <Field label={words.label} name="label" error={refused.label}>
+      <Field label={words.label} {...form.field('label')}>
         <TextInput
           autoComplete="off"
           maxLength={60}
@@ -60,15 +60,8 @@ export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) 
         />
       </Field>
       <div className="grid grid-cols-2 gap-4">
-        <Field label={t.booking.expiryMonth} name="expiry_month" error={refused.expiry_month}>
-          <Select
-            className="figures"
-            value={month}
-            onChange={({ target }) => {
-              setMonth(Number(target.value))
-              setFields({})
-            }}
-          >
+        <Field label={t.booking.expiryMonth} {...form.field('expiry_month')}>
+          <Select className="figures" value={month} onChange={({ target }) => setMonth(Number(target.value))}>
             {range({ min: 1, max: 12 }).map((each) => (
               <option key={each} value={each}>
                 {twoDigits(each)}
@@ -76,15 +69,8 @@ export function EditCardDialog({ card, onSaved, onClose }: EditCardDialogProps) 
             ))}
           </Select>
         </Field>
-        <Field label={t.booking.expiryYear} name="expiry_year" error={refused.expiry_year}>
-          <Select
-            className="figures"
-            value={year}
-            onChange={({ target }) => {
-              setYear(Number(target.value))
-              setFields({})
-            }}
-          >
+        <Field label={t.booking.expiryYear} {...form.field('expiry_year')}>
+          <Select className="figures" value={year} onChange={({ target }) => setYear(Number(target.value))}>
             {years.map((each) => (
               <option key={each}>{each}</option>
             ))}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { OutstandingPayment } from '../../../contracts/outstanding.ts'
@@ -5,13 +6,14 @@ import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
+import { EmptyState } from '../../private/empty-state.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { aed } from '../aed.ts'
-import { EmptyState } from '../empty-state.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { useLoaded } from '../use-loaded.ts'
+import { outstandingQuery } from '../queries/money.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
 /** What is still to be paid, and paying it. */
@@ -20,21 +22,13 @@ export function OutstandingTab() {
   // Known by the time that a dialog asks for a card.
   useGateway()
   const words = t.money.outstanding
-  const { data, failure, isLoading, again, change } = useLoaded('outstanding', (api) => api.outstanding())
+  const query = useQuery(outstandingQuery(useApi()))
   const [paying, setPaying] = useState<OutstandingPayment | null>(null)
-  const open = data?.data ?? []
-  const total = open.reduce((sum, { amount }) => sum + (filsFromDirhams(amount) ?? 0), 0)
-  const paid = (id: string, left: number) => {
-    setPaying(null)
-    change((known) => ({
-      ...known,
-      data: known.data.flatMap((one) => (one.id !== id ? [one] : left > 0 ? [{ ...one, amount: left }] : [])),
-    }))
-    again()
-  }
 
-  if (!data && failure) return <LoadFailed text={words.failed} isBusy={isLoading} again={again} />
-  if (!data) return <RowSkeletons label={t.account.loading} count={2} className="h-28" />
+  if (!query.data && query.error) return <LoadFailed text={words.failed} query={query} />
+  if (!query.data) return <RowSkeletons label={t.site.loading} count={2} className="h-28" />
+  const open = query.data
+  const total = open.reduce((sum, { amount }) => sum + (filsFromDirhams(amount) ?? 0), 0)
   if (open.length === 0)
     return (
       <EmptyState icon="circle-check" title={words.empty}>
@@ -53,7 +47,7 @@ export function OutstandingTab() {
         {words.total}
         <span className="figures">{formatAed(total)}</span>
       </p>
-      {paying && <PayDialog payment={paying} onPaid={(left) => paid(paying.id, left)} onClose={() => setPaying(null)} />}
+      {paying && <PayDialog payment={paying} onClose={() => setPaying(null)} />}
     </>
   )
 }

@@ -1,40 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
 import type { OutstandingPayment } from '../../../contracts/outstanding.ts'
 import { filsFromDirhams } from '../../../domain/money.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { aed } from '../aed.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useOwnProfile } from '../own-profile.ts'
-import { useSaving } from '../use-saving.ts'
-import { usePayWith } from './use-pay-with.tsx'
+import { aed } from '../../private/aed.ts'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { balanceQuery, payOutstanding } from '../queries/money.ts'
+import { usePaymentSource } from './use-payment-source.tsx'
 
-type PayDialogProps = { payment: OutstandingPayment; onPaid: (left: number) => void; onClose: () => void }
+type PayDialogProps = { payment: OutstandingPayment; onClose: () => void }
 
 /** Pays one open amount from the wallet, with a saved card or with another one. */
-export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
+export function PayDialog({ payment, onClose }: PayDialogProps) {
   const { t, language } = useSite()
   const words = t.money.outstanding
-  const toast = useToasts()
-  const { profile, replace } = useOwnProfile()
-  const { isBusy, said, save } = useSaving()
+  const api = useApi()
+  const toast = useToast()
+  const balance = useQuery(balanceQuery(api))
   const due = filsFromDirhams(payment.amount) ?? 0
-  const { fields, meansOf, pay, isReady, isBusy: isReading } = usePayWith(due, Number(profile.wallet_balance) || 0)
+  const source = usePaymentSource(due, { balance: balance.data ?? 0 })
+  const paying = useChange(payOutstanding(api, source.pay, payment.id), {
+    refused: words.payFailed,
+    unreachable: t.privatePages.networkError,
+  })
+  const form = useForm(paying)
   const amount = aed(payment.amount)
 
-  const payNow = async () => {
-    const means = await meansOf()
-    if (!means) return
-    const request = { amount: payment.amount, ...means }
-    const answer = await save((api) => pay(request, (key) => api.payOutstanding(payment.id, request, key)), {
-      refused: words.payFailed,
-      unreachable: t.account.networkError,
-    })
+  const pay = async () => {
+    const chosen = await source.read()
+    if (!chosen) return form.focusFirstError()
+    const answer = await paying.run({ amount: payment.amount, ...chosen })
     if (!answer) return
-    const { left, amount: taken } = answer.data
-    if ('from_wallet' in means) replace({ ...profile, wallet_balance: Number(profile.wallet_balance) - taken })
+    const { left } = answer.data
     toast({ tone: 'success', text: left > 0 ? words.partly(aed(left)) : words.paid })
-    onPaid(left)
+    onClose()
   }
 
   return (
@@ -42,10 +45,10 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
       title={words.title(amount)}
       submit={words.pay(amount)}
       busyLabel={words.paying}
-      isBusy={isBusy || isReading}
-      disabled={!isReady}
-      said={said}
-      onSubmit={payNow}
+      form={form}
+      change={{ ...paying, isBusy: paying.isBusy || source.isBusy }}
+      disabled={!source.isReady || balance.isPending}
+      onSubmit={pay}
       onClose={onClose}
     >
       <p className="text-sm text-muted">
@@ -53,7 +56,7 @@ export function PayDialog({ payment, onPaid, onClose }: PayDialogProps) {
         {t.booking.comma}
         {dateText(payment.date, language, 'shortOfYear')}
       </p>
-      {fields}
+      {source.fields}
     </FormDialog>
   )
 }

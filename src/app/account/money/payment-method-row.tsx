@@ -1,16 +1,18 @@
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { nameOf, providerOf, twoDigits } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { useSaving } from '../use-saving.ts'
+import { makePaymentMethodDefault } from '../queries/money.ts'
 
-type PaymentMethodRowProps = { card: PaymentMethod; onEdit: () => void; onRemove: () => void; onChanged: () => void }
+type PaymentMethodRowProps = { card: PaymentMethod; onEdit: () => void; onRemove: () => void }
 
-export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentMethodRowProps) {
+export function PaymentMethodRow({ card, onEdit, onRemove }: PaymentMethodRowProps) {
   const { t } = useSite()
   const words = t.money.cards
   const name = nameOf(card, t.money)
@@ -44,7 +46,7 @@ export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentM
         </div>
       </div>
       <div className="-mx-2 flex flex-wrap max-sm:border-t max-sm:border-line max-sm:pt-1 sm:shrink-0">
-        {!card.is_default && <MakeDefault card={card} name={name} onChanged={onChanged} />}
+        {!card.is_default && <MakeDefault card={card} name={name} />}
         <Button variant="quiet" size="sm" className="min-h-11" aria-label={words.editOf(name)} onClick={onEdit}>
           {words.edit}
         </Button>
@@ -56,25 +58,17 @@ export function PaymentMethodRow({ card, onEdit, onRemove, onChanged }: PaymentM
   )
 }
 
-function MakeDefault({ card, name, onChanged }: { card: PaymentMethod; name: string; onChanged: () => void }) {
+function MakeDefault({ card, name }: { card: PaymentMethod; name: string }) {
   const { t } = useSite()
   const words = t.money.cards
-  const toast = useToasts()
-  const { isBusy, save } = useSaving()
-  const make = async () => {
-    const said = (text: string) => {
-      toast({ tone: 'error', text })
-      return text
-    }
-    const answer = await save((api) => api.editPaymentMethod(card.id, { is_default: true }), {
-      refused: words.saveFailed,
-      unreachable: t.account.networkError,
-      said,
-    })
-    if (answer) onChanged()
-  }
+  const toast = useToast()
+  const { isBusy, run } = useChange(makePaymentMethodDefault(useApi()), {
+    refused: words.saveFailed,
+    unreachable: t.privatePages.networkError,
+    onFailure: (text) => toast({ tone: 'error', text }),
+  })
   return (
-    <Button variant="quiet" size="sm" className="min-h-11" busy={isBusy} aria-label={words.makeDefaultOf(name)} onClick={make}>
+    <Button variant="quiet" size="sm" className="min-h-11" busy={isBusy} aria-label={words.makeDefaultOf(name)} onClick={() => run(card)}>
       {words.makeDefault}
     </Button>
   )

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { EmptyState } from '../../private/empty-state.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useFocusOnAdd } from '../../private/use-focus-on-add.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { useOwnProfile } from '../own-profile.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { useLoaded } from '../use-loaded.ts'
-import { useReturn } from '../use-return.ts'
+import { paymentMethodsQuery } from '../queries/money.ts'
 import { AddCardDialog } from './add-card-dialog.tsx'
 import { EditCardDialog } from './edit-card-dialog.tsx'
 import { PaymentMethodRow } from './payment-method-row.tsx'
@@ -20,32 +21,21 @@ type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; card: PaymentMethod }
 export function PaymentMethodsTab() {
   const { t } = useSite()
   const words = t.money.cards
-  const { profile, replace } = useOwnProfile()
   // Known by the time that a dialog asks for a card.
   useGateway()
-  const { data, failure, isLoading, again, change } = useLoaded('payment-methods', (api) => api.paymentMethods())
+  const query = useQuery(paymentMethodsQuery(useApi()))
   const [open, setOpen] = useState<Open | null>(null)
   const place = useRef<HTMLDivElement>(null)
-  const returnToAdd = useReturn(place)
-  const cards = data?.data ?? []
+  const focusOnAdd = useFocusOnAdd(place)
   const close = () => setOpen(null)
-
-  const show = (next: PaymentMethod[]) => {
-    change((known) => ({ ...known, data: next }))
-    replace({
-      ...profile,
-      payment_methods: next.map(({ id, type, provider, last_four, is_default }) => ({ id, type, provider, last_four, is_default })),
-    })
+  const closeOnAdd = () => {
     close()
-    again()
-  }
-  const removed = (id: string) => {
-    show(cards.filter((card) => card.id !== id))
-    returnToAdd()
+    focusOnAdd()
   }
 
-  if (!data && failure) return <LoadFailed text={words.failed} isBusy={isLoading} again={again} />
-  if (!data) return <RowSkeletons label={t.account.loading} count={2} className="h-32" />
+  if (!query.data && query.error) return <LoadFailed text={words.failed} query={query} />
+  if (!query.data) return <RowSkeletons label={t.site.loading} count={2} className="h-32" />
+  const cards = query.data
   const add = (
     <Button data-add onClick={() => setOpen({ kind: 'add' })} className="justify-self-start">
       {words.add}
@@ -67,29 +57,14 @@ export function PaymentMethodsTab() {
                 card={card}
                 onEdit={() => setOpen({ kind: 'edit', card })}
                 onRemove={() => setOpen({ kind: 'remove', card })}
-                onChanged={again}
               />
             ))}
           </ul>
         </>
       )}
-      {open?.kind === 'add' && (
-        <AddCardDialog
-          onAdded={(card) => {
-            show([...cards.map((one) => (card.is_default ? { ...one, is_default: false } : one)), card])
-            returnToAdd()
-          }}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'edit' && (
-        <EditCardDialog
-          card={open.card}
-          onSaved={(changed) => show(cards.map((card) => (card.id === changed.id ? changed : card)))}
-          onClose={close}
-        />
-      )}
-      {open?.kind === 'remove' && <RemoveCard card={open.card} onRemoved={() => removed(open.card.id)} onClose={close} />}
+      {open?.kind === 'add' && <AddCardDialog onAdded={closeOnAdd} onClose={close} />}
+      {open?.kind === 'edit' && <EditCardDialog card={open.card} onClose={close} />}
+      {open?.kind === 'remove' && <RemoveCard card={open.card} onRemoved={closeOnAdd} onClose={close} />}
     </div>
   )
 }

@@ -1,21 +1,19 @@
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import { nameOf } from '../../card/card-words.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { useSaving } from '../use-saving.ts'
+import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { removePaymentMethod } from '../queries/money.ts'
 
 export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; onRemoved: () => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money.cards
-  const toast = useToasts()
-  const { isBusy, said, save } = useSaving()
+  const toast = useToast()
+  const removal = useChange(removePaymentMethod(useApi()), { refused: words.removeFailed, unreachable: t.privatePages.networkError })
   const remove = async () => {
-    const answer = await save((api) => api.removePaymentMethod(card.id), {
-      refused: words.removeFailed,
-      unreachable: t.account.networkError,
-    })
-    if (!answer) return
+    if (!(await removal.run(card.id))) return
     toast({ tone: 'success', text: words.removed })
     onRemoved()
   }
@@ -24,8 +22,7 @@ export function RemoveCard({ card, onRemoved, onClose }: { card: PaymentMethod; 
       question={words.sureToRemove(nameOf(card, t.money))}
       confirm={words.remove}
       busyLabel={words.removing}
-      isBusy={isBusy}
-      said={said}
+      change={removal}
       onConfirm={remove}
       onClose={onClose}
     >

@@ -2,42 +2,35 @@ import { useState } from 'react'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { topUpRange } from '../../../domain/money-settings.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { aed } from '../aed.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useSaving } from '../use-saving.ts'
+import { aed } from '../../private/aed.ts'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { topUpWallet } from '../queries/money.ts'
+import { amountError, dirhamsOf } from './amount.ts'
 import { AmountField } from './amount-field.tsx'
-import { dirhamsOf, wrongSum } from './sum.ts'
-import { usePayWith } from './use-pay-with.tsx'
+import { usePaymentSource } from './use-payment-source.tsx'
 
 /** Money from a card into the wallet. A second press after a lost connection pays no second time. */
-export function TopUpDialog({ onMoved, onClose }: { onMoved: (balance: number) => void; onClose: () => void }) {
+export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useSite()
   const words = t.money
-  const toast = useToasts()
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const toast = useToast()
   const [amount, setAmount] = useState('')
-  const wrong = wrongSum(amount, topUpRange, t.accountRefusals)
-  const {
-    fields: payWith,
-    meansOf,
-    pay,
-    isReady,
-    isBusy: isReading,
-  } = usePayWith(wrong ? topUpRange.min : (filsFromDirhams(dirhamsOf(amount)) ?? topUpRange.min))
+  const wrong = amountError(amount, topUpRange, t.accountRefusals)
+  const source = usePaymentSource(wrong ? topUpRange.min : (filsFromDirhams(dirhamsOf(amount)) ?? topUpRange.min))
+  const adding = useChange(topUpWallet(useApi(), source.pay), { refused: words.addFailed, unreachable: t.privatePages.networkError })
+  const form = useForm(adding)
 
   const add = async () => {
-    setFields(wrong ? { amount: wrong } : {})
-    const means = await meansOf()
-    if (wrong || !means) return
-    const request = { amount: dirhamsOf(amount), ...means }
-    const answer = await save((api) => pay(request, (key) => api.topUpWallet(request, key)), {
-      refused: words.addFailed,
-      unreachable: t.account.networkError,
-    })
-    if (!answer) return
+    const isWrong = form.refuse({ amount: wrong ?? undefined })
+    const chosen = await source.read()
+    if (isWrong || !chosen) return form.focusFirstError()
+    if (!(await adding.run({ amount: dirhamsOf(amount), ...chosen }))) return
     toast({ tone: 'success', text: words.added })
-    onMoved(answer.data.balance)
+    onClose()
   }
 
   return (
@@ -45,22 +38,19 @@ export function TopUpDialog({ onMoved, onClose }: { onMoved: (balance: number) =
       title={words.addMoney}
       submit={wrong ? words.addMoney : words.addNow(aed(dirhamsOf(amount)))}
       busyLabel={words.adding}
-      isBusy={isBusy || isReading}
-      disabled={!isReady}
-      said={said}
+      form={form}
+      change={{ ...adding, isBusy: adding.isBusy || source.isBusy }}
+      disabled={!source.isReady}
       onSubmit={add}
       onClose={onClose}
     >
       <AmountField
         value={amount}
-        error={refused.amount}
+        {...form.field('amount')}
         hint={words.amountHint(formatAed(topUpRange.min), formatAed(topUpRange.max))}
-        onEdit={(value) => {
-          setAmount(value)
-          setFields({})
-        }}
+        onEdit={setAmount}
       />
-      {payWith}
+      {source.fields}
     </FormDialog>
   )
 }

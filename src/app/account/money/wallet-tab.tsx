@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
+import { useApi } from '../../private/use-api.ts'
+import { usePages } from '../../private/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { aed } from '../aed.ts'
 import { useOwnProfile } from '../own-profile.ts'
+import { walletQuery } from '../queries/money.ts'
 import { TopUpDialog } from './top-up-dialog.tsx'
-import { useWallet } from './use-wallet.ts'
 import { WalletTransactions } from './wallet-transactions.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -16,15 +18,11 @@ export function WalletTab() {
   // Known by the time that a dialog asks for a card.
   useGateway()
   const words = t.money
-  const { profile, replace } = useOwnProfile()
-  const wallet = useWallet()
+  const { wallet_balance: known } = useOwnProfile()
+  const wallet = usePages(walletQuery(useApi()))
   const [open, setOpen] = useState<'top-up' | 'withdraw' | null>(null)
-  const balance = wallet.balance ?? (Number(profile.wallet_balance) || 0)
-  const moved = (newBalance: number) => {
-    setOpen(null)
-    replace({ ...profile, wallet_balance: newBalance })
-    wallet.again()
-  }
+  const balance = wallet.pages?.[0]?.balance ?? (Number(known) || 0)
+  const close = () => setOpen(null)
   return (
     <>
       <section aria-labelledby="balance-title" className="on-deep grid gap-5 rounded-xl bg-deep p-6 text-on-deep sm:p-8">
@@ -48,8 +46,8 @@ export function WalletTab() {
         </div>
       </section>
       <WalletTransactions wallet={wallet} />
-      {open === 'top-up' && <TopUpDialog onMoved={moved} onClose={() => setOpen(null)} />}
-      {open === 'withdraw' && <WithdrawDialog balance={balance} onMoved={moved} onClose={() => setOpen(null)} />}
+      {open === 'top-up' && <TopUpDialog onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog balance={balance} onClose={close} />}
     </>
   )
 }

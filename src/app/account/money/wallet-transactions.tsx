@@ -1,24 +1,25 @@
 import { Link } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
+import { momentText } from '../../private/date-time-text.ts'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { ShowMore } from '../../private/show-more.tsx'
+import type { Pages } from '../../private/use-pages.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { aed } from '../aed.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { momentText } from '../moments.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { SectionCard } from '../section-card.tsx'
-import { ShowMore } from '../show-more.tsx'
-import type { Wallet, WalletTransaction } from './use-wallet.ts'
+import type { WalletTransaction } from '../queries/money.ts'
 
-export function WalletTransactions({ wallet }: { wallet: Wallet }) {
+export function WalletTransactions({ wallet }: { wallet: Pages<WalletTransaction> }) {
   const { t } = useSite()
   const words = t.money
-  const { data, failure, items } = wallet
+  const { pages, error, items, trouble } = wallet
   return (
     <SectionCard title={words.recent}>
-      {!data && failure && <LoadFailed text={words.walletFailed} isBusy={wallet.isLoading} again={wallet.again} />}
-      {!data && !failure && <RowSkeletons label={t.account.loading} count={3} className="h-14" />}
-      {data && items.length === 0 && <p className="text-muted">{words.noTransactions}</p>}
+      {!pages && error && <LoadFailed text={words.walletFailed} query={wallet} />}
+      {!pages && !error && <RowSkeletons label={t.site.loading} count={3} className="h-14" />}
+      {pages && items.length === 0 && <p className="text-muted">{words.noTransactions}</p>}
       {items.length > 0 && (
         <ul className="divide-y divide-line">
           {items.map((transaction) => (
@@ -26,7 +27,7 @@ export function WalletTransactions({ wallet }: { wallet: Wallet }) {
           ))}
         </ul>
       )}
-      <ShowMore list={wallet} trouble={wallet.bringingFailed && words.walletFailed} />
+      <ShowMore list={wallet} trouble={trouble && words.walletFailed} />
     </SectionCard>
   )
 }

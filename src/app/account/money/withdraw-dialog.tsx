@@ -3,53 +3,50 @@ import { isIban } from '../../../domain/iban.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
 import { withdrawalRange } from '../../../domain/money-settings.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { aed } from '../aed.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { useIdempotencyKey } from '../use-idempotency-key.ts'
-import { useSaving } from '../use-saving.ts'
+import { requestWithdrawal } from '../queries/money.ts'
+import { amountError, dirhamsOf } from './amount.ts'
 import { AmountField } from './amount-field.tsx'
-import { dirhamsOf, wrongSum } from './sum.ts'
 
 type Typed = { amount: string; iban: string; account_holder: string }
 
 /** Asks for money of the wallet to be sent to a bank account. */
-export function WithdrawDialog(props: { balance: number; onMoved: (balance: number) => void; onClose: () => void }) {
-  const { balance, onMoved, onClose } = props
+export function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money
-  const toast = useToasts()
+  const toast = useToast()
   const key = useIdempotencyKey()
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const requesting = useChange(requestWithdrawal(useApi()), { refused: words.requestFailed, unreachable: t.privatePages.networkError })
+  const form = useForm(requesting)
   const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '' })
   const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(balance) ?? 0) }
   const isEnough = range.max >= range.min
-  const edit = (change: Partial<Typed>) => {
-    setTyped({ ...typed, ...change })
-    setFields({})
-  }
+  const edit = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
-  const request = async () => {
+  const check = () => {
     const refusals = t.accountRefusals
     const amount =
-      wrongSum(typed.amount, withdrawalRange, refusals) ?? (wrongSum(typed.amount, range, refusals) && refusals.insufficientBalance)
-    const wrong = {
+      amountError(typed.amount, withdrawalRange, refusals) ?? (amountError(typed.amount, range, refusals) && refusals.insufficientBalance)
+    return {
       ...(amount && { amount }),
       ...(!isIban(plainIban(typed.iban)) && { iban: refusals.invalidIban }),
       ...(typed.account_holder.trim() === '' && { account_holder: refusals.enterAccountHolder }),
     }
-    if (Object.keys(wrong).length > 0) return setFields(wrong)
-    const body = { amount: dirhamsOf(typed.amount), iban: plainIban(typed.iban), account_holder: typed.account_holder.trim() }
-    const answer = await save((api) => api.requestWithdrawal(body, key.keyFor(body)), {
-      refused: words.requestFailed,
-      unreachable: t.account.networkError,
-    })
-    if (!answer) return
+  }
+  const send = async () => {
+    const request = { amount: dirhamsOf(typed.amount), iban: plainIban(typed.iban), account_holder: typed.account_holder.trim() }
+    if (!(await requesting.run({ request, idempotencyKey: key.keyFor(request) }))) return
     key.spend()
     toast({ tone: 'success', text: words.requested })
-    onMoved(answer.data.balance)
+    onClose()
   }
 
   return (
@@ -57,9 +54,10 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
       title={words.withdraw}
       submit={words.request}
       busyLabel={words.requesting}
-      isBusy={isBusy}
-      said={said}
-      onSubmit={() => void request()}
+      form={form}
+      change={requesting}
+      check={check}
+      onSubmit={send}
       onClose={onClose}
     >
       <p className="text-sm text-muted">
@@ -67,11 +65,11 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
       </p>
       <AmountField
         value={typed.amount}
-        error={refused.amount}
+        {...form.field('amount')}
         hint={isEnough && words.amountHint(formatAed(range.min), formatAed(range.max))}
         onEdit={(amount) => edit({ amount })}
       />
-      <Field label={words.iban} name="iban" error={refused.iban} hint={words.ibanHint}>
+      <Field label={words.iban} {...form.field('iban')} hint={words.ibanHint}>
         <TextInput
           autoComplete="off"
           autoCapitalize="characters"
@@ -84,7 +82,7 @@ export function WithdrawDialog(props: { balance: number; onMoved: (balance: numb
           onChange={({ target }) => edit({ iban: target.value })}
         />
       </Field>
-      <Field label={words.accountHolder} name="account_holder" error={refused.account_holder}>
+      <Field label={words.accountHolder} {...form.field('account_holder')}>
         <TextInput
           autoComplete="name"
           maxLength={140}

@@ -1,17 +1,19 @@
+import { resendVerification } from '../../auth/mutations.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useOwnProfile } from '../own-profile.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { useSaving } from '../use-saving.ts'
 
 /** The address, which stays as it is, and whether it is known to be one's own. */
 export function EmailField() {
   const words = useSite().t.profile
-  const { profile } = useOwnProfile()
+  const profile = useOwnProfile()
   return (
     <div className="grid content-start gap-2">
       <Field label={words.email} name="email" hint={words.emailFixed}>
@@ -32,10 +34,12 @@ export function EmailField() {
 function Unverified() {
   const { t } = useSite()
   const words = t.profile
-  const { isBusy, said, say, save } = useSaving()
+  const { isBusy, feedback, report, run } = useChange(resendVerification(useApi()), {
+    refused: words.sendAgainFailed,
+    unreachable: t.privatePages.networkError,
+  })
   const sendAgain = async () => {
-    const answer = await save((api) => api.resendVerification(), { refused: words.sendAgainFailed, unreachable: t.account.networkError })
-    if (answer) say({ tone: 'success', text: words.sentAgain })
+    if (await run()) report({ tone: 'success', text: words.sentAgain })
   }
   return (
     <div className="grid gap-2 rounded-lg bg-warning-soft p-3">
@@ -47,7 +51,7 @@ function Unverified() {
       <Button variant="secondary" size="sm" busy={isBusy} onClick={sendAgain} className="min-h-11 justify-self-start">
         {isBusy ? words.sendingAgain : words.sendAgain}
       </Button>
-      <SaidNotice said={said} />
+      <FeedbackNotice feedback={feedback} />
     </div>
   )
 }

@@ -1,42 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ErasurePlan } from '../../../contracts/privacy.ts'
 import { leaveSession } from '../../auth/keep-session.ts'
-import { sayInPassing } from '../../auth/say-in-passing.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { aed } from '../../private/aed.ts'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { aed } from '../aed.ts'
-import { FormDialog } from '../form-dialog.tsx'
-import { LoadFailed } from '../load-failed.tsx'
+import { showToast } from '../../ui/toast.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { useLoaded } from '../use-loaded.ts'
-import { useSaving } from '../use-saving.ts'
+import { eraseAccount, erasurePlanQuery } from '../queries/profile.ts'
 
 /** Names what erasing means before it asks for the password; after it, nobody is signed in here. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useSite()
   const words = t.profile
   const navigate = useNavigate()
-  const { data, failure, isLoading, again } = useLoaded('erasure', (api) => api.erasurePlan())
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const api = useApi()
+  const query = useQuery(erasurePlanQuery(api))
+  const erasure = useChange(eraseAccount(api), { refused: words.eraseFailed, unreachable: t.privatePages.networkError })
+  const form = useForm(erasure)
   const [password, setPassword] = useState('')
-  const plan = data?.data
+  const plan = query.data
 
-  const editPassword = (typed: string) => {
-    setPassword(typed)
-    setFields({})
-  }
-
+  const check = () => ({ ...(password === '' && { password: t.accountRefusals.currentPasswordRequired }) })
   const erase = async () => {
-    if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
-    const answer = await save((api) => api.eraseAccount({ password }), {
-      refused: words.eraseFailed,
-      unreachable: t.account.networkError,
-    })
+    const answer = await erasure.run(password)
     if (!answer) return
-    sayInPassing(answer.message ?? words.erased)
+    showToast({ tone: 'success', text: answer.message ?? words.erased })
     await leaveSession(() => navigate(to.home))
   }
 
@@ -47,16 +44,19 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
       busyLabel={words.erasing}
       keepLabel={words.keepAccount}
       tone="danger"
-      isBusy={isBusy}
+      form={form}
+      change={erasure}
       disabled={!plan?.can_erase}
-      said={said}
-      onSubmit={() => void erase()}
+      check={check}
+      onSubmit={erase}
       onClose={onClose}
     >
-      {!plan && failure && <LoadFailed text={words.erasePlanFailed} isBusy={isLoading} again={again} />}
-      {!plan && !failure && <RowSkeletons label={t.account.loading} count={4} className="h-10" />}
+      {!plan && query.error && <LoadFailed text={words.erasePlanFailed} query={query} />}
+      {!plan && !query.error && <RowSkeletons label={t.site.loading} count={4} className="h-10" />}
       {plan && <Consequences plan={plan} />}
-      {plan?.can_erase && <OwnPasswordField label={words.erasePassword} error={refused.password} value={password} onEdit={editPassword} />}
+      {plan?.can_erase && (
+        <OwnPasswordField label={words.erasePassword} {...form.field('password')} value={password} onEdit={setPassword} />
+      )}
     </FormDialog>
   )
 }

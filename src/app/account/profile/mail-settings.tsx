@@ -1,43 +1,45 @@
 import { type Language, languages } from '../../../domain/language.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useOwnProfile } from '../own-profile.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { SectionCard } from '../section-card.tsx'
-import { useSaving } from '../use-saving.ts'
+import { chooseMailLanguage, giveConsent } from '../queries/profile.ts'
 import { fieldsOf, updateOf } from './profile-fields.ts'
 
 /** What we write, and in which language; each is saved as it is chosen. */
 export function MailSettings() {
   const { t } = useSite()
   const words = t.profile
-  const { profile, replace } = useOwnProfile()
-  const { isBusy, said, say, save } = useSaving()
-  const failure = { refused: words.settingFailed, unreachable: t.account.networkError }
+  const api = useApi()
+  const profile = useOwnProfile()
+  const failure = { refused: words.settingFailed, unreachable: t.privatePages.networkError }
+  const language = useChange(chooseMailLanguage(api), failure)
+  const consent = useChange(giveConsent(api), failure)
 
-  const chooseLanguage = async (language: Language) => {
-    const answer = await save((api) => api.updateProfile({ ...updateOf(fieldsOf(profile), profile.email), language }), failure)
-    if (!answer) return
-    replace(answer.data)
-    say({ tone: 'success', text: language === 'ar' ? words.languageSavedAr : words.languageSaved })
+  const choose = async (chosen: Language) => {
+    consent.report(null)
+    const answer = await language.run({ ...updateOf(fieldsOf(profile), profile.email), language: chosen })
+    if (answer) language.report({ tone: 'success', text: chosen === 'ar' ? words.languageSavedAr : words.languageSaved })
   }
-  const consent = async (marketing: boolean) => {
-    const answer = await save((api) => api.giveConsent({ marketing }), failure)
-    if (!answer) return
-    replace({ ...profile, marketing_consent: answer.data.marketing })
-    say({ tone: 'success', text: answer.data.marketing ? words.consentGiven : words.consentWithdrawn })
+  const agree = async (marketing: boolean) => {
+    language.report(null)
+    const answer = await consent.run(marketing)
+    if (answer) consent.report({ tone: 'success', text: answer.data.marketing ? words.consentGiven : words.consentWithdrawn })
   }
 
   return (
-    <SectionCard title={words.mails} aria-busy={isBusy || undefined}>
-      <SaidNotice said={said} />
+    <SectionCard title={words.mails} aria-busy={language.isBusy || consent.isBusy || undefined}>
+      <FeedbackNotice feedback={language.feedback ?? consent.feedback} />
       <Field label={words.mailLanguage} name="language" className="sm:max-w-72">
-        <Select value={profile.language} onChange={({ target }) => chooseLanguage(target.value as Language)}>
-          {languages.map((language) => (
-            <option key={language} value={language} lang={language}>
-              {words.languages[language]}
+        <Select value={profile.language} onChange={({ target }) => choose(target.value as Language)}>
+          {languages.map((each) => (
+            <option key={each} value={each} lang={each}>
+              {words.languages[each]}
             </option>
           ))}
         </Select>
@@ -48,7 +50,7 @@ export function MailSettings() {
           label={words.marketing}
           checked={profile.marketing_consent}
           aria-describedby="marketing-hint"
-          onChange={({ target }) => consent(target.checked)}
+          onChange={({ target }) => agree(target.checked)}
         />
         <p id="marketing-hint" className="ps-8.5 text-xs text-muted">
           {words.marketingHint}

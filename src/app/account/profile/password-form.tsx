@@ -1,20 +1,18 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ChangePassword } from '../../../contracts/accounts.ts'
 import type { AccountForms } from '../../../contracts/messages/account-forms.en.ts'
 import { longestPassword, shortestPassword } from '../../../domain/passwords.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import type { Change } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { focusFirstError } from '../focus-first-error.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { SectionCard } from '../section-card.tsx'
-import type { Saving } from '../use-saving.ts'
-
-type Errors = Partial<Record<keyof ChangePassword, string>>
 
 const empty: ChangePassword = { current_password: '', new_password: '', confirm_password: '' }
 
@@ -26,58 +24,53 @@ function errorOf({ current_password, new_password, confirm_password }: ChangePas
   return null
 }
 
+type PasswordFormProps = { changing: Change<ChangePassword, unknown>; onStart: () => void }
+
 /** The change-password form (specification 2, My Profile tab). What was typed stays until the change has worked. */
-export function PasswordForm({ saving, onStart }: { saving: Saving; onStart: () => void }) {
+export function PasswordForm({ changing, onStart }: PasswordFormProps) {
   const { t } = useSite()
   const words = t.profile
-  const { profile } = useOwnProfile()
-  const toast = useToasts()
-  const form = useRef<HTMLFormElement>(null)
+  const { email } = useOwnProfile()
+  const toast = useToast()
+  const form = useForm(changing)
   const [fields, setFields] = useState(empty)
-  const [wrong, setWrong] = useState<Errors>({})
   const [isShown, setShown] = useState(false)
-  const { isBusy, said, save, say } = saving
-  const errors: Errors = { ...saving.fields, ...wrong }
+  const { isBusy, feedback, run, report } = changing
 
   const bind = (field: keyof ChangePassword) => ({
     type: isShown ? 'text' : 'password',
     dir: 'ltr',
     className: 'rtl:text-end',
     value: fields[field],
-    onChange: (event: { target: { value: string } }) => {
-      setFields({ ...fields, [field]: event.target.value })
-      setWrong({})
-      saving.setFields({})
-    },
+    onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
   })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const check = () => {
     onStart()
-    say(null)
+    report(null)
     toast(null)
-    const found = errorOf(fields, t.accountRefusals)
-    setWrong(found?.errors ?? {})
-    if (found?.isAlert) toast({ tone: 'error', text: Object.values(found.errors)[0] ?? '' })
-    if (found) return focusFirstError(form.current)
-    const answer = await save((api) => api.changePassword(fields), { refused: words.passwordFailed, unreachable: t.account.networkError })
-    if (!answer) return focusFirstError(form.current)
+    const wrong = errorOf(fields, t.accountRefusals)
+    if (wrong?.isAlert) toast({ tone: 'error', text: Object.values(wrong.errors)[0] ?? '' })
+    return wrong?.errors ?? {}
+  }
+  const send = async () => {
+    if (!(await run(fields))) return
     setFields(empty)
-    say({ tone: 'success', text: words.passwordChanged })
+    report({ tone: 'success', text: words.passwordChanged })
   }
 
   return (
     <SectionCard title={words.password}>
-      <form ref={form} noValidate onSubmit={submit} aria-label={words.changePassword} className="grid gap-5">
-        <SaidNotice said={said} />
-        <input type="text" name="username" autoComplete="username" value={profile.email} readOnly hidden />
+      <form {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.changePassword} className="grid gap-5">
+        <FeedbackNotice feedback={feedback} />
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label={`${words.currentPassword} *`} name="current_password" error={errors.current_password} className="sm:col-span-2">
+          <Field label={`${words.currentPassword} *`} {...form.field('current_password')} className="sm:col-span-2">
             <TextInput autoComplete="current-password" maxLength={1000} {...bind('current_password')} />
           </Field>
-          <Field label={`${words.newPassword} *`} name="new_password" error={errors.new_password} hint={words.newPasswordHint}>
+          <Field label={`${words.newPassword} *`} {...form.field('new_password')} hint={words.newPasswordHint}>
             <TextInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('new_password')} />
           </Field>
-          <Field label={`${words.confirmPassword} *`} name="confirm_password" error={errors.confirm_password}>
+          <Field label={`${words.confirmPassword} *`} {...form.field('confirm_password')}>
             <TextInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('confirm_password')} />
           </Field>
         </div>

@@ -1,11 +1,13 @@
 import { type ChangeEvent, type RefObject, useRef, useState } from 'react'
 import { Avatar } from '../../auth/avatar.tsx'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { type Feedback, useChange } from '../../private/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnProfile } from '../own-profile.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { useSaving } from '../use-saving.ts'
+import { changePicture, removePicture } from '../queries/profile.ts'
 
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const mostBytes = 10 * 1024 * 1024
@@ -16,9 +18,9 @@ type Chosen = { file: File; preview: string }
 export function PictureField() {
   const { t } = useSite()
   const words = t.profile
-  const { profile } = useOwnProfile()
+  const profile = useOwnProfile()
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, said, chosen, choose, forget, upload, remove } = usePicture(input)
+  const { isBusy, feedback, chosen, choose, forget, save, remove } = usePicture(input)
 
   return (
     <div className="grid gap-3">
@@ -45,11 +47,11 @@ export function PictureField() {
           </label>
           {chosen && (
             <>
-              <Button size="sm" busy={isBusy} onClick={upload} className="min-h-11">
+              <Button size="sm" busy={isBusy} onClick={save} className="min-h-11">
                 {isBusy ? words.uploading : words.usePicture}
               </Button>
               <Button variant="quiet" size="sm" disabled={isBusy} onClick={forget} className="min-h-11">
-                {t.account.cancel}
+                {t.privatePages.cancel}
               </Button>
             </>
           )}
@@ -63,7 +65,7 @@ export function PictureField() {
           </p>
         </div>
       </div>
-      <SaidNotice said={said} />
+      <FeedbackNotice feedback={feedback} />
     </div>
   )
 }
@@ -71,37 +73,41 @@ export function PictureField() {
 function usePicture(input: RefObject<HTMLInputElement | null>) {
   const { t } = useSite()
   const words = t.profile
-  const { profile, replace } = useOwnProfile()
-  const { isBusy, said, say, save } = useSaving()
+  const api = useApi()
+  const failure = { refused: words.pictureFailed, unreachable: t.privatePages.networkError }
+  const upload = useChange(changePicture(api), failure)
+  const removal = useChange(removePicture(api), failure)
   const [chosen, setChosen] = useState<Chosen | null>(null)
-  const failure = { refused: words.pictureFailed, unreachable: t.account.networkError }
+  const feedback = upload.feedback ?? removal.feedback
+  const setFeedback = (next: Feedback | null) => {
+    removal.report(null)
+    upload.report(next)
+  }
 
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
     target.value = ''
     if (!file) return
-    say(null)
-    if (!accepted.includes(file.type)) return say({ tone: 'error', text: t.accountRefusals.pictureUnreadable })
-    if (file.size > mostBytes) return say({ tone: 'error', text: t.accountRefusals.pictureTooLarge })
+    setFeedback(null)
+    if (!accepted.includes(file.type)) return setFeedback({ tone: 'error', text: t.accountRefusals.pictureUnreadable })
+    if (file.size > mostBytes) return setFeedback({ tone: 'error', text: t.accountRefusals.pictureTooLarge })
     setChosen({ file, preview: await addressOf(file) })
   }
-  const upload = async () => {
-    if (!chosen) return
-    const answer = await save((api) => api.changePicture(chosen.file), failure)
-    if (!answer) return
-    setChosen(null)
-    replace({ ...profile, profile_image: answer.data.profile_image })
-    say({ tone: 'success', text: words.pictureChanged })
+  const finish = (text: string) => {
+    setFeedback({ tone: 'success', text })
     input.current?.focus()
+  }
+  const save = async () => {
+    if (!chosen || !(await upload.run(chosen.file))) return
+    setChosen(null)
+    finish(words.pictureChanged)
   }
   const remove = async () => {
-    const answer = await save((api) => api.removePicture(), failure)
-    if (!answer) return
-    replace({ ...profile, profile_image: null })
-    say({ tone: 'success', text: words.pictureRemoved })
-    input.current?.focus()
+    setFeedback(null)
+    if (await removal.run()) finish(words.pictureRemoved)
   }
-  return { isBusy, said, chosen, choose, forget: () => setChosen(null), upload, remove }
+  const isBusy = upload.isBusy || removal.isBusy
+  return { isBusy, feedback, chosen, choose, forget: () => setChosen(null), save, remove }
 }
 
 /** As a data: address; the pages' policy lets no blob: be shown. */

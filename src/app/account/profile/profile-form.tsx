@@ -1,65 +1,80 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
+import type { ProfileUpdate } from '../../../contracts/profile.ts'
 import { earliestBirth, genders } from '../../../domain/accounts.ts'
 import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useAuth } from '../../auth/auth-provider.tsx'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { forgetUnsaved, keepUnsaved, recallUnsaved } from '../../private/unsaved.ts'
+import type { Change } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
-import { forgetUnsaved, keepUnsaved, recallUnsaved } from '../../unsaved.ts'
-import { focusFirstError } from '../focus-first-error.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { SectionCard } from '../section-card.tsx'
-import type { Saving } from '../use-saving.ts'
 import { EmailField } from './email-field.tsx'
 import { PictureField } from './picture-field.tsx'
-import { errorsOf, fieldsOf, type ProfileErrors, type ProfileFields, updateOf } from './profile-fields.ts'
+import { errorsOf, fieldsOf, type ProfileFields, updateOf } from './profile-fields.ts'
 
 /** What is typed, and the profile on which it was typed: once that has changed elsewhere, the draft is of no use. */
 type Draft = { known: string; fields: ProfileFields }
 
-type FormProps = { saving: Saving; onStart: () => void }
+type ProfileFormProps = { updating: Change<ProfileUpdate, unknown>; onStart: () => void }
 
 /** The profile form (specification 2, My Profile tab). */
-export function ProfileForm({ saving, onStart }: FormProps) {
+export function ProfileForm({ updating, onStart }: ProfileFormProps) {
   const { t } = useSite()
   const words = t.profile
-  const { isBusy, said } = saving
-  const form = useRef<HTMLFormElement>(null)
-  const { fields, errors, isUnsaved, edit, submit } = useProfileForm(saving, onStart, form)
+  const { isBusy, feedback, report, run } = updating
+  const { user } = useAuth()
+  const { email } = useOwnProfile()
+  const { fields, isUnsaved, edit, forget } = useDraft()
+  const form = useForm(updating)
   const bind = (field: keyof ProfileFields) => ({
     value: fields[field],
     onChange: (event: { target: { value: string } }) => edit(field, event.target.value),
   })
+  const check = (element: HTMLFormElement) => {
+    onStart()
+    report(null)
+    const date = element.elements.namedItem('date_of_birth')
+    const isDateUnfinished = date instanceof HTMLInputElement && date.validity.badInput
+    return errorsOf(fields, t.accountRefusals, dubaiDateOf(new Date()), isDateUnfinished)
+  }
+  const send = async () => {
+    if (!(await run(updateOf(fields, user?.email ?? email)))) return
+    forget()
+    report({ tone: 'success', text: words.updated })
+  }
   const yesterday = addDays(dubaiDateOf(new Date()), -1)
 
   return (
     <SectionCard title={words.details}>
       <PictureField />
-      <form ref={form} noValidate onSubmit={submit} aria-label={words.details} className="grid gap-5">
-        <SaidNotice said={said} />
+      <form {...form.props} noValidate onSubmit={form.submit(check, send)} aria-label={words.details} className="grid gap-5">
+        <FeedbackNotice feedback={feedback} />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-          <Field label={`${words.firstName} *`} name="first_name" error={errors.first_name}>
+          <Field label={`${words.firstName} *`} {...form.field('first_name')}>
             <TextInput autoComplete="given-name" autoCapitalize="words" maxLength={100} {...bind('first_name')} />
           </Field>
-          <Field label={`${words.lastName} *`} name="last_name" error={errors.last_name}>
+          <Field label={`${words.lastName} *`} {...form.field('last_name')}>
             <TextInput autoComplete="family-name" autoCapitalize="words" maxLength={100} {...bind('last_name')} />
           </Field>
           <EmailField />
-          <Field label={words.phone} name="phone" error={errors.phone}>
+          <Field label={words.phone} {...form.field('phone')}>
             <PhoneInput {...bind('phone')} />
           </Field>
-          <Field label={words.address} name="address" error={errors.address} className="sm:col-span-2">
+          <Field label={words.address} {...form.field('address')} className="sm:col-span-2">
             <TextArea autoComplete="street-address" rows={2} maxLength={1000} className="min-h-12" {...bind('address')} />
           </Field>
           <div className="grid gap-x-4 gap-y-5 sm:col-span-2 sm:grid-cols-3">
-            <Field label={words.city} name="city" error={errors.city}>
+            <Field label={words.city} {...form.field('city')}>
               <TextInput autoComplete="address-level2" maxLength={100} {...bind('city')} />
             </Field>
-            <Field label={words.dateOfBirth} name="date_of_birth" error={errors.date_of_birth}>
+            <Field label={words.dateOfBirth} {...form.field('date_of_birth')}>
               <TextInput
                 type="date"
                 autoComplete="bday"
@@ -69,7 +84,7 @@ export function ProfileForm({ saving, onStart }: FormProps) {
                 {...bind('date_of_birth')}
               />
             </Field>
-            <Field label={words.gender} name="gender" error={errors.gender}>
+            <Field label={words.gender} {...form.field('gender')}>
               <Select autoComplete="sex" {...bind('gender')}>
                 <option value="">{words.selectGender}</option>
                 {genders.map((gender) => (
@@ -92,10 +107,9 @@ export function ProfileForm({ saving, onStart }: FormProps) {
   )
 }
 
-function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObject<HTMLFormElement | null>) {
-  const { t } = useSite()
-  const { user } = useAuth()
-  const { profile, replace } = useOwnProfile()
+/** What is typed, kept over tabs of the dashboard until it is saved. */
+function useDraft() {
+  const profile = useOwnProfile()
   const known = JSON.stringify(fieldsOf(profile))
   const [seen, setSeen] = useState(known)
   const name = `profile ${profile.email}`
@@ -103,7 +117,6 @@ function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObje
     const draft = recallUnsaved<Draft>(name)
     return draft?.known === known ? draft.fields : fieldsOf(profile)
   })
-  const [wrong, setWrong] = useState<ProfileErrors>({})
 
   // What the server knows anew takes the place of what is typed; a refresh that brings nothing new leaves it alone.
   if (seen !== known) {
@@ -115,26 +128,6 @@ function useProfileForm(saving: Saving, onStart: () => void, form: React.RefObje
     const typed = { ...fields, [field]: value }
     setFields(typed)
     keepUnsaved(name, { known, fields: typed } satisfies Draft)
-    setWrong(({ [field]: _, ...others }) => others)
-    if (saving.fields[field]) saving.setFields({})
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    onStart()
-    saving.say(null)
-    const date = form.current?.elements.namedItem('date_of_birth')
-    const isDateUnfinished = date instanceof HTMLInputElement && date.validity.badInput
-    const errors = errorsOf(fields, t.accountRefusals, dubaiDateOf(new Date()), isDateUnfinished)
-    setWrong(errors)
-    if (Object.keys(errors).length > 0) return focusFirstError(form.current)
-    const { updateFailed, updateUnreachable, updated } = t.profile
-    const update = updateOf(fields, user?.email ?? profile.email)
-    const answer = await saving.save((api) => api.updateProfile(update), { refused: updateFailed, unreachable: updateUnreachable })
-    if (!answer) return focusFirstError(form.current)
-    forgetUnsaved(name)
-    replace(answer.data)
-    saving.say({ tone: 'success', text: updated })
-  }
-  const isUnsaved = JSON.stringify(fields) !== known
-  return { fields, errors: { ...saving.fields, ...wrong } as ProfileErrors, isUnsaved, edit, submit }
+  return { fields, isUnsaved: JSON.stringify(fields) !== known, edit, forget: () => forgetUnsaved(name) }
 }

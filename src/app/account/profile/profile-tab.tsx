@@ -1,6 +1,10 @@
+import { useSite } from '../../i18n/messages.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
 import { useOwnProfile } from '../own-profile.ts'
-import { SecurityCards } from '../security/security-cards.tsx'
-import { useSaving } from '../use-saving.ts'
+import { changePassword, updateProfile } from '../queries/profile.ts'
+import { SessionsCard } from '../security/sessions-card.tsx'
+import { TwoStepCard } from '../security/two-step-card.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
@@ -8,16 +12,20 @@ import { ProfileForm } from './profile-form.tsx'
 
 /** Personal details and password with their messages, then what else is one's own. A new save clears what the last one said. */
 export function ProfileTab() {
-  const details = useSaving()
-  const password = useSaving()
-  const { profile } = useOwnProfile()
+  const { t } = useSite()
+  const api = useApi()
+  const { updateFailed, updateUnreachable, passwordFailed } = t.profile
+  const updating = useChange(updateProfile(api), { refused: updateFailed, unreachable: updateUnreachable })
+  const changing = useChange(changePassword(api), { refused: passwordFailed, unreachable: t.privatePages.networkError })
+  const { role } = useOwnProfile()
   return (
     <>
-      <ProfileForm saving={details} onStart={() => password.say(null)} />
-      <PasswordForm saving={password} onStart={() => details.say(null)} />
+      <ProfileForm updating={updating} onStart={() => changing.report(null)} />
+      <PasswordForm changing={changing} onStart={() => updating.report(null)} />
       <MailSettings />
-      <SecurityCards />
-      {profile.role === 'customer' && <PrivacyCard />}
+      <SessionsCard />
+      <TwoStepCard />
+      {role === 'customer' && <PrivacyCard />}
     </>
   )
 }

@@ -1,46 +1,53 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { ApiError } from '../../../contracts/client.ts'
+import type { SecondFactorRemoval } from '../../../contracts/second-factor.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
-import { useSaving } from '../use-saving.ts'
 
-type Proof = { password: string; code: string }
-type ProofDialogProps = { title: string; submit: string; send: (api: OwnClient, proof: Proof) => Promise<void>; onClose: () => void }
+type ProofDialogProps = {
+  title: string
+  submit: string
+  /** What the proof is for; it returns new recovery codes, or null where there are none any more. */
+  mutation: UseMutationOptions<{ codes: string[] | null }, ApiError, SecondFactorRemoval>
+  onDone: (codes: string[] | null) => void
+  onClose: () => void
+}
 
 /** Asks for both steps once more before the second is changed. */
-export function ProofDialog({ title, submit, send, onClose }: ProofDialogProps) {
+export function ProofDialog({ title, submit, mutation, onDone, onClose }: ProofDialogProps) {
   const { t } = useSite()
   const words = t.profile
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
-  const [proof, setProof] = useState<Proof>({ password: '', code: '' })
-  const edit = (change: Partial<Proof>) => {
-    setProof({ ...proof, ...change })
-    setFields({})
-  }
-  const prove = () => {
-    const wrong = {
-      ...(proof.password === '' && { password: t.accountRefusals.currentPasswordRequired }),
-      ...(proof.code.trim() === '' && { code: t.accountRefusals.enterCode }),
-    }
-    if (Object.keys(wrong).length > 0) return setFields(wrong)
-    const call = async (api: OwnClient) => {
-      await send(api, { password: proof.password, code: proof.code.trim() })
-      return { status: 'success' as const }
-    }
-    void save(call, { refused: words.twoStepRefused, unreachable: t.account.networkError })
+  const change = useChange(mutation, { refused: words.twoStepRefused, unreachable: t.privatePages.networkError })
+  const form = useForm(change)
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const check = () => ({
+    ...(password === '' && { password: t.accountRefusals.currentPasswordRequired }),
+    ...(code.trim() === '' && { code: t.accountRefusals.enterCode }),
+  })
+  const send = async () => {
+    const answer = await change.run({ password, code: code.trim() })
+    if (answer) onDone(answer.codes)
   }
   return (
-    <FormDialog title={title} submit={submit} busyLabel={words.checking} isBusy={isBusy} said={said} onSubmit={prove} onClose={onClose}>
-      <OwnPasswordField
-        label={words.yourPassword}
-        error={refused.password}
-        value={proof.password}
-        onEdit={(password) => edit({ password })}
-      />
-      <Field label={words.code} name="code" error={refused.code} hint={words.codeOrRecovery}>
+    <FormDialog
+      title={title}
+      submit={submit}
+      busyLabel={words.checking}
+      form={form}
+      change={change}
+      check={check}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <OwnPasswordField label={words.yourPassword} {...form.field('password')} value={password} onEdit={setPassword} />
+      <Field label={words.code} {...form.field('code')} hint={words.codeOrRecovery}>
         <TextInput
           autoComplete="one-time-code"
           autoCapitalize="off"
@@ -48,8 +55,8 @@ export function ProofDialog({ title, submit, send, onClose }: ProofDialogProps) 
           dir="ltr"
           maxLength={40}
           className="figures rtl:text-end"
-          value={proof.code}
-          onChange={({ target }) => edit({ code: target.value })}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
         />
       </Field>
     </FormDialog>

@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       once
       onClose={onClose}
       title={words.recoveryTitle}
-      closeLabel={t.account.close}
+      closeLabel={t.site.close}
       className="max-w-120"
       actions={<Button onClick={onClose}>{words.codesKept}</Button>}
     >

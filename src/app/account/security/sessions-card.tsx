@@ -1,54 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Session } from '../../../contracts/accounts.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { momentText } from '../../private/date-time-text.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { LoadFailed } from '../load-failed.tsx'
-import { momentText } from '../moments.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { SaidNotice } from '../said-notice.tsx'
-import { SectionCard } from '../section-card.tsx'
-import { useLoaded } from '../use-loaded.ts'
-import { useSaving } from '../use-saving.ts'
+import { endOtherSessions, endSession, sessionsQuery } from '../queries/security.ts'
 
 /** The devices that are logged in, each of which can be logged out from here. */
 export function SessionsCard() {
   const { t } = useSite()
   const words = t.profile
-  const { data, failure, isLoading, again, change } = useLoaded('sessions', (api) => api.sessions())
-  const { isBusy, said, say, save } = useSaving()
-  const [ending, setEnding] = useState<string | null>(null)
-  const sessions = data?.data ?? []
-  const failureWords = { refused: words.logOutFailed, unreachable: t.account.networkError }
+  const api = useApi()
+  const query = useQuery(sessionsQuery(api))
+  const failureWords = { refused: words.logOutFailed, unreachable: t.privatePages.networkError }
+  const ending = useChange(endSession(api), failureWords)
+  const endingOthers = useChange(endOtherSessions(api), failureWords)
+  const [endedId, setEndedId] = useState<string | null>(null)
+  const sessions = query.data ?? []
+  const isBusy = ending.isBusy || endingOthers.isBusy
 
   const end = async (id: string) => {
-    setEnding(id)
-    const answer = await save((api) => api.endSession(id), failureWords)
-    setEnding(null)
-    if (!answer) return
-    change((known) => ({ ...known, data: known.data.filter((session) => session.id !== id) }))
-    say({ tone: 'success', text: words.deviceOut })
+    setEndedId(id)
+    endingOthers.report(null)
+    if (await ending.run(id)) ending.report({ tone: 'success', text: words.deviceOut })
   }
   const endOthers = async () => {
-    const answer = await save((api) => api.endOtherSessions(), failureWords)
-    if (!answer) return
-    change((known) => ({ ...known, data: known.data.filter((session) => session.is_current) }))
-    say({ tone: 'success', text: words.othersOut })
+    ending.report(null)
+    if (await endingOthers.run()) endingOthers.report({ tone: 'success', text: words.othersOut })
   }
 
   return (
     <SectionCard title={words.devices} lead={words.devicesHint}>
-      <SaidNotice said={said} />
-      {!data && failure && <LoadFailed text={words.devicesFailed} isBusy={isLoading} again={again} />}
-      {!data && !failure && <RowSkeletons label={t.account.loading} count={2} className="h-16" />}
+      <FeedbackNotice feedback={ending.feedback ?? endingOthers.feedback} />
+      {!query.data && query.error && <LoadFailed text={words.devicesFailed} query={query} />}
+      {!query.data && !query.error && <RowSkeletons label={t.site.loading} count={2} className="h-16" />}
       <ul className="divide-y divide-line empty:hidden">
         {sessions.map((session) => (
-          <OneSession key={session.id} session={session} isBusy={isBusy} isEnding={ending === session.id} end={() => end(session.id)} />
+          <OneSession
+            key={session.id}
+            session={session}
+            isBusy={isBusy}
+            isEnding={ending.isBusy && endedId === session.id}
+            end={() => end(session.id)}
+          />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Button variant="secondary" busy={isBusy && ending === null} disabled={isBusy} onClick={endOthers} className="justify-self-start">
+        <Button variant="secondary" busy={endingOthers.isBusy} disabled={isBusy} onClick={endOthers} className="justify-self-start">
           {words.logOutOthers}
         </Button>
       )}

@@ -1,35 +1,36 @@
 import { useState } from 'react'
 import type { SecondFactorEnrolment } from '../../../contracts/second-factor.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { FormDialog } from '../form-dialog.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
-import { useSaving } from '../use-saving.ts'
+import { confirmSecondFactor, enrolSecondFactor } from '../queries/security.ts'
 
 /** The password first, then the app is set up by its picture, and its first code turns the second step on. */
 export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.profile
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const api = useApi()
+  const failure = { refused: words.twoStepRefused, unreachable: t.privatePages.networkError }
+  const enrolling = useChange(enrolSecondFactor(api), failure)
+  const confirming = useChange(confirmSecondFactor(api), failure)
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null)
-  const failure = { refused: words.twoStepRefused, unreachable: t.account.networkError }
+  const change = enrolment ? confirming : enrolling
+  const form = useForm(change)
 
-  const editPassword = (typed: string) => {
-    setPassword(typed)
-    setFields({})
-  }
-
-  const begin = async () => {
-    if (password === '') return setFields({ password: t.accountRefusals.currentPasswordRequired })
-    const answer = await save((api) => api.enrolSecondFactor({ password }), failure)
-    if (answer) setEnrolment(answer.data)
-  }
-  const confirm = async () => {
-    if (code.trim() === '') return setFields({ code: t.accountRefusals.enterCode })
-    const answer = await save((api) => api.confirmSecondFactor({ code: code.trim() }), failure)
+  const check = () =>
+    enrolment
+      ? { ...(code.trim() === '' && { code: t.accountRefusals.enterCode }) }
+      : { ...(password === '' && { password: t.accountRefusals.currentPasswordRequired }) }
+  const send = async () => {
+    if (!enrolment) return setEnrolment((await enrolling.run(password))?.data ?? null)
+    const answer = await confirming.run(code.trim())
     if (answer) onDone(answer.data.recovery_codes)
   }
 
@@ -38,15 +39,16 @@ export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => 
       title={words.setUp}
       submit={enrolment ? words.turnOn : words.continue}
       busyLabel={words.checking}
-      isBusy={isBusy}
-      said={said}
-      onSubmit={() => void (enrolment ? confirm() : begin())}
+      form={form}
+      change={change}
+      check={check}
+      onSubmit={send}
       onClose={onClose}
     >
       {enrolment ? (
         <>
           <Enrolment enrolment={enrolment} />
-          <Field label={words.code} name="code" error={refused.code} hint={words.codeHint}>
+          <Field label={words.code} {...form.field('code')} hint={words.codeHint}>
             <TextInput
               autoFocus
               inputMode="numeric"
@@ -55,15 +57,12 @@ export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => 
               maxLength={10}
               className="figures rtl:text-end"
               value={code}
-              onChange={({ target }) => {
-                setCode(target.value)
-                setFields({})
-              }}
+              onChange={({ target }) => setCode(target.value)}
             />
           </Field>
         </>
       ) : (
-        <OwnPasswordField label={words.yourPassword} error={refused.password} value={password} onEdit={editPassword} />
+        <OwnPasswordField label={words.yourPassword} {...form.field('password')} value={password} onEdit={setPassword} />
       )}
     </FormDialog>
   )

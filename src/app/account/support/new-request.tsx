@@ -1,58 +1,58 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
-import { useToasts } from '../../ui/toasts.tsx'
-import { focusFirstError } from '../focus-first-error.ts'
-import { SaidNotice } from '../said-notice.tsx'
-import { useSaving } from '../use-saving.ts'
+import { askSupport } from '../queries/support.ts'
 
 /** Opens a request and leads to it. */
 export function NewRequest({ onCancel }: { onCancel: () => void }) {
   const { t, to } = useSite()
   const words = t.account.support
   const navigate = useNavigate()
-  const toast = useToasts()
+  const toast = useToast()
   const titleId = useId()
-  const form = useRef<HTMLFormElement>(null)
-  const { isBusy, said, fields: refused, setFields, save } = useSaving()
+  const asking = useChange(askSupport(useApi()), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
+  const { isBusy, feedback, run } = asking
+  const form = useForm(asking)
   const [typed, setTyped] = useState({ subject: '', message: '' })
-  const edit = (change: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...change })
-    setFields({})
-  }
-  useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[name="subject"]')?.focus()
-  }, [])
+  const edit = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the form has come.
+  useEffect(() => form.focus('subject'), [])
 
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const wrong = {
-      ...(typed.subject.trim() === '' && { subject: t.accountRefusals.subjectRequired }),
-      ...(typed.message.trim() === '' && { message: t.refusals.messageRequired }),
-    }
-    setFields(wrong)
-    if (Object.keys(wrong).length > 0) return focusFirstError(form.current)
-    const answer = await save((api) => api.askSupport({ subject: typed.subject.trim(), message: typed.message.trim() }), {
-      refused: words.sendFailed,
-      unreachable: t.account.networkError,
-    })
+  const check = () => ({
+    ...(typed.subject.trim() === '' && { subject: t.accountRefusals.subjectRequired }),
+    ...(typed.message.trim() === '' && { message: t.refusals.messageRequired }),
+  })
+  const send = async () => {
+    const answer = await run({ subject: typed.subject.trim(), message: typed.message.trim() })
     if (!answer) return
     toast({ tone: 'success', text: words.sent })
     navigate(to.profileTab(`support&request=${answer.data.id}`), { preventScrollReset: true })
   }
 
   return (
-    <Card as="form" ref={form} noValidate onSubmit={send} aria-labelledby={titleId} className="grid gap-5 p-5 sm:p-6">
+    <Card
+      as="form"
+      {...form.props}
+      noValidate
+      onSubmit={form.submit(check, send)}
+      aria-labelledby={titleId}
+      className="grid gap-5 p-5 sm:p-6"
+    >
       <h2 id={titleId} className="text-xl">
         {words.write}
       </h2>
-      <SaidNotice said={said} />
-      <Field label={words.subject} name="subject" error={refused.subject}>
+      <FeedbackNotice feedback={feedback} />
+      <Field label={words.subject} {...form.field('subject')}>
         <TextInput
           autoComplete="off"
           maxLength={200}
@@ -61,7 +61,7 @@ export function NewRequest({ onCancel }: { onCancel: () => void }) {
           onChange={({ target }) => edit({ subject: target.value })}
         />
       </Field>
-      <Field label={words.message} name="message" error={refused.message}>
+      <Field label={words.message} {...form.field('message')}>
         <TextArea rows={5} maxLength={5000} value={typed.message} onChange={({ target }) => edit({ message: target.value })} />
       </Field>
       <div className="flex flex-wrap gap-3">
@@ -70,7 +70,7 @@ export function NewRequest({ onCancel }: { onCancel: () => void }) {
           {isBusy ? words.sending : words.send}
         </Button>
         <Button variant="secondary" disabled={isBusy} onClick={onCancel}>
-          {t.account.cancel}
+          {t.privatePages.cancel}
         </Button>
       </div>
     </Card>

@@ -2,16 +2,17 @@ import { useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { SupportRequest } from '../../../contracts/support.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { momentText } from '../../private/date-time-text.ts'
+import { EmptyState } from '../../private/empty-state.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { ShowMore } from '../../private/show-more.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { usePages } from '../../private/use-pages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { demandSuccess } from '../failure.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { momentText } from '../moments.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { ShowMore } from '../show-more.tsx'
-import { useMore } from '../use-more.ts'
+import { supportRequestsQuery } from '../queries/support.ts'
 import { NewRequest } from './new-request.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { SupportThread } from './support-thread.tsx'
@@ -28,10 +29,7 @@ function SupportRequests() {
   const words = t.account.support
   const [isWriting, setWriting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const list = useMore<SupportRequest>('support', async (api, before) => {
-    const { data, meta } = demandSuccess(await api.supportRequests({ before, limit: 10 }))
-    return { items: data, next: meta?.next ?? null }
-  })
+  const list = usePages(supportRequestsQuery(useApi()))
   const stop = () => {
     setWriting(false)
     requestAnimationFrame(() => button.current?.focus())
@@ -42,13 +40,13 @@ function SupportRequests() {
       {words.write}
     </Button>
   )
-  const isEmpty = list.data !== null && list.items.length === 0
+  const isEmpty = list.pages !== null && list.items.length === 0
   return (
     <>
       <p className="max-w-reading text-muted">{words.lead}</p>
       {isWriting ? <NewRequest onCancel={stop} /> : !isEmpty && write}
-      {!list.data && list.failure && <LoadFailed text={words.failed} isBusy={list.isLoading} again={list.again} />}
-      {!list.data && !list.failure && <RowSkeletons label={t.account.loading} count={3} className="h-20" />}
+      {!list.pages && list.error && <LoadFailed text={words.failed} query={list} />}
+      {!list.pages && !list.error && <RowSkeletons label={t.site.loading} count={3} className="h-20" />}
       {isEmpty && !isWriting && (
         <EmptyState icon="headset" title={words.empty} action={write}>
           {words.emptyHint}
@@ -61,7 +59,7 @@ function SupportRequests() {
           ))}
         </ul>
       )}
-      <ShowMore list={list} trouble={list.bringingFailed && words.failed} />
+      <ShowMore list={list} trouble={list.trouble && words.failed} />
     </>
   )
 }

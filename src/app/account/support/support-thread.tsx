@@ -1,18 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SupportThread as Thread } from '../../../contracts/support.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { momentText } from '../../private/date-time-text.ts'
+import { isRefusal } from '../../private/failure.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { isRefusal } from '../failure.ts'
-import { LoadFailed } from '../load-failed.tsx'
-import { momentText } from '../moments.ts'
-import { RowSkeletons } from '../row-skeletons.tsx'
-import { SaidNotice } from '../said-notice.tsx'
-import { useLoaded } from '../use-loaded.ts'
-import { useSaving } from '../use-saving.ts'
+import { closeSupport, supportThreadQuery } from '../queries/support.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -20,15 +22,12 @@ import { StateBadge } from './state-badge.tsx'
 export function SupportThread({ id }: { id: string }) {
   const { t, to } = useSite()
   const words = t.account.support
-  const { data, failure, isLoading, again, change } = useLoaded(`support ${id}`, (api) => api.supportThread(id))
-  const closing = useSaving()
-  const thread = data?.data
-  const show = (next: Thread) => change((known) => ({ ...known, data: next }))
+  const api = useApi()
+  const query = useQuery(supportThreadQuery(api, id))
+  const closing = useChange(closeSupport(api, id), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
+  const { data: thread, error } = query
   const close = async () => {
-    const answer = await closing.save((api) => api.closeSupport(id), { refused: words.sendFailed, unreachable: t.account.networkError })
-    if (!answer) return
-    show(answer.data)
-    closing.say({ tone: 'success', text: words.closed })
+    if (await closing.run()) closing.report({ tone: 'success', text: words.closed })
   }
   return (
     <>
@@ -40,8 +39,8 @@ export function SupportThread({ id }: { id: string }) {
         <Icon name="arrow-left" />
         {words.backToAll}
       </Link>
-      {!thread && failure && <LoadFailed text={(isRefusal(failure) && failure.message) || words.failed} isBusy={isLoading} again={again} />}
-      {!thread && !failure && <RowSkeletons label={t.account.loading} count={2} className="h-28" />}
+      {!thread && error && <LoadFailed text={(isRefusal(error) && error.message) || words.failed} query={query} />}
+      {!thread && !error && <RowSkeletons label={t.site.loading} count={2} className="h-28" />}
       {thread && (
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -50,13 +49,13 @@ export function SupportThread({ id }: { id: string }) {
             </h2>
             <StateBadge state={thread.state} />
           </div>
-          <SaidNotice said={closing.said} />
+          <FeedbackNotice feedback={closing.feedback} />
           <Messages thread={thread} />
           {thread.state === 'closed' ? (
             <Notice>{words.closedNote}</Notice>
           ) : (
             <>
-              <ReplyForm id={id} onSent={show} />
+              <ReplyForm id={id} />
               <Button variant="secondary" busy={closing.isBusy} onClick={close} className="justify-self-start">
                 {!closing.isBusy && <Icon name="check" />}
                 {words.close}

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../contracts/client.ts'
+import type { ApiError } from '../../../contracts/client.ts'
 import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { emptyCard, splitName } from '../../../domain/booking-form.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
@@ -10,71 +11,67 @@ import { Terms } from '../../booking/terms.tsx'
 import { errorsOf } from '../../booking/wizard-errors.ts'
 import { cityName } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { ownClient } from '../../own-client.ts'
 import { loadOwnDetails } from '../../own-details.ts'
+import { useApi } from '../../private/use-api.ts'
+import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { addressWithKey } from '../bookings/booking-key.ts'
 import { FailureNotice } from '../bookings/failure-notice.tsx'
-import { useChange } from '../bookings/use-change.ts'
-import { type ClaimErrors, ClaimFields } from './claim-fields.tsx'
+import { offerPriceQuery } from '../queries/waiting-list.ts'
+import { ClaimFields } from './claim-fields.tsx'
 import { useClaim } from './use-claim.ts'
-import { useOfferPrice } from './use-offer-price.ts'
 
-type ClaimFormProps = { place: WaitingListEntry; offer: NonNullable<WaitingListEntry['offer']>; again: () => Promise<void> }
+type ClaimFormProps = { entry: WaitingListEntry; offer: NonNullable<WaitingListEntry['offer']>; again: () => unknown }
 type Method = 'cash' | 'card'
 
 /** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
-export function ClaimForm({ place, offer, again }: ClaimFormProps) {
-  const { t, to, language } = useSite()
+export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
+  const { t, to } = useSite()
   const words = t.waiting
   const navigate = useNavigate()
-  const { price, isMissing, askPrice } = useOfferPrice(place)
-  const book = useClaim(place, offer)
+  const { data: price, isFetching, refetch: askPrice } = useQuery(offerPriceQuery(useApi(), entry))
+  const claiming = useClaim(entry, offer)
   const [method, setMethod] = useState<Method>('cash')
-  const [errors, setErrors] = useState<ClaimErrors>({})
-  const { isBusy, failure, attempt, forget } = useChange()
-  const form = useOwnDetails()
+  const { isBusy, failure, forget } = claiming
+  const form = useForm({ isBusy, error: useErrorAtName(claiming.error) })
+  const ownDetails = useOwnDetails()
 
-  const claim = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (!price) return
-    const typed = detailsIn(event.currentTarget)
+  const check = (element: HTMLFormElement) => {
+    const typed = detailsIn(element)
     const wrong = errorsOf(
       { step: 3, form: { ...emptyForm, ...typed, confirmEmail: typed.email, terms: true }, method, card: emptyCard },
       t.refusals,
     )
-    setErrors(wrong)
-    const [first] = Object.keys(wrong)
-    if (first) {
-      forget()
-      return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    }
-    const { name, ...details } = typed
+    if (Object.keys(wrong).length > 0) forget()
+    return wrong
+  }
+  const claim = async (element: HTMLFormElement) => {
+    if (!price) return
+    const { name, ...details } = detailsIn(element)
     const { firstName, lastName } = splitName(name)
     const who = { first_name: firstName, last_name: lastName, ...details }
-    const booked = await attempt(async () => {
-      try {
-        return await book(ownClient(language), { who, method, price })
-      } catch (error) {
-        if (error instanceof ApiError) setErrors(errorsOfServer(error))
-        throw error
-      }
-    })
+    const booked = await claiming.run({ who, method, price })
     if (!booked) return again()
     const address = addressWithKey(to.ownBooking(booked.data.id), booked.data.token)
     await navigate(address, method === 'card' ? { state: { pays: true } } : undefined)
   }
 
   return (
-    <form ref={form} noValidate onSubmit={claim} aria-label={words.claim} className="grid gap-5">
+    <form
+      {...form.props}
+      ref={(element) => {
+        form.props.ref(element)
+        ownDetails.current = element
+      }}
+      noValidate
+      onSubmit={form.submit(check, claim)}
+      aria-label={words.claim}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+    >
       <p>{words.claimText}</p>
-      <ClaimFields
-        city={cityName(place.city, [], t.site.cityNames)}
-        errors={errors}
-        onEdit={(field) => setErrors((before) => ({ ...before, [field]: undefined }))}
-      />
+      <ClaimFields city={cityName(entry.city, [], t.site.cityNames)} form={form} />
       <ChoiceChips
         legend={words.method}
         name="payment_method"
@@ -96,10 +93,10 @@ export function ClaimForm({ place, offer, again }: ClaimFormProps) {
         <Terms isOpenAtFirst />
       </div>
       <FailureNotice failure={failure} />
-      {isMissing && (
+      {!price && !isFetching && (
         <Notice tone="error" live>
           <p>{t.bookings.unreachable}</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={askPrice}>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => void askPrice()}>
             {words.again}
           </Button>
         </Notice>
@@ -128,8 +125,13 @@ function useOwnDetails() {
   return form
 }
 
-function errorsOfServer({ fields: { first_name, last_name, email, phone, address } }: ApiError): ClaimErrors {
-  return { name: first_name ?? last_name, email, phone, address }
+/** The form asks for a whole name, of which the server names the part that is wrong. */
+function useErrorAtName(error: ApiError | null) {
+  return useMemo(() => {
+    if (!error) return null
+    const { first_name, last_name, ...others } = error.fields
+    return { fields: { ...others, name: first_name ?? last_name } }
+  }, [error])
 }
 
 function detailsIn(form: HTMLFormElement) {

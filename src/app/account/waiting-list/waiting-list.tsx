@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
+import { privateHeaders } from '../../private/private-headers.ts'
 import { PageHead } from '../../site/page-head.tsx'
-import { privateHeaders } from '../private-headers.ts'
-import { PlacePage } from './place-page.tsx'
+import { EntryPage } from './entry-page.tsx'
 
 await bringTexts('waiting', 'bookings', 'booking', 'refusals')
 
 export const headers = privateHeaders
 
-/** A place on the waiting list. Its id is a secret and stands in the fragment, which no server, log or other site reads. */
+/** An entry of the waiting list. Its id is a secret and stands in the fragment, which no server, log or other site reads. */
 export default function WaitingList() {
   const { t } = useSite()
-  const [place, setPlace] = useState<string | null>()
+  const [id, setId] = useState<string | null>()
   useEffect(() => {
-    const take = () => setPlace(new URLSearchParams(location.hash.slice(1)).get('place'))
+    const take = () => setId(new URLSearchParams(location.hash.slice(1)).get('place'))
     take()
     addEventListener('hashchange', take)
     return () => removeEventListener('hashchange', take)
@@ -22,7 +22,7 @@ export default function WaitingList() {
   return (
     <div className="min-h-[60vh] bg-sand">
       <PageHead title={t.waiting.title} unlisted />
-      <PlacePage key={place} place={place} />
+      <EntryPage key={id} id={id} />
     </div>
   )
 }

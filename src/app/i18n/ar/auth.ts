@@ -26,7 +26,6 @@ export const auth: Catalogue['auth'] = {
     failed: 'تعذّر إتمام تسجيل الدخول',
     locked: 'الحساب مقفل مؤقتًا. يُرجى المحاولة لاحقًا.',
     attempts: (count) => `المحاولات المتبقية: ${count}`,
-    networkAgain: 'خطأ في الشبكة. يُرجى المحاولة مرة أخرى.',
   },
   aside: {
     title: 'كل ما يخصّك في مكان واحد',

@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { invoices } from './invoices.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
+import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
 import { reviews } from './reviews.ts'
 import { seo } from './seo.ts'
@@ -34,6 +35,7 @@ export const catalogue: Catalogue = {
   auth,
   accountRefusals,
   account,
+  privatePages,
   profile,
   money,
   invoices,

@@ -16,7 +16,6 @@ export const auth = {
     failed: 'Login process failed',
     locked: 'Account temporarily locked. Please try again later.',
     attempts: (count: number) => `${count} attempt(s) remaining`,
-    networkAgain: 'Network error. Please try again.',
   },
   /** Beside the forms on wide screens. */
   aside: {

@@ -12,7 +12,7 @@ export const profile = {
   dateOfBirth: 'Date of Birth',
   gender: 'Gender',
   selectGender: 'Select Gender',
-  genders: { male: 'Male', female: 'Female', other: 'Other' },
+  genders: { male: 'male', female: 'female', other: 'other' },
   update: 'Update Profile',
   updating: 'Updating...',
   unsaved: 'Unsaved changes',

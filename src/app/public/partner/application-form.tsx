@@ -103,8 +103,8 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
               <Select onChange={forget} defaultValue="">
                 <option value="">{words.chooseRange}</option>
                 {employeeRanges.map((range) => (
-                  <option key={range} value={range}>
-                    {`\u2066${range}\u2069`}
+                  <option key={range} value={range} dir="ltr">
+                    {range}
                   </option>
                 ))}
               </Select>

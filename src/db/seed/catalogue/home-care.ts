@@ -26,8 +26,8 @@ export const homeCare: CategorySeed = {
         ar: 'جليسة صبورة ومتمرسة لبضع ساعات أو لأيام منتظمة كل أسبوع.',
       },
       longDescription: {
-        en: "A sitter comes to your home so that you can work, meet friends or rest. She plays, reads, helps with homework, warms the meals you have prepared and keeps to the bedtime you set. Tell us the children's ages, allergies and habits in the note.\n\nOne sitter looks after up to three children, or one baby; please add a second for more. Be at home for the first fifteen minutes to show her around, and leave a phone number that you will answer. Visits end by 21:00, so overnight stays are not offered.",
-        ar: 'تأتي الجليسة إلى منزلك لتتفرغ للعمل أو لقاء الأصدقاء أو الراحة. تلعب مع الأطفال وتقرأ لهم وتساعدهم في الواجبات، وتسخن الوجبات التي أعددتها، وتلتزم بموعد النوم الذي تحدده. اذكر في الملاحظات أعمار الأطفال وأي حساسية لديهم وعاداتهم.\n\nترعى الجليسة الواحدة حتى 3 أطفال، أو رضيعًا واحدًا، ولعدد أكبر يُرجى إضافة جليسة ثانية. نرجو وجودك في أول 15 دقيقة لتعريفها بالمنزل، وترك رقم هاتف تجيب عنه. تنتهي الزيارات الساعة 21:00، لذا لا نقدم خدمة المبيت.',
+        en: "A sitter comes to your home so that you can work, meet friends or rest. She plays, reads, helps with homework, warms the meals you have prepared and keeps to the bedtime you set. Tell us the children's ages, allergies and habits in the note.\n\nOne sitter looks after up to three children, or one baby; please add a second for more. Be at home for the first fifteen minutes to show her around, and leave a phone number that you will answer. Visits end by 9:00 PM, so overnight stays are not offered.",
+        ar: 'تأتي الجليسة إلى منزلك لتتفرغ للعمل أو لقاء الأصدقاء أو الراحة. تلعب مع الأطفال وتقرأ لهم وتساعدهم في الواجبات، وتسخن الوجبات التي أعددتها، وتلتزم بموعد النوم الذي تحدده. اذكر في الملاحظات أعمار الأطفال وأي حساسية لديهم وعاداتهم.\n\nترعى الجليسة الواحدة حتى 3 أطفال، أو رضيعًا واحدًا، ولعدد أكبر يُرجى إضافة جليسة ثانية. نرجو وجودك في أول 15 دقيقة لتعريفها بالمنزل، وترك رقم هاتف تجيب عنه. تنتهي الزيارات الساعة 9:00 مساءً، لذا لا نقدم خدمة المبيت.',
       },
       included: {
         en: [

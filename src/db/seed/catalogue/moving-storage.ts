@@ -150,12 +150,12 @@ export const movingStorage: CategorySeed = {
       },
       benefits: {
         en: [
-          'Evenings and weekends until 21:00',
+          'Evenings and weekends until 9:00 PM',
           'One coordinator for the whole move',
           'Set up by your floor plan',
           'Tax invoice for your accounts',
         ],
-        ar: ['مساءً وفي عطلة نهاية الأسبوع حتى 21:00', 'منسق واحد طوال عملية النقل', 'ترتيب وفق مخطط المكتب', 'فاتورة ضريبية لحساباتكم'],
+        ar: ['مساءً وفي عطلة نهاية الأسبوع حتى 9:00 مساءً', 'منسق واحد طوال عملية النقل', 'ترتيب وفق مخطط المكتب', 'فاتورة ضريبية لحساباتكم'],
       },
       availability: {
         en: 'Daily in all seven emirates. Most towers and free zones ask for permits, which take a few days.',

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react'
+import type { BookingLink, BookingWithRecord } from '../queries/booking.ts'
+
+/** What somebody has begun to do about the booking; each is a dialog. */
+export type BookingAction =
+  | { kind: 'cancel' }
+  | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay'; number: number }
+  | { kind: 'pause' | 'resume' | 'end' }
+
+export type DialogState = { open: boolean; onClose: () => void }
+
+type BookingPageState = BookingWithRecord & {
+  link: BookingLink
+  act: (action: BookingAction) => void
+  /** Closes the dialog and says what was changed. */
+  changed: (words: string) => void
+}
+
+export const BookingPageContext = createContext<BookingPageState | null>(null)
+
+/** The booking of the page around this component. */
+export function useBookingPage(): BookingPageState {
+  const page = use(BookingPageContext)
+  if (!page) throw new Error('useBookingPage must be used within BookingPage')
+  return page
+}

@@ -1,0 +1,73 @@
+import type { BookingNow } from '../../../contracts/booking-changes.ts'
+import type { BookingRecord } from '../../../contracts/booking-record.ts'
+import { isOpenBooking, isOpenVisit } from '../../../domain/bookings.ts'
+import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
+import { endOfRemindedDay } from '../../../domain/evening-reminder.ts'
+import type { Language } from '../../../domain/language.ts'
+import { dateText, timeText } from '../../booking/dates.ts'
+import type { Catalogue } from '../../i18n/en/catalogue.ts'
+import { aed, sumOf } from '../../private/aed.ts'
+
+type Words = Catalogue['bookings']
+export type Visit = BookingNow['visits'][number]
+
+/** A date and time in words; the date alone where there is no time. */
+export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
+  time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
+
+/** An instant as people in Dubai say it. */
+export const slotTextAt = (words: Words, instant: string, language: Language): string => {
+  const moment = new Date(instant)
+  return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
+}
+
+/** Whether a visit can still take place. */
+export const isToCome = ({ status }: Visit): boolean => isOpenVisit(status)
+
+/** What is paid, set aside, owed or charged later for one visit, the fees for moving it in it. */
+export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
+  const { money } = words
+  const { paid = 0, set_aside = 0, due = 0, due_reason = null } = visits.find(({ number }) => number === visit.number) ?? {}
+  const isAhead = isToCome(visit)
+  const isOff = !isAhead && visit.status !== 'completed'
+  const fee = visit.fee_taken
+  const known = [
+    ...(paid > 0 ? [isOff ? money.feePaid(aed(paid)) : money.paid(aed(paid))] : []),
+    ...(set_aside > 0 ? [money.setAside(aed(set_aside)), ...(isAhead && fee > 0 ? [money.feeWithVisit(aed(fee))] : [])] : []),
+    ...(due_reason === 'booking' ? [money.due(aed(due))] : []),
+    ...(due_reason === 'visit' ? [money.owed(aed(due))] : []),
+    ...(due_reason === 'fee' ? [isAhead ? money.feeDue(aed(due)) : money.feeOwed(aed(due))] : []),
+  ]
+  if (known.length > 0) return known.join(' · ')
+  if (isOff) return money.none
+  const total = aed(sumOf([booking.total_price, fee]))
+  return [priceAhead(words, booking, charges_card && isAhead, isAhead, total), ...(fee > 0 ? [money.withFee(aed(fee))] : [])].join(' · ')
+}
+
+function priceAhead({ money }: Words, booking: BookingNow, chargesCard: boolean, isAhead: boolean, total: string): string {
+  if (!isAhead) return money.price(total)
+  if (booking.payment_method === 'cash') return money.cash(total)
+  if (!booking.series) return money.price(total)
+  return chargesCard ? money.afterwards(total) : money.later(total)
+}
+
+export type StatusName = Exclude<keyof Words['status'], number>
+
+/** The state of a booking as its customer understands it. */
+export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
+  const { status, hold_expires_at, visits } = booking
+  if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
+  if (isResting(booking, today)) return 'paused'
+  if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
+  return status === 'in_progress' ? 'under_way' : status
+}
+
+/** The evening on which its day is confirmed has come already. */
+const isNear = ({ date, time }: Visit, now: Date) => instantOf(date, time) < endOfRemindedDay(now)
+
+/** A series rests from its first day without visits, and before it where no visit is left until then. */
+function isResting({ status, series, visits }: BookingNow, today: string): boolean {
+  if (!series?.paused_from || series.ended || !isOpenBooking(status)) return false
+  if (series.paused_until && series.paused_until <= today) return false
+  return series.paused_from <= today || !visits.some(isToCome)
+}

@@ -1,0 +1,106 @@
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { OutstandingPay, OutstandingPayment } from '../../../contracts/outstanding.ts'
+import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { NewPaymentMethod, PaymentMethod, PaymentMethodEdit } from '../../../contracts/payment-methods.ts'
+import type { TopUp, WalletPage, Withdrawal } from '../../../contracts/wallet.ts'
+import { successOf } from '../../private/failure.ts'
+import { showAtOnce } from '../../private/show-at-once.ts'
+import type { Page, PagesQuery } from '../../private/use-pages.ts'
+import { bookingChange, bookingsChange } from './bookings.ts'
+import { profileChange } from './profile.ts'
+
+const walletKey = ['wallet']
+const cardsKey = ['payment-methods']
+const outstandingKey = ['outstanding']
+
+/** Whatever moves money goes out under a key that its caller keeps until the answer is known. */
+type Keyed<Request> = { request: Request; idempotencyKey: string }
+/** Sends under the key and does the step of the bank; of useCardEntry. */
+export type Pay = <Answer>(request: unknown, call: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>
+
+/** Money was moved: the wallet, what is due, and what counts either. */
+export const moneyChanges = [walletKey, outstandingKey, profileChange, bookingsChange, bookingChange()]
+
+export type WalletTransaction = WalletPage['transactions'][number]
+export type WalletPart = Page<WalletTransaction> & { balance: number }
+
+/** The wallet's movements, the newest first, each page with the balance of that moment. */
+export const walletQuery = (api: OwnClient): PagesQuery<WalletPart> => ({
+  queryKey: walletKey,
+  ask: async (before) => {
+    const { data } = await successOf(api.wallet({ before, limit: 10 }))
+    return { items: data.transactions, next: data.next_before, balance: data.balance }
+  },
+})
+
+/** What the wallet holds, in dirhams. */
+export const balanceQuery = (api: OwnClient) =>
+  queryOptions({ queryKey: [...walletKey, 'balance'], queryFn: async () => (await successOf(api.wallet({ limit: 1 }))).data.balance })
+
+export const topUpWallet = (api: OwnClient, pay: Pay) =>
+  mutationOptions({
+    mutationFn: (request: TopUp) => successOf(pay(request, (key) => api.topUpWallet(request, key))),
+    meta: { changes: moneyChanges },
+  })
+
+export const requestWithdrawal = (api: OwnClient) =>
+  mutationOptions({
+    mutationFn: ({ request, idempotencyKey }: Keyed<Withdrawal>) => successOf(api.requestWithdrawal(request, idempotencyKey)),
+    meta: { changes: moneyChanges },
+  })
+
+export const outstandingQuery = (api: OwnClient) =>
+  queryOptions({ queryKey: outstandingKey, queryFn: async () => (await successOf(api.outstanding())).data })
+
+export const payOutstanding = (api: OwnClient, pay: Pay, id: string) =>
+  mutationOptions({
+    mutationFn: (request: OutstandingPay) => successOf(pay(request, (key) => api.payOutstanding(id, request, key))),
+    onSuccess: ({ data: { left } }, _request, _shown, { client }) =>
+      client.setQueryData<OutstandingPayment[]>(outstandingKey, (known) =>
+        known?.flatMap((one) => (one.id !== id ? [one] : left > 0 ? [{ ...one, amount: left }] : [])),
+      ),
+    meta: { changes: moneyChanges },
+  })
+
+export const paymentMethodsQuery = (api: OwnClient) =>
+  queryOptions({ queryKey: cardsKey, queryFn: async () => (await successOf(api.paymentMethods())).data })
+
+const cardChanges = [cardsKey, profileChange]
+const setCards = (client: QueryClient, change: (known: PaymentMethod[]) => PaymentMethod[]) =>
+  client.setQueryData<PaymentMethod[]>(cardsKey, (known) => known && change(known))
+
+export const addPaymentMethod = (api: OwnClient, pay: Pay) =>
+  mutationOptions({
+    mutationFn: (request: NewPaymentMethod) => successOf(pay(request, (key) => api.addPaymentMethod(request, key))),
+    onSuccess: ({ data }, _request, _shown, { client }) => setCards(client, (known) => withOne(known, data)),
+    meta: { changes: cardChanges },
+  })
+
+export const editPaymentMethod = (api: OwnClient, id: string) =>
+  mutationOptions({
+    mutationFn: (edit: Partial<PaymentMethodEdit>) => successOf(api.editPaymentMethod(id, edit)),
+    onSuccess: ({ data }, _edit, _shown, { client }) => setCards(client, (known) => withOne(known, data)),
+    meta: { changes: cardChanges },
+  })
+
+export const makePaymentMethodDefault = (api: OwnClient) =>
+  mutationOptions({
+    mutationFn: ({ id }: PaymentMethod) => successOf(api.editPaymentMethod(id, { is_default: true })),
+    onMutate: (card, { client }) => showAtOnce<PaymentMethod[]>(client, cardsKey, (known) => withOne(known, { ...card, is_default: true })),
+    onError: (_error, _card, takeBack) => takeBack?.(),
+    meta: { changes: cardChanges },
+  })
+
+export const removePaymentMethod = (api: OwnClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => successOf(api.removePaymentMethod(id)),
+    onSuccess: (_answer, id, _shown, { client }) => setCards(client, (known) => known.filter((card) => card.id !== id)),
+    meta: { changes: cardChanges },
+  })
+
+/** The list with a card that was added or changed; one default makes the others none. */
+function withOne(cards: PaymentMethod[], saved: PaymentMethod): PaymentMethod[] {
+  const all = cards.map((one) => (saved.is_default ? { ...one, is_default: false } : one))
+  const place = all.findIndex(({ id }) => id === saved.id)
+  return place < 0 ? [...all, saved] : all.with(place, saved)
+}

@@ -1,0 +1,34 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
+import { dirhamsFromFils } from '../../../domain/money.ts'
+import { priceOf } from '../../../domain/pricing.ts'
+import { oneOf } from '../../answers/lists.ts'
+import { readPricing } from '../../answers/services.ts'
+import { loadTerms } from '../../load-terms.ts'
+import { successOf } from '../../private/failure.ts'
+
+/** Of one entry, whose id is a secret. */
+export const entryKey = (id: string) => ['waiting-list', id]
+
+export const entryQuery = (api: OwnClient, id: string) =>
+  queryOptions({ queryKey: entryKey(id), queryFn: async () => (await successOf(api.waitingListEntry(id))).data })
+
+export const leaveWaitingList = (api: OwnClient, id: string) =>
+  mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [entryKey(id)] } })
+
+/** What an offered time costs with VAT, in dirhams, and the service under the id that its booking names. */
+export type OfferPrice = { serviceId: number; total: number }
+
+/** Null where the price cannot be had. */
+export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingListEntry) =>
+  queryOptions({
+    queryKey: ['offer-price', slug, cleaners, hours],
+    queryFn: async (): Promise<OfferPrice | null> => {
+      const [{ data: service }, price, terms] = await Promise.all([api.service(slug), api.price(slug), loadTerms(api)])
+      const pricing = oneOf(price, readPricing)
+      if (!service || !pricing) return null
+      const { total } = priceOf(pricing, { cleaners, hours, materials: false }, terms.vatBasisPoints)
+      return { serviceId: service.id, total: dirhamsFromFils(total) }
+    },
+  })

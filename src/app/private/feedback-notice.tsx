@@ -1,0 +1,15 @@
+import { Notice } from '../ui/notice.tsx'
+import { ScrollIntoView } from './scroll-into-view.tsx'
+import type { Feedback } from './use-change.ts'
+
+/** What came of a change, with the content that was changed, and in sight. */
+export function FeedbackNotice({ feedback }: { feedback: Feedback | null }) {
+  if (!feedback) return null
+  return (
+    <ScrollIntoView when={feedback}>
+      <Notice tone={feedback.tone} live>
+        {feedback.text}
+      </Notice>
+    </ScrollIntoView>
+  )
+}

@@ -1,0 +1,19 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Outlet } from 'react-router'
+import { bringTexts } from '../i18n/texts.ts'
+import { leaveToast } from '../ui/toast.tsx'
+import { queryClient } from './query-client.ts'
+
+await bringTexts('privatePages')
+
+/** Around every page that is one person's: what was asked of the API is shared by them, and by nothing public. */
+export default function PrivateLayout() {
+  const [client] = useState(queryClient)
+  useEffect(() => leaveToast, [])
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
