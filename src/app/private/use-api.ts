@@ -3,7 +3,7 @@ import type { ApiClient } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { browserClient } from '../load.ts'
 
-/** The API as whoever is signed in calls it, in the language of the page. */
+/** The API as the logged-in user, in the language of the page. */
 export function useApi(): ApiClient {
   const { language } = useSite()
   return useMemo(() => browserClient(language), [language])
