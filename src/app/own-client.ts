@@ -3,5 +3,5 @@ import type { Language } from '../domain/language.ts'
 import { readToken } from './auth/session.ts'
 import { browserFetch } from './load.ts'
 
-/** The client of a person's own pages, which public pages do without. */
+/** The API client of personal pages, which public pages do not load. */
 export const ownClient = (language: Language): OwnClient => createOwnClient(browserFetch, language, readToken)

@@ -20,7 +20,10 @@ import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
 
-/** Sets a new password by a mailed link, once; all sessions end, this browser's too. A link that does not work is told before anything is typed. */
+/**
+ * Sets a new password with an emailed link, once; all sessions end, including this browser's. An invalid link is reported before anything
+ * is typed.
+ */
 export default function ResetPassword() {
   const words = useSite().t.auth.reset
   const { language } = useSite()

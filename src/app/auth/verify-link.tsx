@@ -16,7 +16,7 @@ import { resendVerification } from './mutations.ts'
 
 type State = { kind: 'done'; joined: number } | { kind: 'already'; email: string } | { kind: 'dead' }
 
-/** Tries the link; one that does not work has done its work already where the address of whoever is signed in is confirmed. */
+/** Tries the link; one that no longer works has already been used if the user's address is confirmed. */
 async function verify(api: OwnClient, token: string): Promise<State> {
   try {
     const { data } = await successOf(api.verifyEmail({ token }))
@@ -28,11 +28,11 @@ async function verify(api: OwnClient, token: string): Promise<State> {
   }
 }
 
-/** A link is good once: what came of it is asked for once too, however often the page is drawn. */
+/** A link works once, so its result is requested only once, however often the page renders. */
 const verificationQuery = (api: OwnClient, token: string) =>
   queryOptions({ queryKey: ['verification', token], queryFn: () => verify(api, token), staleTime: Number.POSITIVE_INFINITY, retry: false })
 
-/** Tries the link of the address as soon as it is opened by whoever is signed in. */
+/** Tries the link as soon as a logged-in user opens it. */
 export function VerifyLink() {
   const { t } = useSite()
   const words = t.auth.verify

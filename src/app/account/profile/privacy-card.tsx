@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { exportData } from '../queries/profile.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** One's own data: taken along as a file, or erased (product, decision 18). */
+/** The customer's own data: export it as a file, or delete the account (product, decision 18). */
 export function PrivacyCard() {
   const { t } = useSite()
   const words = t.profile

@@ -9,10 +9,10 @@ import { successOf } from '../../private/failure.ts'
 import { bookingChange } from './bookings.ts'
 import { moneyChanges, type Pay } from './money.ts'
 
-/** A booking, and by which right it is read and changed: the key of a guest's link, or null for whoever is signed in. */
+/** A booking, and how it is accessed: the key of a guest's link, or null for the logged-in customer. */
 export type BookingLink = { id: string; key: string | null }
 
-/** What can be changed about a booking, and what was done. */
+/** What can be changed about a booking, and its history. */
 export type BookingWithRecord = { booking: BookingNow; record: BookingRecord }
 
 export const bookingQuery = (api: OwnClient, { id, key }: BookingLink) =>
@@ -24,7 +24,7 @@ export const bookingQuery = (api: OwnClient, { id, key }: BookingLink) =>
     },
   })
 
-/** What changing one visit, or with null all that are left, costs at this moment: kept no longer than it is shown. */
+/** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */
 export const feeQuery = (api: OwnClient, { id, key }: BookingLink, number: number | null) =>
   queryOptions({
     queryKey: ['cancellation-fee', id, key, number],
@@ -34,7 +34,7 @@ export const feeQuery = (api: OwnClient, { id, key }: BookingLink, number: numbe
     refetchOnReconnect: false,
   })
 
-/** The days from this date on with the times to which a visit can be moved. */
+/** The days from this date with the times to which a visit can be moved. */
 export const visitTimesQuery = (api: OwnClient, { id, key }: BookingLink, number: number, from: string) =>
   queryOptions({
     queryKey: ['visit-times', id, key, number, from],
@@ -73,6 +73,6 @@ export const payVisit = (api: OwnClient, link: BookingLink, number: number, pay:
     meta: meta(link),
   })
 
-/** The visits to come, for a calendar. */
+/** The upcoming visits as a calendar file. */
 export const downloadCalendar = (api: OwnClient, { id, key }: BookingLink) =>
   mutationOptions({ mutationFn: () => api.bookingCalendar(id, key) })

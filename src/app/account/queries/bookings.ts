@@ -6,10 +6,10 @@ import type { Page, PagesQuery } from '../../private/use-pages.ts'
 
 const bookingsKey = ['bookings']
 
-/** Of all lists of one's bookings. */
+/** The key of all lists of the customer's bookings. */
 export const bookingsChange = bookingsKey
 
-/** Of one booking's own page; of all of them without an id. */
+/** The key of one booking's page; without an id, of all of them. */
 export const bookingChange = (...id: [] | [string]) => ['booking', ...id]
 
 export const bookingsQuery = (api: OwnClient, status: BookingState | undefined): PagesQuery<Page<CustomerBooking>> => ({

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { OwnClient } from '../../../contracts/own-client.ts'
 import { successOf } from '../../private/failure.ts'
 
-/** Which document, and by which right: the key of its booking's link, or with null whoever is signed in. */
+/** Which document, and how it is accessed: the key of its booking's link, or null for the logged-in customer. */
 export type InvoiceAddress = { number: string; bookingId: string; bookingKey: string | null }
 
 export const invoiceQuery = (api: OwnClient, { number, bookingId, bookingKey }: InvoiceAddress) =>

@@ -9,7 +9,7 @@ const locationsKey = ['locations']
 export const locationsQuery = (api: OwnClient) =>
   queryOptions({ queryKey: locationsKey, queryFn: async () => (await successOf(api.locations())).data })
 
-/** Adds a location, or changes the one of that id. */
+/** Adds a location, or updates the one with that id. */
 export const saveLocation = (api: OwnClient, id: string | null) =>
   mutationOptions({
     mutationFn: (input: LocationInput) => successOf(id === null ? api.addLocation(input) : api.updateLocation(id, input)),
@@ -35,7 +35,7 @@ export const deleteLocation = (api: OwnClient) =>
     meta: { changes: [locationsKey] },
   })
 
-/** The list with a location that was added or changed; one primary location makes the others none. */
+/** The list with an added or updated location; a primary one makes the others non-primary. */
 function withOne(locations: Location[], saved: Location): Location[] {
   const all = locations.map((one) => (saved.is_primary ? { ...one, is_primary: false } : one))
   const place = all.findIndex(({ id }) => id === saved.id)

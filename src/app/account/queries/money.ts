@@ -13,18 +13,18 @@ const walletKey = ['wallet']
 const cardsKey = ['payment-methods']
 const outstandingKey = ['outstanding']
 
-/** Whatever moves money goes out under a key that its caller keeps until the answer is known. */
+/** Everything that moves money is sent with a key that its caller keeps until the response is known. */
 type Keyed<Request> = { request: Request; idempotencyKey: string }
-/** Sends under the key and does the step of the bank; of useCardEntry. */
+/** Sends with the key and runs the bank's confirmation; from useCardEntry. */
 export type Pay = <Answer>(request: unknown, call: (idempotencyKey: string) => Promise<Answer>) => Promise<Answer>
 
-/** Money was moved: the wallet, what is due, and what counts either. */
+/** Invalidates everything affected by a payment: the wallet, what is due, and everything that counts either. */
 export const moneyChanges = [walletKey, outstandingKey, profileChange, bookingsChange, bookingChange()]
 
 export type WalletTransaction = WalletPage['transactions'][number]
 export type WalletPart = Page<WalletTransaction> & { balance: number }
 
-/** The wallet's movements, the newest first, each page with the balance of that moment. */
+/** The wallet's transactions, newest first, each page with the current balance. */
 export const walletQuery = (api: OwnClient): PagesQuery<WalletPart> => ({
   queryKey: walletKey,
   ask: async (before) => {
@@ -33,7 +33,7 @@ export const walletQuery = (api: OwnClient): PagesQuery<WalletPart> => ({
   },
 })
 
-/** What the wallet holds, in dirhams. */
+/** The wallet's balance, in dirhams. */
 export const balanceQuery = (api: OwnClient) =>
   queryOptions({ queryKey: [...walletKey, 'balance'], queryFn: async () => (await successOf(api.wallet({ limit: 1 }))).data.balance })
 
@@ -98,7 +98,7 @@ export const removePaymentMethod = (api: OwnClient) =>
     meta: { changes: cardChanges },
   })
 
-/** The list with a card that was added or changed; one default makes the others none. */
+/** The list with an added or updated card; a default one makes the others non-default. */
 function withOne(cards: PaymentMethod[], saved: PaymentMethod): PaymentMethod[] {
   const all = cards.map((one) => (saved.is_default ? { ...one, is_default: false } : one))
   const place = all.findIndex(({ id }) => id === saved.id)

@@ -7,7 +7,7 @@ import { showAtOnce } from '../../private/show-at-once.ts'
 
 const profileKey = ['profile']
 
-/** Known anew once money, cards or bookings have changed, which the profile counts. */
+/** Reloaded when money, cards or bookings have changed, since the profile counts them. */
 export const profileChange = profileKey
 
 export const profileQuery = (api: OwnClient) =>
@@ -26,7 +26,7 @@ export const updateProfile = (api: OwnClient) =>
     meta: { changes: [profileKey] },
   })
 
-/** The language of mails, shown as chosen at once; the rest of the profile goes along as it is known. */
+/** The email language, shown immediately when chosen; the rest of the profile is sent unchanged. */
 export const chooseMailLanguage = (api: OwnClient) =>
   mutationOptions({
     mutationFn: (update: ProfileUpdate) => successOf(api.updateProfile(update)),
@@ -58,7 +58,7 @@ export const removePicture = (api: OwnClient) =>
     meta: { changes: [profileKey] },
   })
 
-/** All other sessions end with it. */
+/** It ends all other sessions. */
 export const changePassword = (api: OwnClient) =>
   mutationOptions({
     mutationFn: (passwords: ChangePassword) => successOf(api.changePassword(passwords)),

@@ -8,7 +8,7 @@ import { readPricing } from '../../answers/services.ts'
 import { loadTerms } from '../../load-terms.ts'
 import { successOf } from '../../private/failure.ts'
 
-/** Of one entry, whose id is a secret. */
+/** The key of one entry, whose id is a secret. */
 export const entryKey = (id: string) => ['waiting-list', id]
 
 export const entryQuery = (api: OwnClient, id: string) =>
@@ -17,10 +17,10 @@ export const entryQuery = (api: OwnClient, id: string) =>
 export const leaveWaitingList = (api: OwnClient, id: string) =>
   mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [entryKey(id)] } })
 
-/** What an offered time costs with VAT, in dirhams, and the service under the id that its booking names. */
+/** The price of an offered time with VAT, in dirhams, and the service id that its booking uses. */
 export type OfferPrice = { serviceId: number; total: number }
 
-/** Null where the price cannot be had. */
+/** null if the price is not available. */
 export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingListEntry) =>
   queryOptions({
     queryKey: ['offer-price', slug, cleaners, hours],

@@ -12,8 +12,8 @@ type Offer = NonNullable<WaitingListEntry['offer']>
 type Claim = { who: Customer; method: 'cash' | 'card'; price: OfferPrice }
 
 /**
- * Books the time that is offered to an entry, for the customer who is named. A second press after a lost connection books no second time: the
- * customer and the key stay the same while nothing else is claimed.
+ * Books the time offered to an entry, for the given customer. A second press after a lost connection does not book twice: the customer and
+ * the key stay the same while nothing else is claimed.
  */
 export function useClaim({ id, cleaners, hours, city }: WaitingListEntry, { date, time }: Offer) {
   const api = useApi()
