@@ -168,6 +168,25 @@ test('each step reports what is missing, and clears it when the field is edited'
   await says('Select a payment method')
 })
 
+test('the fields of each step come in the order of the specification, by keyboard too', async ({ page }) => {
+  await openWizard(page)
+  const groups = page.getByRole('form').getByRole('group')
+  const names = ['Number of cleaners', 'Hours per visit', 'How often?', 'Should we bring cleaning materials?']
+  for (const [place, name] of names.entries()) await expect(groups.nth(place)).toHaveAccessibleName(name)
+  await expect(page.locator('form :is(input, select)').last(), 'the choice of a sub-service follows the four').toHaveAttribute(
+    'name',
+    'sub_service',
+  )
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(31) })
+  const reached: string[] = []
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    reached.push((await page.evaluate(() => document.activeElement?.getAttribute('name'))) ?? '')
+  }
+  expect(reached).toEqual(['name', 'email', 'confirmEmail', 'phone', 'address', 'terms'])
+})
+
 test('a series shows every date before it is booked, and the nearest times for a taken one', async ({ page }) => {
   const calls = callsOf(page)
   const taken = { date: daysFromToday(44), time: '10:00' }
