@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { FreeTimesAnswer } from '../../src/contracts/bookings.ts'
+import type { AnswerOf } from '../../src/contracts/client.ts'
 import {
   aisha,
   callsOf,
@@ -192,7 +192,7 @@ test('a series shows every date before it is booked, and the nearest times for a
   const taken = { date: daysFromToday(44), time: '10:00' }
   await page.route('**/api/free-times?*', async (route) => {
     const response = await route.fetch()
-    const json = (await response.json()) as FreeTimesAnswer
+    const json = (await response.json()) as AnswerOf<'GET /free-times'>
     for (const day of json.data) if (day.date === taken.date) day.times = day.times.filter((time) => time !== taken.time)
     await route.fulfill({ response, json })
   })
