@@ -4,7 +4,7 @@ import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { keepSession } from './keep-session.ts'
 import { logOut } from './log-out.ts'
 import { sessionIn } from './login-answer.ts'
@@ -87,11 +87,11 @@ function useLogin() {
         setIsLoggingIn(false)
       }
     }
-    const api = ownClient(language)
+    const api = browserClient(language)
     return {
-      login: (email: string, password: string) => attempt(() => api.login({ email, password })),
+      login: (email: string, password: string) => attempt(() => api.public('POST /login', { body: { email, password } })),
       loginWithSecondFactor: (challengeToken: string, code: string) =>
-        attempt(() => api.loginWithSecondFactor({ challenge_token: challengeToken, code })),
+        attempt(() => api.public('POST /login/second-factor', { body: { challenge_token: challengeToken, code } })),
       clearError: () => setError(null),
     }
   }, [language, words])

@@ -21,9 +21,8 @@ export function PrivacyCard() {
   })
   const [isErasing, setErasing] = useState(false)
   const saveData = async () => {
-    const data = await run()
-    if (!data) return
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    const file = await run()
+    if (!file) return
     saveFile(file, `service-market-${dubaiDateOf(new Date())}.json`)
     report({ tone: 'success', text: words.exported })
   }

@@ -21,11 +21,11 @@ export function useClaim({ id, cleaners, hours, city }: WaitingListEntry, { date
   const customer = useRef<{ id: string; details: string } | null>(null)
   const claim = async ({ who, method, price }: Claim) => {
     const details = JSON.stringify(who)
-    if (customer.current?.details !== details) customer.current = { id: (await api.createCustomer(who)).id, details }
+    if (customer.current?.details !== details) customer.current = { id: (await api.call('POST /customer', { body: who })).id, details }
     const visit = { service_id: price.serviceId, cleaners, hours, city, date, time }
     const terms = { frequency: 'Once', materials: 'No', payment_method: method, total_price: price.total, status: 'pending' } as const
     const booking = { customer_id: customer.current.id, ...visit, ...terms, waiting_list_entry: id }
-    return successOf(api.createBooking(booking, keyFor(booking)))
+    return successOf(api.call('POST /booking', { body: booking, key: keyFor(booking) }))
   }
   return useBookingChange(mutationOptions({ mutationFn: claim, meta: { changes: [entryKey(id)] } }))
 }

@@ -100,6 +100,7 @@ export const booking: typeof english = {
   addressExample: 'دبي مارينا، برج مارينا هايتس، مكتب 1204',
   terms: 'أوافق على شروط الحجز وعلى استخدام بياناتي لأغراض هذا الحجز.',
   termsTitle: 'شروط الحجز',
+  legal: (terms, privacy) => ['اقرأ ', terms, ' كاملة و', privacy, '.'],
 
   paymentLead: 'ترى السعر كاملًا قبل التأكيد.',
   method: 'كيف تودّ الدفع؟',

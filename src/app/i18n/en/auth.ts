@@ -100,6 +100,13 @@ export const auth = {
     submit: 'Create account',
     submitting: 'Creating your account...',
     marketing: 'Email me offers and news. You can change this in your profile at any time.',
+    legal: <Part>(terms: Part, privacy: Part): (string | Part)[] => [
+      'By creating an account you accept our ',
+      terms,
+      ' and ',
+      privacy,
+      '.',
+    ],
     haveAccount: 'Already have an account?',
     login: 'Log in',
     invited: (amount: string) => `A friend invited you. They get ${amount} credit when your first visit is completed.`,

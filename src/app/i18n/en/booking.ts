@@ -97,6 +97,7 @@ export const booking = {
   addressExample: 'Dubai Marina, Marina Heights, office 1204',
   terms: 'I accept the booking terms and agree that my details may be used for this booking.',
   termsTitle: 'Booking terms',
+  legal: <Part>(terms: Part, privacy: Part): (string | Part)[] => ['Read our full ', terms, ' and our ', privacy, '.'],
 
   paymentLead: 'You see the full price before you confirm.',
   method: 'How would you like to pay?',
