@@ -36,7 +36,7 @@ export function createQueryClient(tell: (changes: readonly QueryKey[]) => void =
         retryDelay: (failures) => 500 * 2 ** failures,
         throwOnError: (error) => !(error instanceof ApiError),
       },
-      // A mutation is never repeated by itself, and what it was sent, a password perhaps, is not kept.
+      // A mutation is never repeated by itself, nor kept once nobody looks at it.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
