@@ -1,7 +1,7 @@
 import { build } from 'vite'
 
 /** Builds src/app/starter.ts into the one text that stands in every page. */
-const folder = process.argv[2] ?? 'build/client'
+const folder = process.argv[2] ?? 'build/server'
 
 await build({
   configFile: false,

@@ -1,49 +1,61 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
 /** The shell without a window first: it draws the same pages for two thirds of the work. */
-const usual = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
+const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+
+const elsewhere = [
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Finds a Chromium on this machine: the one named by CHROMIUM, one in a usual place, or the test tool's own; null if there is none. */
+/**
+ * The path of a Chromium that runs on this machine: the one named by CHROMIUM and no other, else one that is installed, else the test tool's
+ * own download; null where there is none. Which of them does not matter to the tests, nor which fonts it finds.
+ */
 export function findChromium(): string | null {
-  const places = [process.env.CHROMIUM, ...usual, chromium.executablePath()]
-  return places.find((place) => place && existsSync(place)) ?? null
+  const named = process.env.CHROMIUM
+  if (named) {
+    if (!runs(named)) throw new Error(`CHROMIUM names ${named}, which does not run.`)
+    return named
+  }
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const installed = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
+  return [...installed, ...elsewhere, ...downloads()].find((path) => existsSync(path) && runs(path)) ?? null
 }
 
-const install = 'apt-get install -y --no-install-recommends fonts-noto-core'
-const packages = `${install} chromium-headless-shell || ${install} chromium`
-
-/** Finds a Chromium or installs one: the test tool's download, else the system's package manager. Throws if neither works. */
+/** Finds a Chromium or installs one: the test tool's download, else the system's package. Throws where neither can be had. */
 export function bringChromium(): string {
   const found = findChromium()
   if (found) return found
+  const playwright = ['node_modules/@playwright/test/cli.js', 'install']
+  const apt = 'apt-get update && (apt-get install -y --no-install-recommends chromium-headless-shell || apt-get install -y chromium)'
   const attempts: [command: string, ...args: string[]][] = [
-    [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', '--with-deps', 'chromium'],
-    [process.execPath, 'node_modules/@playwright/test/cli.js', 'install', 'chromium'],
-    ['sh', '-c', `apt-get update && (${packages})`],
-    ['sh', '-c', `sudo -n apt-get update && (${packages.replaceAll('apt-get', 'sudo -n apt-get')})`],
+    [process.execPath, ...playwright, '--with-deps', 'chromium'],
+    [process.execPath, ...playwright, 'chromium'],
+    ['sh', '-c', apt],
+    ['sh', '-c', apt.replaceAll('apt-get', 'sudo -n apt-get')],
   ]
   for (const [command, ...args] of attempts) {
     spawnSync(command, args, { stdio: 'inherit', timeout: 300_000 })
     const brought = findChromium()
-    if (brought && runs(brought)) return brought
+    if (brought) return brought
   }
-  throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.')
+  throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM.')
 }
 
-function runs(path: string): boolean {
-  try {
-    execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 })
-    return true
-  } catch {
-    return false
-  }
+/** What the test tool has downloaded: a whole browser, or its shell alone. */
+function downloads(): string[] {
+  const whole = chromium.executablePath()
+  const [, store = dirname(whole)] = /^(.*)[\\/]chromium-\d+[\\/]/.exec(whole) ?? []
+  return [...globSync(join(store, 'chromium_headless_shell-*/*/{chrome-headless-shell,headless_shell}*')), whole]
 }
+
+/** Some systems have a command that only says how to install the browser. */
+const runs = (path: string): boolean =>
+  process.platform === 'win32' || spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0

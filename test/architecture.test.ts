@@ -35,7 +35,7 @@ const table: Record<string, { may: readonly string[]; otherwise: string }> = {
   },
   art: { may: ['src/db', 'src/domain'], otherwise: 'Pictures are drawn of the demo data when the site is built; nothing else runs then.' },
   scripts: {
-    may: ['src', 'src/app', 'src/operations', 'src/db', 'src/domain'],
+    may: ['src', 'src/server', 'src/app', 'src/operations', 'src/db', 'src/domain'],
     otherwise: 'A script does from outside what operations can do; what the site starts from belongs in src.',
   },
 }

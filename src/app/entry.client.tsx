@@ -12,7 +12,7 @@ import { dressWhenNeeded } from './whole-stylesheet.ts'
 declare global {
   interface Window {
     /** The events that the starter held back until the scripts were loaded (src/app/starter.ts). */
-    early?: { held: (() => void)[]; stop: () => void } | undefined
+    held?: (() => void)[]
   }
 }
 
@@ -42,11 +42,9 @@ startTransition(() => {
 function WhenReady({ children }: { children: ReactNode }) {
   useEffect(() => {
     if ('ready' in document.documentElement.dataset) return
-    const { early } = window
-    early?.stop()
-    repeatInput()
-    for (const repeat of early?.held ?? []) repeat()
     document.documentElement.dataset.ready = ''
+    repeatInput()
+    for (const repeat of window.held ?? []) repeat()
     layOutBelow()
   }, [])
   return children

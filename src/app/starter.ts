@@ -37,6 +37,7 @@ const run = (media: string) => {
   document.head.append(script)
 }
 const hold = (event: Event, repeat: () => void) => {
+  if ('ready' in document.documentElement.dataset) return
   event.preventDefault()
   event.stopImmediatePropagation()
   held.push(repeat)
@@ -61,10 +62,4 @@ addEventListener('load', () => {
   if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 3_000 })
   else setTimeout(start, 300)
 })
-;(window as Window & { early?: unknown }).early = {
-  held,
-  stop: () => {
-    removeEventListener('click', click, true)
-    removeEventListener('submit', submit, true)
-  },
-}
+;(window as Window & { held?: unknown }).held = held

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Answer, type HeaderPairs } from './answer.ts'
+import { boundedCache } from './bounded-cache.ts'
 import { closedToOthers, policyOfData } from './headers.ts'
-import { Room } from './room.ts'
 
 const megabyte = 2 ** 20
 const contextScript = /<script>(window\.__reactRouterContext = .*?)<\/script>/s
@@ -15,7 +15,7 @@ const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
  * by its content, so that the file still fits the page after the site's content has changed.
  */
 export class BootFiles {
-  readonly #files = new Room<Answer>(8 * megabyte, (answer) => answer.weight)
+  readonly #files = boundedCache<Answer>(8 * megabyte, (answer) => answer.weight)
   readonly #headers: HeaderPairs
 
   constructor(always: HeaderPairs) {
@@ -29,7 +29,7 @@ export class BootFiles {
     const stream = [...data[0].matchAll(scriptText)].map(([, text]) => text)
     const text = [context[1], ...stream, routes[1]].join('\n')
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16)
-    if (!this.#files.get(hash)) this.#files.put(hash, this.#answer(text, 'public, max-age=31536000, immutable'))
+    if (!this.#files.get(hash)) this.#files.set(hash, this.#answer(text, 'public, max-age=31536000, immutable'))
     const file = `/boot/${hash}.js?of=${encodeURIComponent(address)}`
     return html
       .replace(data[0], '')

@@ -1,4 +1,4 @@
-import { decodeAttribute } from './attributes.ts'
+import { type Markup, readMarkup, stylesOf } from './markup.ts'
 import { layersOf, namesIn, type Piece } from './stylesheet.ts'
 
 /** What a page contains that selectors can match, and the names that its rules and styles mention. */
@@ -13,23 +13,26 @@ const forOlderBrowsers = '@layer properties'
  * rules in their order.
  */
 export function criticalCss(stylesheet: Piece[], html: string): string {
-  const page: Page = { has: namesOf(html), mentions: new Set(stylesIn(html).flatMap(namesIn)) }
+  const markup = readMarkup(html)
+  const page: Page = { has: namesOf(markup), mentions: new Set(stylesOf(markup).flatMap(namesIn)) }
   mention(stylesheet, page)
   const layers = layersOf(stylesheet)
   return `${layers.length > 0 ? `@layer ${layers.join()};` : ''}${write(stylesheet, page)}`
 }
 
-function namesOf(html: string): Set<string> {
+const stated = /^(?:aria-[a-z]+|readonly|disabled)$/
+
+function namesOf({ elements }: Markup): Set<string> {
   const names = new Set<string>()
-  for (const [, name = ''] of html.matchAll(/<([a-z][a-z0-9]*)/gi)) names.add(name.toLowerCase())
-  for (const [, type = ''] of html.matchAll(/\stype="([a-z]+)/g)) names.add(`type=${type}`)
-  for (const [, name = ''] of html.matchAll(/\s(aria-[a-z]+|readonly|disabled)="/gi)) names.add(`[${name.toLowerCase()}]`)
-  const lists = new Set(Array.from(html.matchAll(/\sclass="([^"]*)"/g), ([, list = '']) => list))
-  for (const list of lists) for (const name of decodeAttribute(list).split(/\s+/)) names.add(`.${name}`)
+  for (const { name, attributes } of elements) {
+    names.add(name)
+    if (attributes.type) names.add(`type=${attributes.type}`)
+    for (const each of Object.keys(attributes)) if (stated.test(each)) names.add(`[${each}]`)
+  }
+  const lists = new Set(elements.map(({ attributes }) => attributes.class ?? ''))
+  for (const list of lists) for (const name of list.split(/\s+/)) names.add(`.${name}`)
   return names
 }
-
-const stylesIn = (html: string): string[] => [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => value)
 
 const applies = (piece: Extract<Piece, { selectors: unknown }>, { has }: Page) =>
   piece.selectors.filter(({ needs, waits }) => !waits && needs.every((name) => has.has(name)))

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { criticalCss } from './critical-css.ts'
-import { readStylesheet } from './stylesheet.ts'
+import type { Piece } from './stylesheet.ts'
 
 const stylesheetLink = /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="(\/assets\/[\w.-]+\.css)"[^>]*\/?>/g
 
@@ -15,14 +15,13 @@ const modulesOf = (html: string): string => [...html.matchAll(moduleLink)].map((
  * or touched. React finds every element that it looks for: the stylesheet's link is put to sleep, and links to modules it adds itself.
  */
 export function openPageFinisher(builtFiles: string): (rendered: string) => string {
-  const assets = join(builtFiles, 'assets')
-  const names = readdirSync(assets).filter((name) => name.endsWith('.css'))
-  const stylesheets = new Map(names.map((name) => [`/assets/${name}`, readStylesheet(readFileSync(join(assets, name), 'utf8'))]))
-  const starter = `<script>${readFileSync(join(builtFiles, 'starter.js'), 'utf8').trim()}</script>`
+  const built = (name: string) => readFileSync(join(builtFiles, '../server', name), 'utf8')
+  const stylesheets: Record<string, Piece[]> = JSON.parse(built('stylesheets.json'))
+  const starter = `<script>${built('starter.js').trim()}</script>`
   return (rendered) =>
     rendered
       .replace(stylesheetLink, (link, address: string) => {
-        const stylesheet = stylesheets.get(address)
+        const stylesheet = stylesheets[address]
         if (!stylesheet) return link
         const style = `<style>${criticalCss(stylesheet, rendered).replaceAll('</', '<\\/')}</style>`
         return `${style}${link.replace('<link', '<link disabled=""')}<noscript>${link}</noscript>`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { apiUrl } from '../app/api-url.ts'
 import type { HeaderPairs } from './answer.ts'
-import { decodeAttribute } from './attributes.ts'
+import { readMarkup, stylesOf } from './markup.ts'
 
 /** The headers of every response. Other origins may read nothing of ours, but may show pictures (openToAll). */
 export function headersOfAll(publicUrl: string): HeaderPairs {
@@ -29,7 +29,7 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
 
-const executable = /\btype="(?:module|importmap|text\/javascript|text\/later)"/
+const executable = /^(?:module|importmap|text\/javascript|text\/later)$/
 
 /** What a payment provider's own form needs, only if it is the gateway. */
 const openTo = {
@@ -49,11 +49,13 @@ const openTo = {
 export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator', api = apiUrl): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
   const ofApi = api && ` ${api}`
-  const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes) && (!/\btype=/.test(attributes) || executable.test(attributes)))
-    .map(([, , text = '']) => hashOf(text))
-  const styles = [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => hashOf(text))
-  const attributes = [...html.matchAll(/<[a-z][^<>]*?\sstyle="([^"]*)"/g)].map(([, text = '']) => hashOf(decodeAttribute(text)))
+  const markup = readMarkup(html)
+  const inline = markup.scripts.filter(
+    ({ attributes: { src, type } }) => src === undefined && (type === undefined || executable.test(type)),
+  )
+  const scripts = inline.map(({ text }) => hashOf(text))
+  const styles = markup.styles.map(({ text }) => hashOf(text))
+  const attributes = stylesOf(markup).map(hashOf)
   return [
     "default-src 'self'",
     `script-src 'self'${theirScripts}${listed(scripts)}`,

@@ -1,6 +1,7 @@
+import type { LRUCache } from 'lru-cache'
 import type { SharedAddress } from './address.ts'
 import type { Answer } from './answer.ts'
-import { Room } from './room.ts'
+import { boundedCache } from './bounded-cache.ts'
 
 /** fresh: send it. stale: send it, and make a new one in the meantime. old: send it only if no new one can be made. */
 export type Age = 'fresh' | 'stale' | 'old'
@@ -40,13 +41,13 @@ class Entry {
  * them evicts no page.
  */
 export class Memory {
-  readonly #pages: Room<Entry>
-  readonly #others: Room<Entry>
+  readonly #pages: LRUCache<string, Entry>
+  readonly #others: LRUCache<string, Entry>
   #generation = 0
 
   constructor({ pages = 40 * megabyte, others = 6 * megabyte } = {}) {
-    this.#pages = new Room(pages, weightOf)
-    this.#others = new Room(others, weightOf)
+    this.#pages = boundedCache(pages, weightOf)
+    this.#others = boundedCache(others, weightOf)
   }
 
   /** Counts the changes: a response that was started before a change must not be stored after it. */
@@ -55,7 +56,7 @@ export class Memory {
   }
 
   get bytes(): number {
-    return this.#pages.bytes + this.#others.bytes
+    return this.#pages.calculatedSize + this.#others.calculatedSize
   }
 
   find(address: string): Entry | undefined {
@@ -65,13 +66,13 @@ export class Memory {
   /** Stores a response started in this generation, unless something has changed since. */
   keep({ address, isOneOfMany }: SharedAddress, answer: Answer, generation: number, now: number): void {
     if (generation !== this.#generation) return
-    const room = isOneOfMany ? this.#others : this.#pages
-    room.put(address, new Entry(answer, now))
+    const cache = isOneOfMany ? this.#others : this.#pages
+    cache.set(address, new Entry(answer, now))
   }
 
   forget(address: string): void {
-    this.#pages.remove(address)
-    this.#others.remove(address)
+    this.#pages.delete(address)
+    this.#others.delete(address)
   }
 
   /** An older response in place of one that could not be made, if there is one. */
@@ -85,10 +86,10 @@ export class Memory {
   /** Invalidates everything: something that is shown has changed. */
   expireAll(now: number): void {
     this.#generation += 1
-    for (const room of [this.#pages, this.#others]) {
-      for (const [address, entry] of room) {
+    for (const cache of [this.#pages, this.#others]) {
+      for (const [address, entry] of [...cache]) {
         entry.expiredAt ??= now
-        if (now - entry.expiredAt > oldFor) room.remove(address)
+        if (now - entry.expiredAt > oldFor) cache.delete(address)
       }
     }
   }

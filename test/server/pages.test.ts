@@ -7,7 +7,7 @@ import { BootFiles } from '../../src/server/boot-files.ts'
 import { criticalCss } from '../../src/server/critical-css.ts'
 import { encodingFor } from '../../src/server/encoding.ts'
 import { policyOfPage } from '../../src/server/headers.ts'
-import { readStylesheet } from '../../src/server/stylesheet.ts'
+import { readStylesheet } from '../../src/server/read-stylesheet.ts'
 
 const cut = (css: string, html: string) => criticalCss(readStylesheet(css), html)
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

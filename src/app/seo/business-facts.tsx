@@ -25,7 +25,7 @@ export function BusinessFacts({ terms }: { terms: Pick<Terms, 'opensAt' | 'close
         priceRange: 'AED',
         currenciesAccepted: 'AED',
         address: { '@type': 'PostalAddress', streetAddress: address, addressLocality: t.site.place, addressCountry: 'AE' },
-        areaServed: t.site.footer.cities.map((name) => ({ '@type': 'City', name })),
+        areaServed: { '@type': 'Country', name: 'AE' },
         openingHours: `Mo-Su ${terms.opensAt}-${terms.closesAt}`,
       }}
     />

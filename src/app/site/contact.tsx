@@ -25,7 +25,7 @@ export function useContact() {
     email,
     emailLink: `mailto:${email}`,
     address,
-    mapLink: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`,
+    mapLink: `https://www.google.com/maps/search/?api=1&query=${queryOf(address)}`,
     whatsapp: readable(whatsapp),
     whatsappLink: `https://wa.me/${whatsapp}`,
   }
@@ -33,3 +33,6 @@ export function useContact() {
 
 /** Formats a UAE mobile number the way people write it; any other number stays as it is. */
 const readable = (digits: string) => `+${digits.replace(/^971(5\d)(\d{3})(\d{4})$/, '971 $1 $2 $3')}`
+
+/** A text within an address as browsers take it: letters stay letters, which encoded are six times as long in Arabic. */
+const queryOf = (text: string): string => text.replace(/[%&#+?]/g, encodeURIComponent).replaceAll(' ', '+')

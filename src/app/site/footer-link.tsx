@@ -13,7 +13,7 @@ export function FooterLink({ to, className, children }: { to: string; className?
     setTimeout(() => navigate(to), delay)
   }
   return (
-    <Link to={to} onClick={climb} className={className}>
+    <Link to={to} discover="none" onClick={climb} className={className}>
       {children}
     </Link>
   )

@@ -17,7 +17,7 @@ export function Header() {
       <div className="page flex h-(--header) items-center gap-1">
         <Logo className="me-auto" />
         <Menu />
-        <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-pill px-2 text-fit-sm font-semibold hover:bg-brand-soft" />
+        <LanguageSwitch className="inline-flex min-h-11 shrink-0 items-center rounded-pill px-1.5 text-fit-sm font-semibold sm:px-3 hover:bg-brand-soft" />
         <HeaderAccount className={round} />
         <button type="button" popoverTarget="menu" aria-label={words.menu} className={`${round} -me-2 lg:hidden`}>
           <Icon name="menu" className="size-6" />

@@ -79,7 +79,7 @@ export function ButtonLink({
       </a>
     )
   return (
-    <Link to={to} className={look} {...rest}>
+    <Link to={to} discover="none" className={look} {...rest}>
       {children}
     </Link>
   )

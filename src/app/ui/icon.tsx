@@ -10,7 +10,7 @@ const pointing = /^(arrow|chevron)-(left|right)$|^send$/
  */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg aria-hidden="true" className={classNames('icon', pointing.test(name) && 'rtl:-scale-x-100', className)}>
+    <svg aria-hidden="true" className={classNames('icon', pointing.test(name) && 'pointing', className)}>
       <use href={`${sprite}#${name}`} />
     </svg>
   )

@@ -2,40 +2,30 @@ import bidiFactory from 'bidi-js'
 
 const bidi = bidiFactory()
 
-/** The font shapes pieces that contain letters of these scripts; pieces with only punctuation are mirrored here. */
+/** A font turns pieces in which it finds letters of these; signs alone are turned here. */
 const rightToLeftLetter = /[\u0590-\u08ff\ufb1d-\ufefc]/
 
 /**
- * Splits a line of mixed English, Arabic and numbers into pieces to be drawn from left to right. Each piece keeps its letters in reading
- * order: the font's own shaping joins and reverses Arabic. Brackets are mirrored here.
+ * A line of mixed English, Arabic and numbers as pieces to be drawn from left to right. Each keeps its letters in the order they are read:
+ * the font's own shaping joins and turns those of Arabic. Brackets are turned here.
  */
 export function visualRuns(line: string, base: 'ltr' | 'rtl'): string[] {
   const embedding = bidi.getEmbeddingLevels(line, base)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
-  const runs: { text: string; level: number }[] = []
-  for (let at = 0; at < line.length; at++) {
+  const runs: { text: string; level: number; last: number }[] = []
+  for (const at of bidi.getReorderedIndices(line, embedding)) {
     const level = embedding.levels[at] ?? 0
     const letter = mirrored.get(at) ?? line[at] ?? ''
-    const last = runs.at(-1)
-    if (last?.level === level) last.text += letter
-    else runs.push({ text: letter, level })
+    const run = runs.at(-1)
+    if (run?.level !== level || Math.abs(at - run.last) !== 1) {
+      runs.push({ text: letter, level, last: at })
+      continue
+    }
+    run.text = isTurned(level) ? letter + run.text : run.text + letter
+    run.last = at
   }
-  return reordered(runs).map(({ text, level }) => (level % 2 === 1 && !rightToLeftLetter.test(text) ? [...text].reverse().join('') : text))
+  return runs.map(({ text, level }) => (isTurned(level) && !rightToLeftLetter.test(text) ? [...text].reverse().join('') : text))
 }
 
-/** Rule L2 of the bidirectional algorithm, over whole pieces: from the highest level down, runs at or above that level are reversed. */
-function reordered<T extends { level: number }>(runs: T[]): T[] {
-  const order = [...runs]
-  const levels = order.map(({ level }) => level)
-  const lowestOdd = Math.min(...levels.filter((level) => level % 2 === 1), Number.POSITIVE_INFINITY)
-  for (let level = Math.max(0, ...levels); level >= lowestOdd; level--) {
-    for (let from = 0; from < order.length; from++) {
-      if ((order[from]?.level ?? 0) < level) continue
-      let to = from
-      while (to < order.length && (order[to]?.level ?? 0) >= level) to++
-      order.splice(from, to - from, ...order.slice(from, to).reverse())
-      from = to
-    }
-  }
-  return order
-}
+/** Odd levels are read from right to left. */
+const isTurned = (level: number): boolean => level % 2 === 1

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
@@ -10,18 +11,11 @@ const secondsUntilRetry = 5
  * Limits heavy work of one kind in this process: how much runs at once, and how much may wait. If more would wait, it throws AppError busy.
  */
 export function limitConcurrency({ mostAtOnce, mostWaiting }: Limits): Limited {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const limit = pLimit(mostAtOnce)
   return async (context, work) => {
-    if (running < mostAtOnce) running++
-    else if (waiting.length >= mostWaiting) throw new AppError('busy', wordsFor(context).busy, { retryAfter: secondsUntilRetry })
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
+    if (limit.activeCount + limit.pendingCount >= mostAtOnce + mostWaiting) {
+      throw new AppError('busy', wordsFor(context).busy, { retryAfter: secondsUntilRetry })
     }
+    return limit(work)
   }
 }

@@ -1,3 +1,4 @@
+import { html } from 'hono/html'
 import { mark } from '../../../art/brand.ts'
 import type { Language } from '../../domain/language.ts'
 import { fontFamily } from './draw-png.ts'
@@ -20,12 +21,8 @@ const artWidth = 520
 const textWidth = width - artWidth - 2 * margin
 const colour = { ground: '#faf6ee', ink: '#0c2424', muted: '#435553', link: '#005a5f', saffron: '#f2ac3c' }
 
-const asXml = (text: string) =>
-  text
-    .replace(/\p{Cc}|\p{Extended_Pictographic}|\ufe0f/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
+/** Without what has no place in XML, and no letter in the typeface. */
+const asXml = (text: string) => html`${text.replace(/\p{Cc}|\p{Extended_Pictographic}|\ufe0f/gu, '')}`.toString()
 
 /** The share picture of a page: its text on sand beside its illustration, mirrored for Arabic. */
 export function composePicture({ title, eyebrow, note, site, language, art }: Picture): string {

@@ -32,7 +32,7 @@ function Section({ section }: { section: BlogSection }) {
   if (type === 'quote')
     return (
       <figure className="grid grid-cols-[auto_1fr] gap-4 border-s-4 border-saffron ps-5">
-        <Icon name="quote" className="mt-1 size-7 text-saffron-ink rtl:-scale-x-100" />
+        <Icon name="quote" className="mt-1 size-7 pointing text-saffron-ink" />
         <blockquote className="text-xl font-medium text-balance">
           {title && <p className="mb-1 text-base font-semibold text-muted">{title}</p>}
           <RichText html={html} className="text-xl [&_em]:text-base [&_em]:font-normal [&_em]:text-muted [&_em]:not-italic!" />

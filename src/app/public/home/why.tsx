@@ -1,6 +1,7 @@
 import type { WhyChooseUs } from '../../../contracts/content.ts'
 import type { List } from '../../answers/lists.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SectionHead } from './section-head.tsx'
@@ -12,15 +13,15 @@ export function Why({ reasons }: { reasons: List<WhyChooseUs> }) {
     <section className="below page band" aria-labelledby="why-title">
       <SectionHead id="why-title" title={words.title} />
       <div className="mt-8 grid gap-10 lg:gap-14">
-        {reasons.items.map((reason) => (
-          <article key={reason.id} className="group grid items-center gap-x-14 gap-y-5 md:grid-cols-2">
+        {reasons.items.map((reason, index) => (
+          <article key={reason.id} className="grid items-center gap-x-14 gap-y-5 md:grid-cols-2">
             <ContentPicture
               kind="why"
               image={reason.image_url}
               width="800"
               height="600"
               loading="lazy"
-              className="aspect-16/10 w-full rounded-xl object-cover md:group-even:order-last"
+              className={classNames('aspect-16/10 w-full rounded-xl object-cover', index % 2 === 1 && 'md:order-last')}
             />
             <div className="grid gap-4">
               <h3 className="text-2xl">{reason.title}</h3>

@@ -29,7 +29,7 @@ export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceC
         <p className="line-clamp-3 text-sm text-muted">{service.short_desc}</p>
         <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-3 text-sm">
           <PriceFrom dirhams={service.price_from} className="figures font-semibold" />
-          <Link to={to.service(service.slug)} className="inline-flex items-center gap-1 font-semibold text-link stretched">
+          <Link to={to.service(service.slug)} discover="none" className="inline-flex items-center gap-1 font-semibold text-link stretched">
             {t.services.readMore}
             <span className="sr-only">{` ${t.services.about(service.title)}`}</span>
             <Icon name="arrow-right" className="size-4" />
