@@ -1,8 +1,9 @@
 /**
- * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server writes into the page. It starts
- * the page's scripts once the page is loaded and idle, or at the first touch, with the whole stylesheet: at once where somebody touches the page,
- * else asleep until something changes (whole-stylesheet.ts). It holds the clicks on buttons and the submissions of forms that only scripts can
- * serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers and details work by themselves and are let through.
+ * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server inserts into the page. It
+ * starts the page's scripts once the page is loaded and idle, or at the first interaction, together with the full stylesheet: applied at
+ * once after an interaction, otherwise once something changes (whole-stylesheet.ts). It holds back clicks on buttons and submissions of
+ * forms that only scripts can handle. <html data-awake> marks that it has begun. Links, forms with method="get", popovers and details work
+ * without scripts and are not held back.
  */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
 const held: (() => void)[] = []

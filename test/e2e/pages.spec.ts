@@ -63,6 +63,16 @@ test.describe('a dead end', () => {
   }
 })
 
+test('every page of the site map is visited above, or one of its kind', async ({ request }) => {
+  const kindOf = (path: string) => (path.split('?')[0] ?? '').replace(/^\/(services|blog|blog\/category)\/[^/]+$/, '/$1/one')
+  const map = await (await request.get('/sitemap.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed.length).toBeGreaterThan(50)
+  const visited = new Set(pages.map(kindOf))
+  const english = listed.map((path) => path.replace(/^\/ar(?=\/|$)/, '') || '/')
+  expect([...new Set(english.map(kindOf))].filter((kind) => !visited.has(kind))).toEqual([])
+})
+
 test('a line that only narrow letters leave on the screen is found', async ({ page }) => {
   await open(page, '/unauthorized')
   await page.locator('main').evaluate((main) => {
