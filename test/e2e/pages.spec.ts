@@ -19,6 +19,8 @@ const pages = [
   '/blog/after-a-sandstorm',
   '/blog/child-safe-apartment',
   '/become-partner',
+  '/terms',
+  '/privacy',
   '/login',
   '/signup',
   '/forgot-password',
