@@ -12,13 +12,8 @@ const useIsAlive = () =>
     () => false,
   )
 
-<<<<<<< HEAD:src/app/auth/use-arrival.ts
-/** A parameter of the address, such as the token of a mailed link; undefined until the page is alive. */
-export function useQueryParam(name: string): string | null | undefined {
-=======
 /** A parameter of the address, such as the token of an emailed link; undefined until hydration. */
-export function useOwnQuery(name: string): string | null | undefined {
->>>>>>> main:src/app/auth/use-own.ts
+export function useQueryParam(name: string): string | null | undefined {
   const [query] = useSearchParams()
   return useIsAlive() ? query.get(name) : undefined
 }
