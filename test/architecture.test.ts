@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { importsOf } from './imports.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -80,21 +81,15 @@ const order = [
   'partners',
 ]
 
-const imports = /(?:import|export)\s[^'"]*?from\s+'(\.[^']+)'|import\(\s*'(\.[^']+)'\s*\)|^import\s+'(\.[^']+)'/gm
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)
 const layerOf = (path: string) => layers.find((layer) => path.startsWith(`${layer}/`)) ?? ''
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(root, file), 'utf8')
-  return [...text.matchAll(imports)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .map((target) => relative(root, resolve(root, dirname(file), target)))
-}
+const targetsOf = (file: string) => importsOf(file).map(({ target }) => target)
 
 describe.each(Object.entries(table))('%s', (folder, { may, otherwise }) => {
   test(`imports only ${may.join(', ') || 'nothing of ours'}`, () => {
     const wrong = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).flatMap((file) =>
-      importsOf(file)
+      targetsOf(file)
         .filter((target) => layerOf(target) !== folder && !may.includes(layerOf(target)))
         .map((target) => `${file} imports ${target}. ${otherwise}`),
     )
@@ -113,7 +108,7 @@ describe('within src/operations', () => {
   test('imports point one way only', () => {
     const height = (file: string) => order.indexOf(folderOf(file) ?? '')
     const wrong = files.flatMap((file) =>
-      importsOf(file)
+      targetsOf(file)
         .filter((target) => folderOf(target) && folderOf(target) !== folderOf(file) && height(target) > height(file))
         .map((target) => `${file} imports ${target}. Move what both need below them, or pass it in.`),
     )
@@ -123,7 +118,7 @@ describe('within src/operations', () => {
 
 test('no files below src/app import one another in a circle, types included', () => {
   const files = globSync('src/{domain,contracts,db,integrations,operations,api,jobs,server}/**/*.ts', { cwd: root })
-  expect(circlesOf(new Map(files.map((file) => [file, importsOf(file)])))).toEqual([])
+  expect(circlesOf(new Map(files.map((file) => [file, targetsOf(file)])))).toEqual([])
 })
 
 /** The cycles of a graph: each group of files in which every file reaches every other (Tarjan). */
@@ -168,11 +163,10 @@ test('no file is a catch-all: utils, helpers, common', () => {
 })
 
 test('the contracts that browsers load do not include zod', () => {
-  const wrong = globSync('src/app/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8')
-    return [...text.matchAll(/import\s+(?!type\b)[^'"]*?from\s+'(\.[^']*contracts\/(?!client|own-client|messages)[^']+)'/g)]
-      .filter((match) => !/^import\s+\{(\s*type\s[^,}]+,?)+\s*\}/.test(match[0]))
-      .map((match) => `${file} imports values of ${match[1]}: import types only, or move the value to domain.`)
-  })
+  const wrong = globSync('src/app/**/*.{ts,tsx}', { cwd: root }).flatMap((file) =>
+    importsOf(file)
+      .filter(({ target, isType }) => !isType && /^src\/contracts\/(?!client|messages)/.test(target))
+      .map(({ target }) => `${file} imports values of ${target}: import types only, or move the value to domain.`),
+  )
   expect(wrong).toEqual([])
 })

@@ -53,9 +53,12 @@ const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Ref
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
-function contentOf({ returns, response, file }: Call) {
-  if (file) return { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } }
-  return json(returns ? successOf(returns) : (response ?? Done))
+/** The schema of a call's successful JSON response. */
+export const responseSchema = ({ returns, response }: Call): z.ZodType => (returns ? successOf(returns) : (response ?? Done))
+
+function contentOf(call: Call) {
+  const { file } = call
+  return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
 }
 
 function headersOf({ once, who }: Call): z.ZodObject | undefined {

@@ -6,7 +6,7 @@ import type { Operations } from './operation.ts'
 
 export const privacy = {
   'GET /customer/export': async (context) => ({
-    content: JSON.stringify(await exportData(context)),
+    content: JSON.stringify(await exportData(context), null, 2),
     filename: `service-market-${dubaiDateOf(context.now())}.json`,
   }),
   'GET /customer/erasure': (context) => planErasure(context),

@@ -1,6 +1,6 @@
 import type { City } from '../contracts/content.ts'
 
-/** The cities of the call, each with a name to show, or the specification's fallback. */
+/** The cities from the API, each with a display name, or the specification's fallback. */
 export const citiesOr = (cities: City[], fallback: Record<string, string>): City[] =>
   cities.length > 0
     ? cities.map(({ slug, name }) => ({ slug, name: name || fallback[slug] || slug }))

@@ -3,12 +3,12 @@ import { useSite } from './i18n/messages.tsx'
 import { Button } from './ui/button.tsx'
 import { Notice } from './ui/notice.tsx'
 
-/** A script that has not come by then has failed (specification 9). */
+/** A script that has not loaded by then counts as failed (specification 9). */
 export const chunkPatience = 120_000
 
 /**
- * A part of a page whose script is brought when it is needed. Where that fails, or takes longer than a script may, the part is not left blank:
- * it says so and offers to load the page again, or is what `otherwise` makes of it.
+ * A part of a page whose script is loaded on demand. If that fails or takes too long, the part is not left blank: it shows a message with a
+ * reload button, or what `otherwise` returns.
  */
 export function lazyPart<P extends object>(
   bring: () => Promise<ComponentType<P>>,

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import type { Route } from './+types/site'
 import { readContactInfo } from './answers/content.ts'
@@ -12,9 +13,8 @@ import { PendingBar } from './site/pending-bar.tsx'
 
 async function load({ api }: LoadArgs) {
   const answer = await settle(api.public('GET /contact'))
-  if (!answer.ok) logFailure('Failed to fetch contact info')
   const [contact = {}] = (answer.ok && listOf(answer.data, readContactInfo)) || []
-  return { contact }
+  return { contact, hasFailed: !answer.ok }
 }
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
@@ -25,8 +25,12 @@ export const shouldRevalidate = () => false
 /** The frame around every page: header, footer, notices. */
 export default function Site({ loaderData }: Route.ComponentProps) {
   const { t } = useSite()
+  const { contact, hasFailed } = loaderData
+  useEffect(() => {
+    if (hasFailed) logFailure('Failed to fetch contact info')
+  }, [hasFailed])
   return (
-    <ContactDetails info={loaderData.contact}>
+    <ContactDetails info={contact}>
       <a href="#main" className="skip">
         {t.site.skip}
       </a>

@@ -1,11 +1,11 @@
 /**
- * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server writes into the page. It starts
- * the page's scripts once the page is loaded and idle, or at the first touch, and the whole stylesheet with them. It holds the clicks on buttons
- * and the submissions of forms that only scripts can serve. <html data-awake> says that it has begun. Links, forms with method="get", popovers
- * and details work by themselves and are let through.
+ * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server inserts into the page. It
+ * starts the page's scripts once the page is loaded and idle, or at the first interaction, together with the full stylesheet. It holds back
+ * clicks on buttons and submissions of forms that only scripts can handle. <html data-awake> marks that it has begun. Links, forms with
+ * method="get", popovers and details work without scripts and are not held back.
  *
- * It relies on type="button" for what needs scripts and on React's names for its module script. test/e2e/server.spec.ts types, clicks and sends
- * before the scripts are there, and fails where any of it is lost.
+ * It relies on type="button" for what needs scripts. test/e2e/server.spec.ts types, clicks and submits before the scripts are there, and
+ * fails where any of it is lost.
  */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
 const held: (() => void)[] = []

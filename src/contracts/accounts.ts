@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../domain/accounts.ts'
 import { longestPassword, shortestPassword } from '../domain/passwords.ts'
-import { successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess, ofHash } from './refusals.ts'
@@ -93,19 +92,13 @@ export const ResetPassword = z
 export type ResetPassword = z.input<typeof ResetPassword>
 
 export const ResetLink = z.object({ token: linkToken }).meta({ id: 'ResetLink' })
-export type ResetLink = z.input<typeof ResetLink>
 export const CheckedResetLink = z.object({ is_good: z.boolean() })
-export const ResetLinkAnswer = successOf(CheckedResetLink)
-export type ResetLinkAnswer = z.infer<typeof ResetLinkAnswer>
 
 export const VerifyEmail = z.object({ token: linkToken }).meta({ id: 'VerifyEmail' })
-export type VerifyEmail = z.input<typeof VerifyEmail>
 
 export const VerifiedEmail = z.object({
   joined_bookings: z.int().meta({ description: 'How many guest bookings with this address were added to the account' }),
 })
-export const VerifiedAnswer = successOf(VerifiedEmail)
-export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>
 
 export const Session = z
   .object({
@@ -118,8 +111,6 @@ export const Session = z
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
-export const SessionsAnswer = successOf(z.array(Session))
-export type SessionsAnswer = z.infer<typeof SessionsAnswer>
 export const SessionId = z.string().regex(/^ses_[0-9a-f]{32}$/)
 
 export const Password = z.object({ password: givenPassword(messages.currentPasswordRequired) }).meta({ id: 'Password' })

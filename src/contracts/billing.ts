@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { isTrn } from '../domain/invoice.ts'
-import { successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
@@ -21,9 +20,6 @@ export type BillingDetails = z.output<typeof BillingDetails>
 const KnownBillingDetails = z
   .object({ name: z.string(), trn: z.string().nullable(), address: z.string() })
   .meta({ id: 'KnownBillingDetails' })
-
-export const BillingAnswer = successOf(KnownBillingDetails.nullable())
-export type BillingAnswer = z.infer<typeof BillingAnswer>
 
 export const billingCalls = {
   'GET /customer/billing/me': {

@@ -58,8 +58,6 @@ export type BlogListAnswer = z.infer<typeof BlogListAnswer>
 
 export const BlogCategory = z.object({ id: z.int(), name: z.string(), slug: z.string(), color: z.string() }).meta({ id: 'BlogCategory' })
 export type BlogCategory = z.infer<typeof BlogCategory>
-export const BlogCategoriesAnswer = z.array(BlogCategory)
-export type BlogCategoriesAnswer = z.infer<typeof BlogCategoriesAnswer>
 
 export const blogCalls = {
   'GET /blogs': {

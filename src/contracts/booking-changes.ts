@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { frequencies } from '../domain/booking-options.ts'
 import { bookingStates, visitStates } from '../domain/bookings.ts'
-import { successOf } from './answers.ts'
 import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
@@ -16,6 +15,7 @@ export const FeeStepShape = z.object({ hours_before: z.number(), percent: z.numb
 export const PolicyShape = z
   .object({ version: z.int(), free_minutes: z.int(), steps: z.array(FeeStepShape), no_show_percent: z.number() })
   .meta({ id: 'CancellationPolicy', description: 'Free for free_minutes after booking, and until the first step before the visit' })
+export type PolicyShape = z.infer<typeof PolicyShape>
 
 export const ChangeableVisit = z
   .object({
@@ -70,14 +70,10 @@ export const BookingNow = z
   })
   .meta({ id: 'BookingNow' })
 export type BookingNow = z.infer<typeof BookingNow>
-export const BookingNowAnswer = successOf(BookingNow)
-export type BookingNowAnswer = z.infer<typeof BookingNowAnswer>
 
 export const ChangedBooking = z
   .object({ fee: z.number().meta({ description: 'The fee of this change, in dirhams' }), booking: BookingNow })
   .meta({ id: 'ChangedBooking' })
-export const ChangedBookingAnswer = successOf(ChangedBooking)
-export type ChangedBookingAnswer = z.infer<typeof ChangedBookingAnswer>
 
 export const CancellationQuery = z.object({
   visit: z.coerce
@@ -105,8 +101,6 @@ export const CancellationPreview = z
   })
   .meta({ id: 'CancellationPreview' })
 export type CancellationPreview = z.infer<typeof CancellationPreview>
-export const CancellationPreviewAnswer = successOf(CancellationPreview)
-export type CancellationPreviewAnswer = z.infer<typeof CancellationPreviewAnswer>
 
 export const Cancellation = z
   .object({ expected_fee, refund_to: z.enum(['source', 'wallet']).default('source'), reason: typedOptional(500) })
@@ -122,8 +116,6 @@ export const VisitTimesQuery = z.object({
   days: z.coerce.number<number | string>().int().min(1).max(31).default(14),
 })
 export type VisitTimesQuery = z.input<typeof VisitTimesQuery>
-export const VisitTimesAnswer = successOf(z.array(FreeDay))
-export type VisitTimesAnswer = z.infer<typeof VisitTimesAnswer>
 
 export const bookingChangeCalls = {
   'GET /booking/{id}': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { toldEvents } from '../domain/booking-events.ts'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import { BookingPath, VisitPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 import { InvoiceSummary } from './invoices.ts'
@@ -57,8 +57,6 @@ export const BookingRecord = z
   })
   .meta({ id: 'BookingRecord' })
 export type BookingRecord = z.infer<typeof BookingRecord>
-export const BookingRecordAnswer = successOf(BookingRecord)
-export type BookingRecordAnswer = z.infer<typeof BookingRecordAnswer>
 
 export const VisitPayment = z
   .object({

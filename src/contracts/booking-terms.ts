@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
 import { PolicyShape } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 
@@ -15,8 +14,6 @@ export const BookingTerms = z
   })
   .meta({ id: 'BookingTerms' })
 export type BookingTerms = z.infer<typeof BookingTerms>
-export const BookingTermsAnswer = successOf(BookingTerms)
-export type BookingTermsAnswer = z.infer<typeof BookingTermsAnswer>
 
 export const bookingTermsCalls = {
   'GET /booking-terms': {

@@ -121,6 +121,7 @@ export const MadePayment = z
     booking_status: z.string(),
   })
   .meta({ id: 'MadePayment' })
+export type MadePayment = z.infer<typeof MadePayment>
 export const PaymentAnswer = successOf(MadePayment).extend({ id: z.string() })
 export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
@@ -134,8 +135,6 @@ export const GatewayForPages = z
   })
   .meta({ id: 'PaymentGateway' })
 export type GatewayForPages = z.infer<typeof GatewayForPages>
-export const GatewayAnswer = successOf(GatewayForPages)
-export type GatewayAnswer = z.infer<typeof GatewayAnswer>
 
 export const FreeTimesQuery = z.object({
   service: z.union([smallId, slug]).meta({ description: 'Id or slug' }),
@@ -162,8 +161,6 @@ export const FreeDay = z
   })
   .meta({ id: 'FreeDay' })
 export type FreeDay = z.infer<typeof FreeDay>
-export const FreeTimesAnswer = successOf(z.array(FreeDay))
-export type FreeTimesAnswer = z.infer<typeof FreeTimesAnswer>
 
 export const bookingCalls = {
   'GET /free-times': {

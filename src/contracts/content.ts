@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Done, successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email, typed } from './text.ts'
@@ -8,8 +7,6 @@ export const ContactInfo = z
   .object({ phone: z.string(), email: z.string(), whatsapp_link: z.string(), address: z.string() })
   .meta({ id: 'ContactInfo' })
 export type ContactInfo = z.infer<typeof ContactInfo>
-export const ContactInfoAnswer = z.array(ContactInfo)
-export type ContactInfoAnswer = z.infer<typeof ContactInfoAnswer>
 
 export const ContactMessage = z
   .object({ name: typed(messages.nameRequired, 200), email: email(messages.emailRequired), message: typed(messages.messageRequired, 5000) })
@@ -26,15 +23,11 @@ export const AboutSection = z
   })
   .meta({ id: 'AboutSection' })
 export type AboutSection = z.infer<typeof AboutSection>
-export const AboutAnswer = successOf(z.array(AboutSection))
-export type AboutAnswer = z.infer<typeof AboutAnswer>
 
 export const Testimonial = z
   .object({ id: z.int(), name: z.string(), img: z.string().nullable(), review: z.string() })
   .meta({ id: 'Testimonial' })
 export type Testimonial = z.infer<typeof Testimonial>
-export const TestimonialsAnswer = successOf(z.array(Testimonial))
-export type TestimonialsAnswer = z.infer<typeof TestimonialsAnswer>
 
 export const WhyChooseUs = z
   .object({
@@ -45,23 +38,14 @@ export const WhyChooseUs = z
   })
   .meta({ id: 'WhyChooseUs' })
 export type WhyChooseUs = z.infer<typeof WhyChooseUs>
-export const WhyChooseUsAnswer = successOf(z.array(WhyChooseUs))
-export type WhyChooseUsAnswer = z.infer<typeof WhyChooseUsAnswer>
 
 export const Faq = z
   .object({ id: z.int(), question: z.string(), answer: z.string(), service_name: z.string().nullable() })
   .meta({ id: 'Faq' })
 export type Faq = z.infer<typeof Faq>
-export const FaqsAnswer = successOf(z.array(Faq))
-export type FaqsAnswer = z.infer<typeof FaqsAnswer>
 
 export const City = z.object({ slug: z.string(), name: z.string() }).meta({ id: 'City' })
 export type City = z.infer<typeof City>
-export const CitiesAnswer = z.array(City)
-export type CitiesAnswer = z.infer<typeof CitiesAnswer>
-
-export const DoneAnswer = Done
-export type DoneAnswer = z.infer<typeof DoneAnswer>
 
 export const contentCalls = {
   'GET /contact': {

@@ -86,8 +86,6 @@ export const CustomerBookingDetail = CustomerBooking.extend({
   history: z.array(BookingHistoryEntry),
 }).meta({ id: 'CustomerBookingDetail' })
 export type CustomerBookingDetail = z.infer<typeof CustomerBookingDetail>
-export const CustomerBookingAnswer = successOf(CustomerBookingDetail)
-export type CustomerBookingAnswer = z.infer<typeof CustomerBookingAnswer>
 
 export const customerBookingCalls = {
   'GET /customer/bookings': {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import { BookingPath } from './booking-changes.ts'
 import type { CallTable } from './call.ts'
 
@@ -10,7 +10,6 @@ export const InvoicesQuery = z.object({
   before: InvoiceNumber.optional().meta({ description: 'next_before of the previous page' }),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
 })
-export type InvoicesQuery = z.input<typeof InvoicesQuery>
 
 const invoiceKind = z.enum(['invoice', 'credit_note'])
 
@@ -20,8 +19,6 @@ export const InvoiceSummary = z
 export type InvoiceSummary = z.infer<typeof InvoiceSummary>
 
 export const InvoicesPage = z.object({ invoices: z.array(InvoiceSummary), next_before: z.string().nullable() })
-export const InvoicesAnswer = successOf(InvoicesPage)
-export type InvoicesAnswer = z.infer<typeof InvoicesAnswer>
 
 export const Invoice = z
   .object({
@@ -44,9 +41,6 @@ export const Invoice = z
   })
   .meta({ id: 'Invoice' })
 export type Invoice = z.infer<typeof Invoice>
-
-export const InvoiceAnswer = successOf(Invoice)
-export type InvoiceAnswer = z.infer<typeof InvoiceAnswer>
 
 const pdf = { type: 'application/pdf', disposition: 'inline' } as const
 

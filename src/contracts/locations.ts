@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressDetails, halfPosition, isWholePosition, shownAddressDetails } from './address.ts'
-import { citySlug, successOf, unlessBlank } from './answers.ts'
+import { citySlug, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
@@ -29,10 +29,6 @@ export const Location = z
   .meta({ id: 'Location' })
 export type Location = z.infer<typeof Location>
 export const LocationId = z.string().regex(/^loc_[0-9a-f]{32}$/)
-export const LocationsAnswer = successOf(z.array(Location))
-export type LocationsAnswer = z.infer<typeof LocationsAnswer>
-export const LocationAnswer = successOf(Location)
-export type LocationAnswer = z.infer<typeof LocationAnswer>
 
 const path = z.object({ id: LocationId })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { filsFromDirhams } from '../domain/money.ts'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
 
 /** An amount as typed, parsed to fils. */
@@ -21,5 +21,4 @@ export const cardChoice = {
 }
 
 export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })
-export const PaidAnswer = successOf(Paid)
-export type PaidAnswer = z.infer<typeof PaidAnswer>
+export type Paid = z.infer<typeof Paid>

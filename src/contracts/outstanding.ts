@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { cardChoice, Paid, sumIn } from './money.ts'
 import { ofCharge } from './refusals.ts'
@@ -15,9 +15,6 @@ export const OutstandingPayment = z
   })
   .meta({ id: 'OutstandingPayment' })
 export type OutstandingPayment = z.infer<typeof OutstandingPayment>
-
-export const OutstandingAnswer = successOf(z.array(OutstandingPayment))
-export type OutstandingAnswer = z.infer<typeof OutstandingAnswer>
 
 export const OutstandingPay = z
   .object({

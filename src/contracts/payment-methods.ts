@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice } from './money.ts'
@@ -19,12 +18,6 @@ export const PaymentMethod = z
   })
   .meta({ id: 'PaymentMethod' })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
-
-export const PaymentMethodsAnswer = successOf(z.array(PaymentMethod))
-export type PaymentMethodsAnswer = z.infer<typeof PaymentMethodsAnswer>
-
-export const PaymentMethodAnswer = successOf(PaymentMethod)
-export type PaymentMethodAnswer = z.infer<typeof PaymentMethodAnswer>
 
 export const NewPaymentMethod = z
   .object({ card_token: cardChoice.card_token, is_default: z.boolean().default(false) })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Password } from './accounts.ts'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { ofGuess } from './refusals.ts'
 
@@ -32,8 +32,6 @@ export const ErasurePlan = z
   })
   .meta({ id: 'ErasurePlan' })
 export type ErasurePlan = z.infer<typeof ErasurePlan>
-export const ErasurePlanAnswer = successOf(ErasurePlan)
-export type ErasurePlanAnswer = z.infer<typeof ErasurePlanAnswer>
 
 export const privacyCalls = {
   'GET /customer/export': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { genders, roles } from '../domain/accounts.ts'
 import { isDubaiDate } from '../domain/dubai-time.ts'
 import { languages } from '../domain/language.ts'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { phone, typed, typedOptional } from './text.ts'
@@ -39,8 +39,6 @@ export const Profile = z
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof Profile>
-export const ProfileAnswer = successOf(Profile)
-export type ProfileAnswer = z.infer<typeof ProfileAnswer>
 
 /** The profile form (specification 5, Profile update). The email address is accepted but must be the account's own. */
 export const ProfileUpdate = z
@@ -70,13 +68,9 @@ export const Picture = z
   .meta({ id: 'Picture' })
 
 export const ProfileImage = z.object({ profile_image: z.string().nullable() })
-export const PictureAnswer = successOf(ProfileImage)
-export type PictureAnswer = z.infer<typeof PictureAnswer>
 
 export const MarketingConsent = z.object({ marketing: z.boolean({ error: messages.invalidValue }) }).meta({ id: 'MarketingConsent' })
 export type MarketingConsent = z.infer<typeof MarketingConsent>
-export const MarketingConsentAnswer = successOf(MarketingConsent)
-export type MarketingConsentAnswer = z.infer<typeof MarketingConsentAnswer>
 
 export const profileCalls = {
   'GET /customer/profile/me': {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanersRange, hoursRange, materialsOptions } from '../domain/booking-options.ts'
-import { dirhams, smallId, successOf } from './answers.ts'
+import { dirhams, smallId } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 
@@ -18,8 +18,7 @@ export type PromoQuestion = z.input<typeof PromoQuestion>
 export const PromoPrice = z
   .object({ code: z.string(), discount: dirhams, charge: dirhams, vat: dirhams, total_price: dirhams })
   .meta({ id: 'PromoPrice' })
-export const PromoAnswer = successOf(PromoPrice)
-export type PromoAnswer = z.infer<typeof PromoAnswer>
+export type PromoPrice = z.infer<typeof PromoPrice>
 
 export const promoCalls = {
   'POST /promo-codes/validation': {

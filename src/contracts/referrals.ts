@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 
 export const Referral = z
@@ -12,9 +12,6 @@ export const Referral = z
   })
   .meta({ id: 'Referral' })
 export type Referral = z.infer<typeof Referral>
-
-export const ReferralAnswer = successOf(Referral)
-export type ReferralAnswer = z.infer<typeof ReferralAnswer>
 
 export const referralCalls = {
   'GET /customer/referral/me': {

@@ -26,8 +26,6 @@ export const Review = z
   })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>
-export const ReviewAnswer = successOf(Review)
-export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 export const ReviewsQuery = z.object({
   before: z.coerce

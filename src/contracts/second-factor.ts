@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { LoginAnswer, linkToken, Password } from './accounts.ts'
-import { successOf } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess } from './refusals.ts'
@@ -23,18 +22,13 @@ export const SecondFactorState = z
     recovery_codes_left: z.int(),
   })
   .meta({ id: 'SecondFactorState' })
-
-export const SecondFactorStateAnswer = successOf(SecondFactorState)
-export type SecondFactorStateAnswer = z.infer<typeof SecondFactorStateAnswer>
+export type SecondFactorState = z.infer<typeof SecondFactorState>
 
 /** The data for setting up an authenticator app. */
 export const SecondFactorEnrolment = z
   .object({ secret: z.string(), otpauth_uri: z.string(), qr_svg: z.string() })
   .meta({ id: 'SecondFactorEnrolment' })
 export type SecondFactorEnrolment = z.infer<typeof SecondFactorEnrolment>
-
-export const SecondFactorEnrolmentAnswer = successOf(SecondFactorEnrolment)
-export type SecondFactorEnrolmentAnswer = z.infer<typeof SecondFactorEnrolmentAnswer>
 
 export const SecondFactorCode = SecondFactorLogin.pick({ code: true }).meta({ id: 'SecondFactorCode' })
 export type SecondFactorCode = z.input<typeof SecondFactorCode>
@@ -43,8 +37,6 @@ export const SecondFactorRemoval = SecondFactorCode.extend(Password.shape).meta(
 export type SecondFactorRemoval = z.input<typeof SecondFactorRemoval>
 
 export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
-export const RecoveryCodesAnswer = successOf(RecoveryCodes)
-export type RecoveryCodesAnswer = z.infer<typeof RecoveryCodesAnswer>
 
 export const secondFactorCalls = {
   'POST /login/second-factor': {

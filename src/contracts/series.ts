@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/booking-options.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
-import { smallId, successOf } from './answers.ts'
+import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
 import { counted, date, expected_fee, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
@@ -81,9 +81,6 @@ export const CheckedSeries = z
   })
   .meta({ id: 'CheckedSeries' })
 export type CheckedSeries = z.infer<typeof CheckedSeries>
-
-export const SeriesCheckAnswer = successOf(CheckedSeries)
-export type SeriesCheckAnswer = z.infer<typeof SeriesCheckAnswer>
 
 const check = {
   tag: 'Booking',

@@ -50,10 +50,6 @@ export type ServiceQuery = z.input<typeof ServiceQuery>
 
 export const ServiceListAnswer = successOf(z.array(Service)).extend({ meta: PageMeta })
 export type ServiceListAnswer = z.infer<typeof ServiceListAnswer>
-export const ServicesByCategoryAnswer = successOf(z.array(Service))
-export type ServicesByCategoryAnswer = z.infer<typeof ServicesByCategoryAnswer>
-export const ServiceAnswer = successOf(ServiceDetail)
-export type ServiceAnswer = z.infer<typeof ServiceAnswer>
 
 export const SubService = z
   .object({
@@ -67,21 +63,15 @@ export const SubService = z
   })
   .meta({ id: 'SubService' })
 export type SubService = z.infer<typeof SubService>
-export const SubServicesAnswer = successOf(z.array(SubService))
-export type SubServicesAnswer = z.infer<typeof SubServicesAnswer>
 
 export const ServiceCategory = z
   .object({ id: z.int(), name: z.string(), slug: z.string(), description: z.string(), image_url: z.string().nullable() })
   .meta({ id: 'ServiceCategory' })
 export type ServiceCategory = z.infer<typeof ServiceCategory>
-export const ServiceCategoriesAnswer = successOf(z.array(ServiceCategory))
-export type ServiceCategoriesAnswer = z.infer<typeof ServiceCategoriesAnswer>
 
 export const PriceQuery = z.object({
   service: unlessBlank(z.union([smallId, slug]).meta({ description: 'Id or slug; default: 2, office cleaning' })),
 })
-export const PriceAnswer = successOf(Pricing)
-export type PriceAnswer = z.infer<typeof PriceAnswer>
 
 export const serviceCalls = {
   'GET /services': {

@@ -18,7 +18,6 @@ export const SupportRequestInput = z
 export type SupportRequestInput = z.input<typeof SupportRequestInput>
 
 export const SupportReply = z.object({ message: text }).meta({ id: 'SupportReply' })
-export type SupportReply = z.input<typeof SupportReply>
 
 export const SupportRequestsQuery = z.object({
   before: unlessBlank(SupportRequestId).meta({ description: 'The id of the last request received; the page starts after it' }),
@@ -39,9 +38,6 @@ export const SupportThread = SupportRequest.extend({ messages: z.array(SupportMe
 export type SupportThread = z.infer<typeof SupportThread>
 
 export const SupportRequestsAnswer = successOf(z.array(SupportRequest)).extend({ meta: z.object({ next: z.string().nullable() }) })
-export type SupportRequestsAnswer = z.infer<typeof SupportRequestsAnswer>
-export const SupportThreadAnswer = successOf(SupportThread)
-export type SupportThreadAnswer = z.infer<typeof SupportThreadAnswer>
 
 const path = z.object({ id: SupportRequestId })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
-import { smallId, successOf } from './answers.ts'
+import { smallId } from './answers.ts'
 import { counted, date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
@@ -39,9 +39,6 @@ export const WaitingListEntry = z
   })
   .meta({ id: 'WaitingListEntry', description: 'The id is a secret: whoever has it may claim what is offered' })
 export type WaitingListEntry = z.infer<typeof WaitingListEntry>
-
-export const WaitingListEntryAnswer = successOf(WaitingListEntry)
-export type WaitingListEntryAnswer = z.infer<typeof WaitingListEntryAnswer>
 
 export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })
 

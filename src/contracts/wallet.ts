@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isIban } from '../domain/iban.ts'
 import { topUpRange, withdrawalRange } from '../domain/money-settings.ts'
-import { dirhams, successOf } from './answers.ts'
+import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice, sumIn } from './money.ts'
@@ -12,7 +12,6 @@ export const WalletQuery = z.object({
   before: z.coerce.number<number | string>().int().positive().optional().meta({ description: 'next_before of the previous page' }),
   limit: z.coerce.number<number | string>().int().min(1).max(100).default(20),
 })
-export type WalletQuery = z.input<typeof WalletQuery>
 
 export const WalletTransaction = z
   .object({
@@ -29,9 +28,6 @@ export const WalletPage = z
   .object({ balance: dirhams, loyalty_points: z.int(), transactions: z.array(WalletTransaction), next_before: z.string().nullable() })
   .meta({ id: 'Wallet' })
 export type WalletPage = z.infer<typeof WalletPage>
-
-export const WalletAnswer = successOf(WalletPage)
-export type WalletAnswer = z.infer<typeof WalletAnswer>
 
 export const TopUp = z.object({ amount: sumIn(topUpRange), ...cardChoice }).meta({ id: 'TopUp' })
 export type TopUp = z.input<typeof TopUp>
@@ -50,8 +46,6 @@ export const Withdrawal = z
 export type Withdrawal = z.input<typeof Withdrawal>
 
 export const Moved = z.object({ id: z.string(), amount: dirhams, balance: dirhams })
-export const MovedAnswer = successOf(Moved)
-export type MovedAnswer = z.infer<typeof MovedAnswer>
 
 export const walletCalls = {
   'GET /customer/wallet/me': {

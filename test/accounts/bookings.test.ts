@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createClient } from '../../src/contracts/client.ts'
-import { CustomerBookingAnswer, CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
+import { CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
+import { responseOf } from '../api/app.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { linkIn, openSite, people } from './site.ts'
 
@@ -215,7 +216,7 @@ describe('one booking', () => {
     const token = await join('Aisha')
     const { id } = (await book(await detailsOf('Aisha', token), token, { frequency: 'Weekly', materials: 'Yes', total_price: 126 })).body
     const answer = (await call('GET', `/api/customer/bookings/${id}`, { token })).body
-    CustomerBookingAnswer.parse(answer)
+    responseOf('GET /customer/bookings/{id}').parse(answer)
     expect(answer.data).toMatchObject({
       id,
       service_name: 'Office Cleaning',

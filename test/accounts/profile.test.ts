@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { ProfileAnswer } from '../../src/contracts/profile.ts'
+import { responseOf } from '../api/app.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -53,7 +53,7 @@ describe('the profile', () => {
   test('has every field of the specification', async () => {
     const token = await join('Aisha')
     const { body } = await call('GET', path, { token })
-    ProfileAnswer.parse(body)
+    responseOf('GET /customer/profile/me').parse(body)
     expect(body).toEqual({
       status: 'success',
       data: {

@@ -1,7 +1,10 @@
 import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApi } from '../../src/api/app.ts'
+import { responseSchema } from '../../src/api/describe-call.ts'
 import { ErrorAnswer } from '../../src/contracts/answers.ts'
+import { type CallName, calls } from '../../src/contracts/calls.ts'
+import type { AnswerOf } from '../../src/contracts/client.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createTestDatabase } from '../database.ts'
 import { servicesOn } from '../services.ts'
@@ -23,6 +26,9 @@ export const noGateway: PaymentGateway = {
   findRefund: () => Promise.resolve(null),
   readEvent: none,
 }
+
+/** The schema of a call's successful response. */
+export const responseOf = <Name extends CallName>(name: Name) => responseSchema(calls[name]) as z.ZodType<AnswerOf<Name>>
 
 type Options = { now?: Date; gateway?: PaymentGateway }
 type Refusal = { status: number; body: z.infer<typeof ErrorAnswer>; headers: Headers }

@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
-import { BookingRecordAnswer } from '../../src/contracts/booking-record.ts'
-import { BookingAnswer, CustomerAnswer, GatewayAnswer } from '../../src/contracts/bookings.ts'
-import { InvoiceAnswer } from '../../src/contracts/invoices.ts'
-import { PaidAnswer } from '../../src/contracts/money.ts'
+import { BookingAnswer, CustomerAnswer, GatewayForPages } from '../../src/contracts/bookings.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { systemContext } from '../../src/operations/context.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
@@ -12,7 +9,7 @@ import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { refusal } from './app.ts'
+import { refusal, responseOf } from './app.ts'
 
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
@@ -44,7 +41,7 @@ async function booked(changes = {}) {
   return data
 }
 const recordOf = async (id: string, token: string) =>
-  BookingRecordAnswer.parse(await (await ask(`/booking/${id}/record`, { token })).json()).data
+  responseOf('GET /booking/{id}/record').parse(await (await ask(`/booking/${id}/record`, { token })).json()).data
 
 /** Staff start and complete the visit. */
 async function takesPlace(id: string) {
@@ -80,8 +77,8 @@ describe('the record of a booking', () => {
     expect(before.visits[0]?.professionals).toHaveLength(1)
     const pay = { token, key: 'pay-once-only', body: { amount: 105, card_token: 'tok_sim_approved' } }
     const [first, again] = await Promise.all([ask(`/booking/${id}/visits/1/payments`, pay), ask(`/booking/${id}/visits/1/payments`, pay)])
-    const paid = PaidAnswer.parse(await first.json())
-    expect(PaidAnswer.parse(await again.json()).data.id).toBe(paid.data.id)
+    const paid = responseOf('POST /booking/{id}/visits/{number}/payments').parse(await first.json())
+    expect(responseOf('POST /booking/{id}/visits/{number}/payments').parse(await again.json()).data.id).toBe(paid.data.id)
     await moveVisit(
       { ...context, now: context.now, actor: { kind: 'visitor', bookingId: id } },
       { id, number: 1 },
@@ -113,7 +110,9 @@ describe('the record of a booking', () => {
     const { visits, invoices } = await recordOf(id, token)
     expect(visits[0]).toMatchObject({ due: 0, paid: 105 })
     const number = invoices[0]?.number ?? ''
-    const { data } = InvoiceAnswer.parse(await (await ask(`/booking/${id}/invoices/${number}?lang=ar`, { token })).json())
+    const { data } = responseOf('GET /customer/invoices/{number}').parse(
+      await (await ask(`/booking/${id}/invoices/${number}?lang=ar`, { token })).json(),
+    )
     expect(data).toMatchObject({ number, total: 105, booking_id: id, kind: 'invoice' })
     const pdf = await ask(`/booking/${id}/invoices/${number}/pdf`, { token })
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
@@ -131,5 +130,9 @@ describe('the record of a booking', () => {
 
 test('the gateway call returns what pages need, and no secret', async () => {
   const answer = await (await ask('/payment-gateway')).json()
-  expect(GatewayAnswer.strict().parse(answer).data).toEqual({ name: 'simulator', publishable_key: null, captures_on: 'booking' })
+  expect(GatewayForPages.strict().parse(answer.data)).toEqual({
+    name: 'simulator',
+    publishable_key: null,
+    captures_on: 'booking',
+  })
 })

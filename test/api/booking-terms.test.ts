@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { BookingTermsAnswer } from '../../src/contracts/booking-terms.ts'
-import { createTestApi } from './app.ts'
+import { createTestApi, responseOf } from './app.ts'
 
 const { get, pool } = await createTestApi()
 
@@ -16,7 +15,7 @@ const policy = {
 }
 
 test('the terms of a booking are those of the specification until staff set others', async () => {
-  expect((await get('/api/booking-terms', BookingTermsAnswer)).data).toMatchObject({
+  expect((await get('/api/booking-terms', responseOf('GET /booking-terms'))).data).toMatchObject({
     vat_percent: 5,
     series_weeks: 4,
     horizon_days: 90,
@@ -30,7 +29,7 @@ test('the terms of a booking follow the settings', async () => {
   await pool.query(
     `INSERT INTO settings (name, value) VALUES ('vatBasisPoints', '750'), ('seriesWeeks', '6'), ('horizonDays', '30'), ('opensAt', '480')`,
   )
-  expect((await get('/api/booking-terms', BookingTermsAnswer)).data).toMatchObject({
+  expect((await get('/api/booking-terms', responseOf('GET /booking-terms'))).data).toMatchObject({
     vat_percent: 7.5,
     series_weeks: 6,
     horizon_days: 30,

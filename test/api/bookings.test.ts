@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { BookingAnswer, CustomerAnswer, FreeTimesAnswer, PaymentAnswer } from '../../src/contracts/bookings.ts'
+import { BookingAnswer, CustomerAnswer, PaymentAnswer } from '../../src/contracts/bookings.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { empty } from '../database.ts'
-import { createTestApi, noGateway, refusal } from './app.ts'
+import { createTestApi, noGateway, refusal, responseOf } from './app.ts'
 
 let simulator: PaymentGateway
 const gateway: PaymentGateway = {
@@ -159,13 +159,16 @@ describe('POST /api/payment', () => {
 
 describe('GET /api/free-times', () => {
   test('returns a range of days', async () => {
-    const { data } = await get('/api/free-times?service=office-cleaning&from=2026-11-26&days=3&cleaners=2&hours=4', FreeTimesAnswer)
+    const { data } = await get(
+      '/api/free-times?service=office-cleaning&from=2026-11-26&days=3&cleaners=2&hours=4',
+      responseOf('GET /free-times'),
+    )
     expect(data.map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-27', '2026-11-28'])
     expect(data[0]?.times.at(-1)).toBe('17:00')
   })
 
   test('starts with what is still available today', async () => {
-    const { data } = await get('/api/free-times?service=2', FreeTimesAnswer)
+    const { data } = await get('/api/free-times?service=2', responseOf('GET /free-times'))
     expect(data[0]).toMatchObject({ date: '2026-11-21', times: expect.arrayContaining(['11:00']) })
     expect(data[0]?.times).not.toContain('10:30')
   })

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  PriceAnswer,
-  ServiceAnswer,
-  ServiceCategoriesAnswer,
-  ServiceListAnswer,
-  ServicesByCategoryAnswer,
-  SubServicesAnswer,
-} from '../../src/contracts/services.ts'
-import { createTestApi, refusal } from './app.ts'
+import { ServiceListAnswer } from '../../src/contracts/services.ts'
+import { createTestApi, refusal, responseOf } from './app.ts'
 
 const { api, get, pool } = await createTestApi()
 
@@ -114,7 +107,7 @@ describe('GET /api/services', () => {
 
 describe('GET /api/services/organized/by-category', () => {
   test('keeps the services of a category together, in order', async () => {
-    const { data } = await get('/api/services/organized/by-category', ServicesByCategoryAnswer)
+    const { data } = await get('/api/services/organized/by-category', responseOf('GET /services/organized/by-category'))
     expect(data.map(({ category_name, slug }) => [category_name, slug])).toEqual([
       ['Cleaning', 'home-cleaning'],
       ['Cleaning', 'office-cleaning'],
@@ -126,7 +119,7 @@ describe('GET /api/services/organized/by-category', () => {
 
 describe('GET /api/services/slug/{slug}', () => {
   test("returns everything a service's page shows", async () => {
-    const { data } = await get('/api/services/slug/aircon', ServiceAnswer)
+    const { data } = await get('/api/services/slug/aircon', responseOf('GET /services/slug/{slug}'))
     expect(data).toMatchObject({
       id: 5,
       long_description: 'All about cold air',
@@ -136,7 +129,7 @@ describe('GET /api/services/slug/{slug}', () => {
       availability: 'Every day',
       price: { base_price: 99.99, extra_cleaner: 45.5, extra_hour: 25.01, material_price: 0.1 },
     })
-    const arabic = await get('/api/services/slug/aircon?lang=ar', ServiceAnswer)
+    const arabic = await get('/api/services/slug/aircon?lang=ar', responseOf('GET /services/slug/{slug}'))
     expect(arabic.data).toMatchObject({ title: 'تكييف', whats_included: ['المرشح', 'الغاز'], availability: 'كل يوم' })
   })
 
@@ -154,7 +147,7 @@ describe('GET /api/services/slug/{slug}', () => {
 
 describe('GET /api/subservices/service/{serviceId}', () => {
   test('returns the sub-services in order', async () => {
-    const { data } = await get('/api/subservices/service/2?lang=ar', SubServicesAnswer)
+    const { data } = await get('/api/subservices/service/2?lang=ar', responseOf('GET /subservices/service/{serviceId}'))
     expect(data.map(({ id, service_id, slug, title }) => [id, service_id, slug, title])).toEqual([
       [1, 2, 'daily-office', 'تنظيف يومي'],
       [2, 2, 'carpet-care', 'العناية بالسجاد'],
@@ -162,7 +155,7 @@ describe('GET /api/subservices/service/{serviceId}', () => {
   })
 
   test('returns an empty list for a service without any', async () => {
-    expect((await get('/api/subservices/service/1', SubServicesAnswer)).data).toEqual([])
+    expect((await get('/api/subservices/service/1', responseOf('GET /subservices/service/{serviceId}'))).data).toEqual([])
   })
 
   test.each(['4', '99', '2147483647'])('service %s is not found', async (id) => {
@@ -181,7 +174,7 @@ describe('GET /api/subservices/service/{serviceId}', () => {
 
 describe('GET /api/service-categories', () => {
   test('returns the categories in order', async () => {
-    const { data } = await get('/api/service-categories', ServiceCategoriesAnswer)
+    const { data } = await get('/api/service-categories', responseOf('GET /service-categories'))
     expect(data.map(({ id, slug, name }) => [id, slug, name])).toEqual([
       [1, 'cleaning', 'Cleaning'],
       [2, 'maintenance', 'Maintenance'],
@@ -194,9 +187,9 @@ describe('GET /api/price', () => {
 
   test('returns the prices of office cleaning, service 2, by default', async () => {
     for (const query of ['', '?service=', '?service=2', '?service=office-cleaning']) {
-      expect((await get(`/api/price${query}`, PriceAnswer)).data).toMatchObject(officeCleaning)
+      expect((await get(`/api/price${query}`, responseOf('GET /price'))).data).toMatchObject(officeCleaning)
     }
-    expect((await get('/api/price?service=plumbing', PriceAnswer)).data.base_price).toBe(120)
+    expect((await get('/api/price?service=plumbing', responseOf('GET /price'))).data.base_price).toBe(120)
   })
 
   test.each(['4', 'retired', '99', 'unheard-of', '99999999999'])('%s is not found', async (service) => {
@@ -214,7 +207,7 @@ describe('GET /api/price', () => {
 describe('settings', () => {
   test('the configured VAT rate applies to every price, and an impossible one stops the call', async () => {
     await pool.query(`INSERT INTO settings (name, value) VALUES ('vatBasisPoints', '1000'), ('unheardOf', '"x"')`)
-    expect((await get('/api/services/slug/office-cleaning', ServiceAnswer)).data.price_from).toBe(110)
+    expect((await get('/api/services/slug/office-cleaning', responseOf('GET /services/slug/{slug}'))).data.price_from).toBe(110)
     await pool.query(`UPDATE settings SET value = '-5' WHERE name = 'vatBasisPoints'`)
     expect(await refusal(api.request('/api/services'))).toMatchObject({
       status: 500,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { FreeTimesAnswer } from '../../src/contracts/bookings.ts'
+import type { AnswerOf } from '../../src/contracts/client.ts'
 import {
   aisha,
   callsOf,
@@ -168,12 +168,31 @@ test('each step reports what is missing, and clears it when the field is edited'
   await says('Select a payment method')
 })
 
+test('the fields of each step come in the order of the specification, by keyboard too', async ({ page }) => {
+  await openWizard(page)
+  const groups = page.getByRole('form').getByRole('group')
+  const names = ['Number of cleaners', 'Hours per visit', 'How often?', 'Should we bring cleaning materials?']
+  for (const [place, name] of names.entries()) await expect(groups.nth(place)).toHaveAccessibleName(name)
+  await expect(page.locator('form :is(input, select)').last(), 'the choice of a sub-service follows the four').toHaveAttribute(
+    'name',
+    'sub_service',
+  )
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(31) })
+  const reached: string[] = []
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    reached.push((await page.evaluate(() => document.activeElement?.getAttribute('name'))) ?? '')
+  }
+  expect(reached).toEqual(['name', 'email', 'confirmEmail', 'phone', 'address', 'terms'])
+})
+
 test('a series shows every date before it is booked, and the nearest times for a taken one', async ({ page }) => {
   const calls = callsOf(page)
   const taken = { date: daysFromToday(44), time: '10:00' }
   await page.route('**/api/free-times?*', async (route) => {
     const response = await route.fetch()
-    const json = (await response.json()) as FreeTimesAnswer
+    const json = (await response.json()) as AnswerOf<'GET /free-times'>
     for (const day of json.data) if (day.date === taken.date) day.times = day.times.filter((time) => time !== taken.time)
     await route.fulfill({ response, json })
   })

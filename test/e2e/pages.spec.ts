@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import routes from '../../src/app/routes.ts'
 import { expect, expectSound, open, test } from './site.ts'
 import { beyondTheScreen } from './typeface.ts'
 
@@ -63,6 +66,16 @@ test.describe('a dead end', () => {
   }
 })
 
+test('every page of the site map is visited above, or one of its kind', async ({ request }) => {
+  const kindOf = (path: string) => (path.split('?')[0] ?? '').replace(/^\/(services|blog|blog\/category)\/[^/]+$/, '/$1/one')
+  const map = await (await request.get('/sitemap.xml')).text()
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  expect(listed.length).toBeGreaterThan(50)
+  const visited = new Set(pages.map(kindOf))
+  const english = listed.map((path) => path.replace(/^\/ar(?=\/|$)/, '') || '/')
+  expect([...new Set(english.map(kindOf))].filter((kind) => !visited.has(kind))).toEqual([])
+})
+
 test('a line that only narrow letters leave on the screen is found', async ({ page }) => {
   await open(page, '/unauthorized')
   await page.locator('main').evaluate((main) => {
@@ -72,4 +85,17 @@ test('a line that only narrow letters leave on the screen is found', async ({ pa
   expect(found['narrow letters']).toEqual([])
   expect(found['wide letters']).not.toEqual([])
   expect(found['doubled text']).not.toEqual([])
+})
+
+/** Pages that need a login, a key or an id have tests of their own; these addresses only redirect. */
+const elsewhere = ['book-now', 'bookings', 'bookings/:id', 'invoices/:number', 'profile', '*']
+
+const pathsOf = (entry: RouteConfigEntry): string[] => [...(entry.path ? [entry.path] : []), ...(entry.children ?? []).flatMap(pathsOf)]
+
+test('every page of routes.ts is visited here, or known to need a login, a key or an id', async () => {
+  const [english] = await routes
+  const missing = pathsOf(english as RouteConfigEntry).filter(
+    (path) => !elsewhere.includes(path) && !pages.some((page) => matchPath(`/${path}`, page.split('?')[0] ?? '')),
+  )
+  expect(missing).toEqual([])
 })

@@ -33,6 +33,7 @@ export async function beyondTheScreen(page: Page): Promise<Record<string, string
     await page.setViewportSize({ width, height: 800 })
     found[`${width} px`] = await tooWide(page)
   }
+  await bringLetters(page)
   for (const [name, setting] of Object.entries(settings)) {
     await setIn(page, setting)
     found[name] = await tooWide(page)
@@ -42,23 +43,34 @@ export async function beyondTheScreen(page: Page): Promise<Record<string, string
   return found
 }
 
-async function setIn(page: Page, setting: Setting | null): Promise<void> {
+type Trial = Window & { trial?: CSSStyleSheet }
+
+/** Brings the letters to the document, once, in each size. */
+async function bringLetters(page: Page): Promise<void> {
+  if (await page.evaluate(() => Boolean((window as Trial).trial))) return
   await page.evaluate(
-    async ({ letters, setting }) => {
-      const trial = window as Window & { trial?: CSSStyleSheet }
-      trial.trial ??= document.adoptedStyleSheets[document.adoptedStyleSheets.push(new CSSStyleSheet()) - 1]
-      if (!setting) return trial.trial?.replaceSync('')
+    async ({ letters, sizes }) => {
+      const trial = new CSSStyleSheet()
+      document.adoptedStyleSheets.push(trial)
       const bytes = Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0))
-      const family = `Trial ${setting.size * 100}`
-      const lines = { sizeAdjust: `${setting.size * 100}%`, ascentOverride: '105%', descentOverride: '30%', weight: '1 1000' }
-      document.fonts.add(await new FontFace(family, bytes, lines as FontFaceDescriptors).load())
-      trial.trial?.replaceSync(`*, ::before, ::after, ::placeholder { font-family: '${family}' !important }
-        html { font-size: ${setting.text} !important }`)
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      for (const size of sizes) {
+        const lines = { sizeAdjust: `${size * 100}%`, ascentOverride: '105%', descentOverride: '30%', weight: '1 1000' }
+        document.fonts.add(await new FontFace(`Trial ${size * 100}`, bytes, lines as FontFaceDescriptors).load())
+      }
+      ;(window as Trial).trial = trial
     },
-    { letters, setting },
+    { letters, sizes: Object.values(settings).map(({ size }) => size) },
   )
 }
+
+const setIn = (page: Page, setting: Setting | null): Promise<void> =>
+  page.evaluate(async (setting) => {
+    const style = setting
+      ? `*, ::before, ::after, ::placeholder { font-family: 'Trial ${setting.size * 100}' !important } html { font-size: ${setting.text} !important }`
+      : ''
+    ;(window as Trial).trial?.replaceSync(style)
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, setting)
 
 /** The parts of a page beyond the screen; empty if the page is no wider. */
 const tooWide = (page: Page): Promise<string[]> =>

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { BillingAnswer } from '../../src/contracts/billing.ts'
-import { InvoiceAnswer, InvoicesAnswer } from '../../src/contracts/invoices.ts'
-import { OutstandingAnswer } from '../../src/contracts/outstanding.ts'
-import { PaymentMethodsAnswer } from '../../src/contracts/payment-methods.ts'
-import { MovedAnswer, WalletAnswer } from '../../src/contracts/wallet.ts'
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
 import { endWithdrawal } from '../../src/operations/wallet/end-withdrawal.ts'
 import { transferOwnership } from '../../src/operations/wallet/transfer-ownership.ts'
+import { responseOf } from '../api/app.ts'
 import { createTestDatabase } from '../database.ts'
 import { customerApi } from './customer-api.ts'
 import { worldOn } from './world.ts'
@@ -17,7 +13,8 @@ const { pool } = await createTestDatabase(20)
 const world = worldOn(pool)
 const call = customerApi(world.context)
 const iban = 'AE07 0331 2345 6789 0123 456'
-const walletOf = async (as: string, query = '') => WalletAnswer.parse((await call('GET', `/customer/wallet/me${query}`, { as })).body).data
+const walletOf = async (as: string, query = '') =>
+  responseOf('GET /customer/wallet/me').parse((await call('GET', `/customer/wallet/me${query}`, { as })).body).data
 
 describe('the calls of a customer', () => {
   test.each([
@@ -51,7 +48,8 @@ describe('a wallet', () => {
         call('POST', '/customer/wallet/me/top-ups', { as: 'acc_aisha', body: { amount: 100 }, key: 'top-up-1' }),
       ),
     )
-    for (const { body } of answers) expect(MovedAnswer.parse(body).data).toMatchObject({ amount: 100, balance: 100 })
+    for (const { body } of answers)
+      expect(responseOf('POST /customer/wallet/me/top-ups').parse(body).data).toMatchObject({ amount: 100, balance: 100 })
     const reused = await call('POST', '/customer/wallet/me/top-ups', { as: 'acc_aisha', body: { amount: 200 }, key: 'top-up-1' })
     expect(reused).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     expect(await walletOf('acc_aisha')).toMatchObject({ balance: 100, transactions: [{ kind: 'top_up', amount: 100, balance: 100 }] })
@@ -75,7 +73,7 @@ describe('a wallet', () => {
       call('POST', '/customer/wallet/me/withdrawals', { as: 'acc_aisha', body: { amount, iban: bank, account_holder: 'Aisha Rahman' } })
     expect(await ask(100.01)).toMatchObject({ status: 409, body: { code: 'insufficient_balance' } })
     expect(await ask(50, 'AE07 0331 2345 6789 0123 457')).toMatchObject({ status: 422, body: { fields: { iban: 'Enter a valid IBAN' } } })
-    const { data } = MovedAnswer.parse((await ask(60)).body)
+    const { data } = responseOf('POST /customer/wallet/me/top-ups').parse((await ask(60)).body)
     expect(data).toMatchObject({ amount: 60, balance: 40 })
     await endWithdrawal(world.context, data.id, 'refused')
     await expect(endWithdrawal(world.context, data.id, 'paid')).rejects.toMatchObject({ code: 'conflict' })
@@ -100,7 +98,8 @@ describe('a wallet', () => {
 })
 
 describe('payment methods', () => {
-  const methods = async () => PaymentMethodsAnswer.parse((await call('GET', '/customer/payment-methods/me', { as: 'acc_layla' })).body).data
+  const methods = async () =>
+    responseOf('GET /customer/payment-methods/me').parse((await call('GET', '/customer/payment-methods/me', { as: 'acc_layla' })).body).data
   const add = (card_token: string, key?: string) =>
     call('POST', '/customer/payment-methods/me', { as: 'acc_layla', body: { card_token }, ...(key && { key }) })
 
@@ -146,7 +145,8 @@ describe('what is owed', () => {
     const id = await world.book({ payment_method: 'cash' })
     await world.cancel(id, 5_250)
     const as = await world.ownerOf(id)
-    const list = async (owner = as) => OutstandingAnswer.parse((await call('GET', '/customer/outstanding/me', { as: owner })).body).data
+    const list = async (owner = as) =>
+      responseOf('GET /customer/outstanding/me').parse((await call('GET', '/customer/outstanding/me', { as: owner })).body).data
     const [owed] = await list()
     expect(owed).toMatchObject({ booking_id: id, reason: 'fee', amount: 52.5 })
     expect(await list('acc_omar')).toEqual([])
@@ -174,13 +174,17 @@ describe('an invoice', () => {
       body: { fields: { trn: 'A TRN has 15 digits' } },
     })
     const saved = await call('PUT', '/customer/billing/me', { as, body: { name: 'Horizon LLC', trn, address: 'Dubai' } })
-    expect(BillingAnswer.parse(saved.body).data).toEqual({ name: 'Horizon LLC', trn: '100200300400003', address: 'Dubai' })
+    expect(responseOf('GET /customer/billing/me').parse(saved.body).data).toEqual({
+      name: 'Horizon LLC',
+      trn: '100200300400003',
+      address: 'Dubai',
+    })
     await world.pay(id)
     await world.charge(await world.complete(id))
-    const { invoices } = InvoicesAnswer.parse((await call('GET', '/customer/invoices', { as })).body).data
+    const { invoices } = responseOf('GET /customer/invoices').parse((await call('GET', '/customer/invoices', { as })).body).data
     const number = invoices[0]?.number ?? ''
     const path = `/customer/invoices/${number}`
-    const invoice = InvoiceAnswer.parse((await call('GET', path, { as })).body).data
+    const invoice = responseOf('GET /customer/invoices/{number}').parse((await call('GET', path, { as })).body).data
     expect(invoice).toMatchObject({
       is_full: true,
       buyer: { trn: '100200300400003' },

@@ -6,7 +6,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { LogoutButton } from './tab-nav.tsx'
 
-/** Until the profile is there: the specification's card, where the dashboard will be. */
+/** Shown until the profile is loaded: the specification's card, in place of the dashboard. */
 export function DashboardLoading() {
   const { t } = useSite()
   return (
@@ -32,7 +32,7 @@ export function DashboardLoading() {
   )
 }
 
-/** Where the profile did not load there is nothing to show but why, and the ways on. */
+/** Shown if the profile could not be loaded: why, and ways to continue. */
 export function DashboardFailed({ text, isBusy, again }: { text: string; isBusy: boolean; again: () => void }) {
   const { t } = useSite()
   return (

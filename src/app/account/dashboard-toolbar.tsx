@@ -3,7 +3,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Back goes one page back, or home where there is none; Refresh asks for everything that is shown once more. */
+/** Back goes to the previous page, or home if there is none; Refresh reloads everything shown. */
 export function DashboardToolbar({ isBusy, refresh }: { isBusy: boolean; refresh: () => void }) {
   const { t, to } = useSite()
   const navigate = useNavigate()

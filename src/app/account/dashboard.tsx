@@ -18,7 +18,7 @@ import { LogoutButton, TabNav } from './tab-nav.tsx'
 import { TabPanel } from './tab-panel.tsx'
 import type { Tab } from './tabs.ts'
 
-/** What a signed-in person has here: who they are beside the tabs (specification 2, Profile dashboard). */
+/** The dashboard: the user's identity beside the tabs (specification 2, Profile dashboard). */
 export function Dashboard({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const place = useKeptFocus<HTMLDivElement>()
   return (
@@ -63,7 +63,7 @@ function WithProfile({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   )
 }
 
-/** What of a profile belongs to the session as well. */
+/** The parts of a profile that the session stores too. */
 const userOf = ({ first_name, last_name, email, role, profile_image }: Profile) => ({ first_name, last_name, email, role, profile_image })
 
 function loadFailure({ status, message }: ApiError, words: Catalogue['account']): string {

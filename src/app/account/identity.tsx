@@ -4,7 +4,7 @@ import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useOwnProfile } from './own-profile.ts'
 
-/** Who this is: picture or initials, name, address, points. */
+/** The user's picture or initials, name, email and points. */
 export function Identity() {
   const { t } = useSite()
   const profile = useOwnProfile()

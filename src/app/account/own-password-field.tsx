@@ -3,7 +3,7 @@ import { TextInput } from '../ui/inputs.tsx'
 
 type OwnPasswordFieldProps = { label: string; name: string; error: string | null; value: string; onEdit: (password: string) => void }
 
-/** The password once more, before a change that its owner alone may make. */
+/** The password again, before a change that only its owner may make. */
 export function OwnPasswordField({ label, name, error, value, onEdit }: OwnPasswordFieldProps) {
   return (
     <Field label={label} name={name} error={error}>

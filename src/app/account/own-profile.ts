@@ -3,7 +3,7 @@ import type { Profile } from '../../contracts/profile.ts'
 
 export const OwnProfileContext = createContext<Profile | null>(null)
 
-/** The profile of whoever is signed in, for the dashboard's parts. */
+/** The logged-in user's profile, for the parts of the dashboard. */
 export function useOwnProfile(): Profile {
   const profile = use(OwnProfileContext)
   if (!profile) throw new Error('useOwnProfile must be used within the dashboard')

@@ -9,7 +9,7 @@ import { tabOf, tabsFor } from './tabs.ts'
 
 await bringTexts('account', 'profile', 'money', 'accountRefusals', 'booking', 'refusals')
 
-/** The profile dashboard (specification 2). Its page is the same for everybody; what it shows is asked for in the browser. */
+/** The profile dashboard (specification 2). Its page is the same for everybody; its data is loaded in the browser. */
 export default function Profile() {
   const { t } = useSite()
   const { user, isLoading } = useAuth()

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useOwnProfile } from './own-profile.ts'
 import { referralQuery } from './queries/profile.ts'
 
-/** The link that brings a friend, given to the share sheet of the device or else copied. Staff share the sign-up, for which nobody is credited. */
+/** The invitation link, passed to the device's share sheet or copied. Staff share the sign-up page, which earns no credit. */
 export function ReferralCard() {
   const { t, to, language } = useSite()
   const words = t.account.referral
@@ -64,7 +64,7 @@ export function ReferralCard() {
   )
 }
 
-/** True where the device has taken it, or its owner has thought better of it. */
+/** True if the device has shared it, or the user cancelled. */
 async function share(text: string): Promise<boolean> {
   if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return false
   try {

@@ -13,7 +13,7 @@ const look = classNames(
   'lg:w-full lg:rounded-lg lg:px-3.5',
 )
 
-/** The tabs as links to their addresses: a strip that scrolls on a phone, a list beside the tab on wide screens. */
+/** The tabs as links to their addresses: a scrolling strip on phones, a list beside the tab on wide screens. */
 export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const { t, to } = useSite()
   const strip = useRef<HTMLUListElement>(null)
@@ -52,13 +52,13 @@ export function TabNav({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   )
 }
 
-/** Sideways alone: scrollIntoView would move the page as well. */
+/** Only horizontally: scrollIntoView would scroll the page as well. */
 function bringIntoSight(strip: HTMLElement, link: HTMLElement): void {
   const [outer, inner] = [strip.getBoundingClientRect(), link.getBoundingClientRect()]
   strip.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'instant' })
 }
 
-/** Ends the session here whatever the server says, and goes home. */
+/** Ends the session here, whatever the server responds, and goes home. */
 export function LogoutButton() {
   const { t } = useSite()
   const { logout } = useAuth()

@@ -21,7 +21,7 @@ const contents: Record<Tab, ComponentType> = {
   wallet: WalletTab,
 }
 
-/** The tab that was chosen, below its title. */
+/** The chosen tab, below its title. */
 export function TabPanel({ tab }: { tab: Tab }) {
   const { t } = useSite()
   const Content = contents[tab]

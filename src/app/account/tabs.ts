@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/accounts.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** The tabs of the dashboard in the specification's order (2, Profile dashboard); each is an address of its own. */
+/** The tabs of the dashboard in the specification's order (2, Profile dashboard); each has its own address. */
 const customersTabs = ['bookings', 'quotes', 'profile', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet'] as const
 export type Tab = (typeof customersTabs)[number]
 
@@ -16,8 +16,8 @@ export const tabIcons: Record<Tab, IconName> = {
   wallet: 'wallet',
 }
 
-/** What somebody of this role has: only customers book, pay and write to support. */
+/** The tabs of a role: only customers book, pay and write to support. */
 export const tabsFor = (role: Role | undefined): readonly Tab[] => (role === 'customer' ? customersTabs : ['profile'])
 
-/** The tab that an address asks for; My Profile where it asks for none of these. */
+/** The tab in an address; My Profile by default. */
 export const tabOf = (params: URLSearchParams, tabs: readonly Tab[]): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'

@@ -13,7 +13,7 @@ export type AccountMenuProps = { id: string; user: SignedInUser; onClose: () => 
 
 const row = 'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 font-semibold hover:bg-brand-soft hover:text-link'
 
-/** What the icon of the header opens to whoever is signed in (specification 2, Header). It stands beside the button that opens it. */
+/** The menu that the header's icon opens for a logged-in user (specification 2, Header). It is next to the button that opens it. */
 export function AccountMenu({ id, user, onClose }: AccountMenuProps) {
   const { t, to, language } = useSite()
   const words = t.auth.menu
@@ -64,7 +64,7 @@ export function AccountMenu({ id, user, onClose }: AccountMenuProps) {
   )
 }
 
-/** Closes on scroll, Escape, a press or the focus going elsewhere, and when a page is opened. */
+/** Closes on scroll, on Escape, on a press or focus elsewhere, and when a page is opened. */
 function useClosing(box: React.RefObject<HTMLDivElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   const { key } = useLocation()

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AuthProvider } from './auth-provider.tsx'
 import { useCarriedState } from './use-carried-state.ts'
 
-/** What surrounds the pages that know who is signed in: signing in and up, and everything of one's own. */
+/** The layout of the pages that use the session: login, sign-up, and all personal pages. */
 export default function AccountsLayout() {
   useCarriedState()
   return (

@@ -2,7 +2,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { AuthError } from './login-errors.ts'
 
-/** Why a login failed, and how many guesses are left. */
+/** Why a login failed, and how many attempts are left. */
 export function AuthFailure({ error }: { error: AuthError | null }) {
   const { attempts } = useSite().t.auth.errors
   if (!error) return null

@@ -4,7 +4,7 @@ import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 import { keepSession } from './keep-session.ts'
 import { logOut } from './log-out.ts'
 import { sessionIn } from './login-answer.ts'
@@ -13,7 +13,7 @@ import { readSession, type Session, type SignedInUser, useSession } from './sess
 
 await bringTexts('auth')
 
-/** How a step of a login ended; why it failed is in `error`. A second factor that was just set up brings its recovery codes. */
+/** The result of a login step; the reason for a failure is in `error`. A new second factor returns its recovery codes. */
 export type LoginOutcome =
   | { kind: 'signed-in'; user: SignedInUser; recoveryCodes: string[] | null }
   | { kind: 'second-factor'; challenge: SecondFactorChallenge }
@@ -27,7 +27,7 @@ export type Auth = {
   error: AuthError | null
   login: (email: string, password: string) => Promise<LoginOutcome>
   loginWithSecondFactor: (challengeToken: string, code: string) => Promise<LoginOutcome>
-  /** Always ends the session here, whatever the server answers, and goes home. */
+  /** Always ends the session here, whatever the server responds, and goes home. */
   logout: () => Promise<void>
   updateUser: (change: Partial<SignedInUser>) => void
   clearError: () => void
@@ -37,7 +37,7 @@ export type Auth = {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Who is signed in, and signing in and out, for the pages below it (specification 4, Auth). */
+/** The logged-in user, and logging in and out, for the pages below it (specification 4, Auth). */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const session = useSession()
   const { isLoggingIn, ...login } = useLogin()
@@ -87,11 +87,11 @@ function useLogin() {
         setIsLoggingIn(false)
       }
     }
-    const api = ownClient(language)
+    const api = browserClient(language)
     return {
-      login: (email: string, password: string) => attempt(() => api.login({ email, password })),
+      login: (email: string, password: string) => attempt(() => api.public('POST /login', { body: { email, password } })),
       loginWithSecondFactor: (challengeToken: string, code: string) =>
-        attempt(() => api.loginWithSecondFactor({ challenge_token: challengeToken, code })),
+        attempt(() => api.public('POST /login/second-factor', { body: { challenge_token: challengeToken, code } })),
       clearError: () => setError(null),
     }
   }, [language, words])
@@ -107,7 +107,7 @@ function useLogout() {
   }, [language, words, navigate, to])
 }
 
-/** What the profile has learnt goes into the session too. */
+/** Updates the session with the loaded profile. */
 function updateUser(change: Partial<SignedInUser>): void {
   const session: Session | null = readSession()
   if (session) keepSession({ ...session, user: { ...session.user, ...change } })

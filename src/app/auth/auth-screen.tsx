@@ -6,12 +6,12 @@ import { Icon } from '../ui/icon.tsx'
 type AuthScreenProps = {
   title: ReactNode
   text?: ReactNode
-  /** For a step that follows another on the same page: its heading is gone to. */
+  /** For a step that follows another on the same page: its heading takes the focus. */
   isNext?: boolean
   children: ReactNode
 }
 
-/** A form of one's account on a sheet, on wide screens with what an account is good for beside it. */
+/** A form of the account pages, on wide screens with the benefits of an account beside it. */
 export function AuthScreen({ title, text, isNext = false, children }: AuthScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

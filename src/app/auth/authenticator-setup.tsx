@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx'
 
 await bringTexts('auth')
 
-/** What an authenticator app is set up with: to scan, to open, to type. */
+/** The data for setting up an authenticator app: to scan, to open, to type. */
 export function AuthenticatorSetup({ secret, otpauth_uri, qr_svg }: SecondFactorEnrolment) {
   const words = useSite().t.auth.enrol
   return (

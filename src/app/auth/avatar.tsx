@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx'
 
 type AvatarProps = {
   user: { first_name?: string | null; last_name?: string | null; email?: string | null; profile_image?: string | null }
-  /** Its size, and that of its letters. */
+  /** The size of the picture, and of the initials. */
   className?: string
 }
 
-/** Somebody's picture, else their initials, else a person. The words beside it say who it is. */
+/** A user's picture, else their initials, else a person symbol. The text beside it says who it is. */
 export function Avatar({ user, className = 'size-9 text-[calc(3.75*var(--spacing))]' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const { profile_image: image } = user

@@ -13,13 +13,13 @@ type CodeFormProps = {
   kind: 'app' | 'recovery'
   label: string
   onOutcome?: (outcome: LoginOutcome) => void
-  /** The challenge is over, or is not wanted. */
+  /** The challenge has expired or was cancelled. */
   onBack: () => void
-  /** Other ways on, below the button. */
+  /** Alternatives, below the button. */
   children?: ReactNode
 }
 
-/** The second step of a login: a code, checked against the challenge. */
+/** The second step of a login: a code, checked with the challenge. */
 export function CodeForm({ challenge, kind, label, onOutcome, onBack, children }: CodeFormProps) {
   const { t } = useSite()
   const words = t.auth.code

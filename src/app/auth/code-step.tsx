@@ -6,7 +6,7 @@ import { useAuth } from './auth-provider.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** Asks for the code of the app, or for a recovery code where the app is out of reach. */
+/** Asks for the code of the app, or for a recovery code if the app is not available. */
 export function CodeStep({ challenge, onBack }: { challenge: SecondFactorChallenge; onBack: () => void }) {
   const words = useSite().t.auth.code
   const { clearError } = useAuth()

@@ -3,7 +3,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 
-/** Copies a text, and says so. */
+/** Copies a text, and confirms it. */
 export function CopyButton({ text, label, className }: { text: string; label: string; className?: string }) {
   const words = useSite().t.auth.recovery
   const [isCopied, setIsCopied] = useState(false)

@@ -2,10 +2,10 @@ import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 
-/** typed: on the page before this one. */
+/** typed: the value from the previous page. */
 type EmailFieldProps = { name: string; error: string | null; autoComplete: 'username' | 'email'; typed?: string }
 
-/** The address of one's account. */
+/** The email address of the account. */
 export function EmailField({ name, error, autoComplete, typed }: EmailFieldProps) {
   return (
     <Field label={useSite().t.auth.fields.email} name={name} error={error} required>

@@ -6,7 +6,7 @@ import { CodeForm } from './code-form.tsx'
 
 type EnrolmentStepProps = { challenge: SecondFactorChallenge; onBack: () => void; onCodes: (codes: string[]) => void }
 
-/** Sets an authenticator app up within a login; its first code finishes both. */
+/** Sets up an authenticator app during a login; its first code completes both. */
 export function EnrolmentStep({ challenge, onBack, onCodes }: EnrolmentStepProps) {
   const words = useSite().t.auth.enrol
   const { secret = '', otpauth_uri = '', qr_svg = '' } = challenge

@@ -17,7 +17,7 @@ import { useArrival } from './use-own.ts'
 
 await bringTexts('auth')
 
-/** Asks for a link that sets a new password; the answer does not tell who has an account. */
+/** Requests a link for setting a new password; the response does not reveal who has an account. */
 export default function ForgotPassword() {
   const words = useSite().t.auth.forgot
   const [isSent, setIsSent] = useState(false)

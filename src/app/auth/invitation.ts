@@ -1,6 +1,6 @@
 const key = 'service-market:invite'
 
-/** The code of whoever invited, until it is used: friends look around before they sign up. */
+/** The invitation code, stored until it is used: invited friends look around before they sign up. */
 export function recallInvitation(): string | null {
   try {
     return localStorage.getItem(key)
@@ -14,6 +14,6 @@ export function keepInvitation(code: string | null): void {
     if (code === null) localStorage.removeItem(key)
     else localStorage.setItem(key, code.slice(0, 20))
   } catch {
-    // A browser that keeps nothing still signs up, with the code in the address.
+    // Without storage, signing up works with the code in the address.
   }
 }

@@ -7,10 +7,10 @@ export function keepSession({ token, user }: Session): void {
   writeSession(token, JSON.stringify(userOf(user)))
 }
 
-/** Guarded pages on the screen. */
+/** The number of guarded pages that are mounted. */
 let guards = 0
 
-/** For as long as the page is guarded: whoever logs out on it is on the way home, and sent to no login. */
+/** While the page is guarded: somebody who logs out on it goes home, not to the login. */
 export function useLeaving(): void {
   useEffect(() => {
     guards += 1
@@ -21,7 +21,7 @@ export function useLeaving(): void {
   }, [])
 }
 
-/** Ends the session and leads away. On a guarded page it stays open who is signed in until that page is gone. */
+/** Ends the session and leaves the page. On a guarded page the session counts as unknown until that page is gone. */
 export async function leaveSession(goHome: () => Promise<void> | void): Promise<void> {
   setLeaving(guards > 0)
   forgetAllUnsaved()
@@ -29,7 +29,7 @@ export async function leaveSession(goHome: () => Promise<void> | void): Promise<
   await goHome()
 }
 
-/** No more of a profile than what belongs to the session. */
+/** Only the parts of a profile that belong to the session. */
 const userOf = ({ first_name, last_name, email, role, profile_image }: SignedInUser): SignedInUser => ({
   first_name,
   last_name,

@@ -8,7 +8,7 @@ import { readToken } from './session.ts'
 type Words = { loggedOut: string; logoutFailed: string; loggedOutLocally: string }
 
 /**
- * Logs out: the session of this browser ends at once, whatever the server answers, then goHome leads away. What became of it is said
+ * Logs out: the session of this browser ends at once, whatever the server responds, then goHome leaves the page. The outcome is shown
  * (specification 8, Logout).
  */
 export async function logOut(language: Language, words: Words, goHome: () => Promise<void> | void): Promise<void> {

@@ -4,7 +4,7 @@ import type { Session, SignedInUser } from './session.ts'
 type Found = { session: Session; recoveryCodes: string[] | null }
 type Words = { invalidResponse: string }
 
-/** An answer of the login that is none. */
+/** A login response that is not valid. */
 export class InvalidResponse extends Error {
   override name = 'InvalidResponse'
 }
@@ -12,7 +12,7 @@ export class InvalidResponse extends Error {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
-/** The session in a login's answer, under any of the names that the specification knows (3, Login response). Throws InvalidResponse. */
+/** The session in a login response, under any of the names in the specification (3, Login response). Throws InvalidResponse. */
 export function sessionIn(answer: unknown, words: Words): Found {
   const body = asRecord(answer)
   const data = asRecord(body.data)

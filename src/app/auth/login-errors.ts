@@ -9,13 +9,13 @@ type Words = Catalogue['auth']['errors']
 
 const secondFactor = new Set(['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_ENROLMENT_REQUIRED'])
 
-/** What the second step of a login needs, where that is all that the refusal is about. */
+/** The data for the second step, if that is what the error is about. */
 export function challengeOf(refusal: unknown): SecondFactorChallenge | null {
   const asks = refusal instanceof ApiError && secondFactor.has(refusal.code) && typeof refusal.details.challenge_token === 'string'
   return asks ? (refusal.details as SecondFactorChallenge) : null
 }
 
-/** The words of a failed login (specification 8, Login). */
+/** The message of a failed login (specification 8, Login). */
 export function authErrorOf(refusal: unknown, words: Words): AuthError {
   if (refusal instanceof InvalidResponse) return plain(refusal.message)
   if (!(refusal instanceof ApiError)) return plain(words.failed)

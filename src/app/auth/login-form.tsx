@@ -11,7 +11,7 @@ import { PasswordField } from './password-field.tsx'
 
 type LoginFormProps = { email: string; onSecondFactor: (challenge: SecondFactorChallenge) => void }
 
-/** Email and password. Who needs a second step is handed on; where the form leads otherwise is the page's matter. */
+/** Email and password. If a second step is needed, it is passed on; where the form leads otherwise is up to the page. */
 export function LoginForm({ email: carried, onSecondFactor }: LoginFormProps) {
   const { t, to } = useSite()
   const words = t.auth.login

@@ -19,7 +19,7 @@ type Step =
   | { kind: 'enrolment'; challenge: SecondFactorChallenge }
   | { kind: 'recovery codes'; codes: string[] }
 
-/** The login: email and password, for some a second step, then the way back (specification 2, Login). */
+/** The login: email and password, a second step for some, then back to where the user came from (specification 2, Login). */
 export default function Login() {
   const { t, to } = useSite()
   const { user, clearError } = useAuth()
@@ -31,7 +31,7 @@ export default function Login() {
   useEffect(() => () => forget(), [])
 
   const back = () => setStep({ kind: 'password', isBack: true })
-  // An app that is set up brings recovery codes, which are shown before anything else.
+  // Setting up an app returns recovery codes, which are shown before anything else.
   if (user && (step.kind === 'password' || step.kind === 'code')) return <Navigate to={destinationOf(user, arrival, to)} replace />
   return (
     <>

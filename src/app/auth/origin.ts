@@ -2,7 +2,7 @@ import { type Addresses, inOtherLanguage } from '../addresses.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { SignedInUser } from './session.ts'
 
-/** Why somebody is sent to the login; the words for it are of one language. */
+/** Why somebody is sent to the login, as a code, since the message depends on the language. */
 const whys = ['profile', 'verify', 'created', 'reset'] as const
 export type Why = (typeof whys)[number]
 
@@ -10,12 +10,12 @@ export const whyWords = (why: Why, { loginToProfile, verify, signup, reset }: Ca
   ({ profile: loginToProfile, verify: verify.login, created: signup.checkInbox, reset: reset.done })[why]
 
 /**
- * What a page hands to the login, the sign-up and the forgotten password by the history of the browser: words to show, why, whether a
- * session has ended just now, the way back, and the address that was typed.
+ * The history state passed to login, sign-up and forgotten password: a message, the reason, whether a session has just ended, the way back,
+ * and the typed email address.
  */
 export type Arrival = { message: string | null; why: Why | null; hasEnded: boolean; from: string | null; email: string }
 
-/** The way back is a path of this site, whoever wrote the state. */
+/** The way back is always a path of this site, whoever wrote the state. */
 export function arrivalOf(state: unknown): Arrival {
   const { message, why, hasEnded, from, email } = (state ?? {}) as Partial<Record<keyof Arrival, unknown>>
   return {
@@ -27,7 +27,7 @@ export function arrivalOf(state: unknown): Arrival {
   }
 }
 
-/** The state that leads to a login, for the same page in the other language. */
+/** The state for a login, for the same page in the other language. */
 export function carriedOver(state: unknown, words: Catalogue['auth']) {
   const { from, why, hasEnded, email } = arrivalOf(state)
   const { pathname, search, hash } = new URL(from ?? '/', base)
@@ -41,13 +41,13 @@ export function carriedOver(state: unknown, words: Catalogue['auth']) {
 
 const base = 'https://own.invalid'
 
-/** Null for what leads elsewhere: '//other.example', '/\other.example'. */
+/** null for anything that leads elsewhere: '//other.example', '/\other.example'. */
 export function ownPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, base)) return null
   const { origin, pathname, search, hash } = new URL(path, base)
   return origin === base ? pathname + search + hash : null
 }
 
-/** Where somebody who has logged in goes (specification 6). */
+/** Where a user goes after logging in (specification 6). */
 export const destinationOf = ({ role }: SignedInUser, { from }: Pick<Arrival, 'from'>, to: Addresses): string =>
   from ?? (role === 'customer' ? to.profile : to.home)

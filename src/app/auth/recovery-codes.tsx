@@ -7,7 +7,7 @@ import { CopyButton } from './copy-button.tsx'
 
 await bringTexts('auth')
 
-/** Codes for when the authenticator app is lost, to be kept now: they are not shown again. */
+/** Recovery codes, to be saved now: they are not shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const words = useSite().t.auth.recovery
   const save = () => saveFile(new Blob([`${words.fileTitle}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }), words.file)

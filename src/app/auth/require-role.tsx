@@ -11,8 +11,8 @@ import { type Why, whyWords } from './origin.ts'
 type RequireRoleProps = { roles?: readonly Role[]; why?: Why; children: ReactNode }
 
 /**
- * Shows what is below it to these roles alone. Others go to the login, which knows the way back and says `why`, or to
- * /unauthorized (specification 2, Route guard). Whoever was here when the session ended is told that it has.
+ * Shows its children only to these roles. Others go to the login, with the way back and `why`, or to /unauthorized (specification 2, Route
+ * guard). If the session ended while the page was open, the user is told.
  */
 export function RequireRole({ roles = allRoles, why = 'profile', children }: RequireRoleProps) {
   const { t, to } = useSite()

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { settle } from '../load.ts'
-import { ownClient } from '../own-client.ts'
+import { browserClient, settle } from '../load.ts'
 import { FeedbackNotice } from '../private/feedback-notice.tsx'
 import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
@@ -20,7 +19,10 @@ import { useOwnQuery } from './use-own.ts'
 
 await bringTexts('auth')
 
-/** Sets a new password by a mailed link, once; all sessions end, this browser's too. A link that does not work is told before anything is typed. */
+/**
+ * Sets a new password with an emailed link, once; all sessions end, including this browser's. An invalid link is reported before anything
+ * is typed.
+ */
 export default function ResetPassword() {
   const words = useSite().t.auth.reset
   const { language } = useSite()
@@ -28,7 +30,7 @@ export default function ResetPassword() {
   const [isDead, setIsDead] = useState(false)
 
   const check = useEffectEvent(async (known: string) => {
-    const answer = await settle(ownClient(language).checkResetLink({ token: known }))
+    const answer = await settle(browserClient(language).call('POST /auth/reset-password/check', { body: { token: known } }))
     if (answer.ok && !answer.data.data.is_good) setIsDead(true)
   })
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '../../contracts/accounts.ts'
 
-/** Who is signed in, as the browser keeps it (specification 3, User), with the picture that the profile has shown last. */
+/** The logged-in user as the browser stores it (specification 3, User), with the profile's last picture. */
 export type SignedInUser = User & { profile_image?: string | null }
 export type Session = { token: string; user: SignedInUser }
 
-/** undefined while it is not known: before the page is alive, and while somebody who has logged out is on the way home. */
+/** undefined while unknown: before hydration, and while somebody who has logged out is on the way home. */
 export type KnownSession = Session | null | undefined
 
 const tokenKey = 'service-market:token'
 const userKey = 'service-market:user'
 
 const listeners = new Set<() => void>()
-/** Stands in where the browser refuses to keep anything. */
+/** Used if the browser refuses to store anything. */
 const unkept = new Map<string, string>()
 let isLeaving = false
 let known: { texts: string; session: Session | null } = { texts: '', session: null }
@@ -21,7 +21,7 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Writes token and user down, or takes them away; keep-session.ts decides what of a user. */
+/** Stores token and user, or removes them; keep-session.ts decides which parts of a user. */
 export function writeSession(token: string | null, user: string | null): void {
   keep(tokenKey, token)
   keep(userKey, user)
@@ -37,7 +37,7 @@ export function readToken(): string | null {
   return recall(tokenKey)
 }
 
-/** The session of this browser: a token and a user, or there is none (specification 4). The same object as long as nothing changes. */
+/** The session of this browser: a token and a user, or none (specification 4). The same object as long as nothing changes. */
 export function readSession(): Session | null {
   const token = recall(tokenKey)
   const user = recall(userKey)
@@ -46,7 +46,7 @@ export function readSession(): Session | null {
   return known.session
 }
 
-/** Ends the session of this browser; with a token only where it is still that token's. */
+/** Ends the session of this browser; with a token, only if it is still that token's session. */
 export function endSession(token = readToken()): void {
   if (token === readToken()) writeSession(null, null)
 }
@@ -58,7 +58,7 @@ export function useSession(): KnownSession {
 const knownSession = (): KnownSession => (isLeaving ? undefined : readSession())
 const unknownSession = (): KnownSession => undefined
 
-/** Tells the listener whenever somebody signs in or out, or their user changes, in other tabs too. Returns how to stop. */
+/** Calls the listener whenever somebody logs in or out, or the user changes, in other tabs too. Returns a function that stops it. */
 export function onSessionChange(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === tokenKey || key === userKey) listener()

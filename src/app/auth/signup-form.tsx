@@ -17,7 +17,7 @@ import { arrivalOf, type Why } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { signupErrors, signupOf } from './signup-input.ts'
 
-/** Opens an account and logs it in; the browser keeps what is typed, so a failure loses nothing. */
+/** Creates an account and logs in; what was typed is kept through every failure. */
 export function SignupForm({ invite }: { invite: string | null }) {
   const { t, to } = useSite()
   const { fields, signup: words, refusals } = t.auth

@@ -11,7 +11,7 @@ type Typed = ReturnType<typeof typedIn>
 const inOrder = ['first_name', 'last_name', 'email', 'phone', 'password', 'confirm_password'] as const
 const required = ['first_name', 'last_name', 'email', 'password', 'confirm_password'] as const
 
-/** What was typed, as the call takes it. */
+/** The form's values as the API expects them. */
 export function signupOf(form: HTMLFormElement, invite: string | null): Signup {
   const typed = typedIn(form)
   return {
@@ -25,7 +25,7 @@ export function signupOf(form: HTMLFormElement, invite: string | null): Signup {
   }
 }
 
-/** All that is wrong (specification 5, Signup), in the order of the page. */
+/** All errors of the form (specification 5, Signup), in page order. */
 export function signupErrors(form: HTMLFormElement, words: Words): FieldErrors {
   const typed = typedIn(form)
   const phone = typed('phone').trim()
@@ -39,7 +39,7 @@ export function signupErrors(form: HTMLFormElement, words: Words): FieldErrors {
   return Object.fromEntries(inOrder.filter((name) => found[name]).map((name) => [name, found[name]]))
 }
 
-/** What is wrong with a password that was typed twice. */
+/** The error of a password that is typed twice. */
 export function newPasswordErrors(typed: Typed, name: string, words: Words): FieldErrors {
   const password = typed(name)
   return {

@@ -11,7 +11,7 @@ import { keepInvitation, recallInvitation } from './invitation.ts'
 import { SignupForm } from './signup-form.tsx'
 import { useArrival, useOwnQuery } from './use-own.ts'
 
-/** A new account, opened and logged in at once (specification 2 and 4, Signup). */
+/** Signing up, followed by an automatic login (specification 2 and 4, Signup). */
 export default function Signup() {
   const { t, to } = useSite()
   const words = t.auth.signup

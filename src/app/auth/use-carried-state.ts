@@ -9,8 +9,8 @@ const key = 'service-market:carried'
 type Carried = { address: string; state: unknown }
 
 /**
- * The other language is a whole new document, to which what the history holds for this one is carried: why somebody is at the login,
- * and the way back. Heard here rather than asked of the links themselves, which every page has.
+ * The other language is a new document, so the history state of this one is carried over: why somebody is at the login, and the way back.
+ * It listens for the navigation instead of changing the links themselves, which every page has.
  */
 export function useCarriedState(): void {
   const { t } = useSite()
@@ -31,7 +31,7 @@ export function useCarriedState(): void {
   }, [])
 }
 
-/** What was carried to this address, once. */
+/** The state carried to this address, once. */
 function recall(address: string): unknown {
   try {
     const carried = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Carried | null
@@ -46,6 +46,6 @@ function keep(carried: Carried): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(carried))
   } catch {
-    // A browser that keeps nothing still changes the language, and leads to the profile.
+    // Without storage, the language still changes, and the login leads to the profile.
   }
 }

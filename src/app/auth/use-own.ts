@@ -4,7 +4,7 @@ import { type Arrival, arrivalOf } from './origin.ts'
 
 const never = () => () => {}
 
-/** What is one visitor's own is not shown until the page is alive: pages are the same for everybody when they are sent. */
+/** Personal data is not shown until hydration: pages are the same for everybody when they are sent. */
 const useIsAlive = () =>
   useSyncExternalStore(
     never,
@@ -12,13 +12,13 @@ const useIsAlive = () =>
     () => false,
   )
 
-/** A parameter of the address, such as the token of a mailed link; undefined until the page is alive. */
+/** A parameter of the address, such as the token of an emailed link; undefined until hydration. */
 export function useOwnQuery(name: string): string | null | undefined {
   const [query] = useSearchParams()
   return useIsAlive() ? query.get(name) : undefined
 }
 
-/** What the history hands to this page; nothing until the page is alive. */
+/** The history state of this page; nothing until hydration. */
 export function useArrival(): Arrival {
   const { state } = useLocation()
   return arrivalOf(useIsAlive() ? state : null)

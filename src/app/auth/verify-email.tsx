@@ -6,7 +6,7 @@ import { VerifyLink } from './verify-link.tsx'
 
 await bringTexts('auth')
 
-/** Confirms an email address by a mailed link. Link and session have to be of one account, so that the login comes first. */
+/** Confirms an email address with an emailed link. Link and session must belong to the same account, so the login comes first. */
 export default function VerifyEmail() {
   const words = useSite().t.auth.verify
   return (

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { ApiError } from '../../contracts/client.ts'
-import type { OwnClient } from '../../contracts/own-client.ts'
+import { type ApiClient, ApiError } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { settle } from '../load.ts'
 import { successOf } from '../private/failure.ts'
@@ -16,23 +15,23 @@ import { resendVerification } from './mutations.ts'
 
 type State = { kind: 'done'; joined: number } | { kind: 'already'; email: string } | { kind: 'dead' }
 
-/** Tries the link; one that does not work has done its work already where the address of whoever is signed in is confirmed. */
-async function verify(api: OwnClient, token: string): Promise<State> {
+/** Tries the link; one that no longer works has already been used if the user's address is confirmed. */
+async function verify(api: ApiClient, token: string): Promise<State> {
   try {
-    const { data } = await successOf(api.verifyEmail({ token }))
+    const { data } = await successOf(api.call('POST /auth/verify-email', { body: { token } }))
     return { kind: 'done', joined: data.joined_bookings }
   } catch (error) {
     if (!(error instanceof ApiError && (error.code === 'link_invalid' || 'token' in error.fields))) throw error
-    const answer = await settle(api.profile())
+    const answer = await settle(api.call('GET /customer/profile/me'))
     return answer.ok && answer.data.data.is_email_verified ? { kind: 'already', email: answer.data.data.email } : { kind: 'dead' }
   }
 }
 
-/** A link is good once: what came of it is asked for once too, however often the page is drawn. */
-const verificationQuery = (api: OwnClient, token: string) =>
+/** A link works once, so its result is requested only once, however often the page renders. */
+const verificationQuery = (api: ApiClient, token: string) =>
   queryOptions({ queryKey: ['verification', token], queryFn: () => verify(api, token), staleTime: Number.POSITIVE_INFINITY, retry: false })
 
-/** Tries the link of the address as soon as it is opened by whoever is signed in. */
+/** Tries the link as soon as a logged-in user opens it. */
 export function VerifyLink() {
   const { t } = useSite()
   const words = t.auth.verify

@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something that cannot be taken back; a failure keeps the question open and says why. */
+/** Asks before something that cannot be undone; a failure keeps the dialog open and says why. */
 export function ConfirmDialog({ question, confirm, busyLabel, change, onConfirm, onClose, children }: ConfirmDialogProps) {
   const { t } = useSite()
   const { isBusy, feedback } = change

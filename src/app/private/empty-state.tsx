@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 
-/** Where there is nothing yet: what will be here, and the next step. */
+/** Shown if there is nothing yet: what will be here, and the next step. */
 export function EmptyState({ icon, title, children, action }: { icon: IconName; title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <Card className="grid justify-items-center gap-3 px-5 py-12 text-center">

@@ -1,6 +1,6 @@
 import { ApiError } from '../../contracts/client.ts'
 
-/** The call's own answer as success (specification 7: a body whose status is not 'success' is none, whatever its HTTP status). */
+/** Checks that a response is a success (specification 7: a body whose status is not 'success' is not one, whatever its HTTP status). */
 function demandSuccess<T>(answer: T): T {
   const body = (answer ?? {}) as { status?: unknown; message?: unknown; code?: unknown }
   if (body.status === 'success') return answer
@@ -8,27 +8,27 @@ function demandSuccess<T>(answer: T): T {
   throw new ApiError(200, { message, code: typeof body.code === 'string' ? body.code : 'refused' })
 }
 
-/** Refusals of the server that come as 503 and yet say something a customer can use. */
+/** Errors with status 503 whose message is useful to a customer. */
 const telling = new Set(['gateway_unavailable', 'busy'])
 
-/** True where the server said no with reasons, false where the network or the server itself failed. */
+/** Whether the server refused with a reason, rather than the network or the server failing. */
 export const isRefusal = (error: ApiError): boolean =>
   error.status > 0 && error.code !== 'unreadable' && (error.status < 500 || telling.has(error.code))
 
-/** What is said where the server has no words of its own, and where it was not reached; failed where it was, and could not do it. */
+/** Messages used if the server sent none: unreachable if it was not reached, failed if it was. */
 export type FailureTexts = { refused: string; unreachable: string; failed?: string }
 
-/** What to say of a failed call: the server's own words where it has some, else one of these. */
+/** The message of a failed call: the server's own if there is one, else one of these. */
 export function messageOf(error: ApiError, { refused, unreachable, failed = unreachable }: FailureTexts): string {
   if (error.status === 0) return unreachable
   return isRefusal(error) ? error.message || refused : failed
 }
 
-/** A failure of the API; whatever else went wrong is thrown on. */
+/** An API failure; any other error is rethrown. */
 export const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
   throw error
 }
 
-/** A call's answer; throws ApiError where the call or its body is no success. */
+/** A call's response; throws ApiError if the call or its body is not a success. */
 export const successOf = async <T>(call: Promise<T>): Promise<T> => demandSuccess(await call)

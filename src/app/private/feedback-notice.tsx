@@ -2,7 +2,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ScrollIntoView } from './scroll-into-view.tsx'
 import type { Feedback } from './use-change.ts'
 
-/** What came of a change, with the content that was changed, and in sight. */
+/** The outcome of a change, next to what was changed, scrolled into view. */
 export function FeedbackNotice({ feedback }: { feedback: Feedback | null }) {
   if (!feedback) return null
   return (

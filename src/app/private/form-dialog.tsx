@@ -13,17 +13,17 @@ type FormDialogProps = {
   form: Form
   change: Pick<Change<never, unknown>, 'isBusy' | 'feedback'>
   tone?: 'primary' | 'danger'
-  /** Cancel, unless told. */
+  /** Default: Cancel. */
   keepLabel?: string
   disabled?: boolean
-  /** What is wrong with what was typed; nothing, unless told. */
+  /** The errors of the input; none by default. */
   check?: () => FieldErrors
   onSubmit: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog that asks for something and sends it; what went wrong is said within it, and nothing typed is lost. */
+/** A dialog with a form; errors are shown inside it, and input is never lost. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,

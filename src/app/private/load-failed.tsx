@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice.tsx'
 
 type LoadFailedProps = { text: string; query: { isFetching: boolean; refetch: () => unknown } }
 
-/** In place of a part that did not load: why, and once more. */
+/** Shown in place of a part that failed to load: why, and a retry button. */
 export function LoadFailed({ text, query: { isFetching, refetch } }: LoadFailedProps) {
   const { t } = useSite()
   return (

@@ -1,4 +1,4 @@
-/** For pages that show what is one person's: kept by nobody, found by no search engine, named to no other site. */
+/** Headers of pages with personal data: not cached, not indexed, and without a referrer. */
 export const privateHeaders = () => ({
   'Cache-Control': 'private, no-store',
   'Referrer-Policy': 'no-referrer',

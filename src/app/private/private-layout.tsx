@@ -7,7 +7,7 @@ import { queryClient } from './query-client.ts'
 
 await bringTexts('privatePages')
 
-/** Around every page that is one person's: what was asked of the API is shared by them, and by nothing public. */
+/** The layout of every personal page: they share their loaded data, and public pages do not. */
 export default function PrivateLayout() {
   const [client] = useState(queryClient)
   useEffect(() => leaveToast, [])

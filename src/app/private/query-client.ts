@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError
     mutationMeta: {
-      /** The keys of what the mutation changes: asked for again, in every tab of the browser, once it has succeeded. */
+      /** The query keys that the mutation changes: reloaded in every tab of the browser once it has succeeded. */
       changes?: readonly QueryKey[]
     }
   }
@@ -15,10 +15,10 @@ declare module '@tanstack/react-query' {
 const retries = 2
 const notReached = new Set([0, 502, 504])
 
-/** Reads alone are repeated, and only where nobody answered: a server that sheds load is not asked for more. */
+/** Only reads are retried, and only if there was no response: a server that sheds load is not asked again. */
 const mayRetry = (failures: number, error: ApiError): boolean => failures < retries && notReached.has(error.status)
 
-/** A client as private pages use it. tell hears the keys of what a mutation has changed. */
+/** A query client for private pages. tell is called with the keys that a mutation has changed. */
 export function createQueryClient(tell: (changes: readonly QueryKey[]) => void = () => {}): QueryClient {
   const client = new QueryClient({
     mutationCache: new MutationCache({
@@ -29,14 +29,14 @@ export function createQueryClient(tell: (changes: readonly QueryKey[]) => void =
       },
     }),
     defaultOptions: {
-      // Calls fail by themselves where there is no network, so that the page can say so.
+      // Calls fail immediately without a network, so that the page can say so.
       queries: {
         networkMode: 'always',
         retry: mayRetry,
         retryDelay: (failures) => 500 * 2 ** failures,
         throwOnError: (error) => !(error instanceof ApiError),
       },
-      // A mutation is never repeated by itself, and what it was sent, a password perhaps, is not kept.
+      // A mutation is never retried automatically, and its input, which may be a password, is not kept.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })
@@ -49,14 +49,17 @@ function invalidate(client: QueryClient, changes: readonly QueryKey[]): void {
 
 let ofDocument: QueryClient | null = null
 
-/** The one client of a browser's document; on the server a new one for each page, which asks nothing. */
+/** The single client of a browser's document; on the server a new one for each page, which loads nothing. */
 export function queryClient(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient()
   ofDocument ??= startQueryClient()
   return ofDocument
 }
 
-/** Hears of changes made in other tabs, whose names travel and never their contents, and forgets everything when somebody else signs in or out. */
+/**
+ * Receives changes made in other tabs, of which only the keys are sent and never the data, and clears everything when somebody else logs in
+ * or out.
+ */
 function startQueryClient(): QueryClient {
   const tabs = new BroadcastChannel('service-market:changes')
   const client = createQueryClient((changes) => tabs.postMessage(changes))
@@ -65,7 +68,7 @@ function startQueryClient(): QueryClient {
   onSessionChange(() => {
     if (readToken() === token) return
     token = readToken()
-    // After the pages of whoever left are gone, so that nobody asks for them again.
+    // After the previous user's pages are gone, so that nothing is reloaded for them.
     setTimeout(() => {
       client.removeQueries({ type: 'inactive' })
       void client.resetQueries()

@@ -1,7 +1,7 @@
 import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/skeleton.tsx'
 
-/** The rows of a list that is still coming, in the size of what comes; `label` says so to those who do not see them. */
+/** Skeleton rows of a loading list, in their final size; `label` is for screen readers. */
 export function RowSkeletons({ label, count = 4, className }: { label: string; count?: number; className: string }) {
   return (
     <div className="grid gap-3">

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ScrollIntoViewProps = { when: unknown; children: ReactNode }
 
-/** What appears below the edge, as in a dialog whose actions cover its end, comes into sight; again with each new `when`. */
+/** Scrolls its content into view when it appears, as in a dialog whose actions cover its end; again with each new `when`. */
 export function ScrollIntoView({ when, children }: ScrollIntoViewProps) {
   const place = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new thing brings itself into sight.

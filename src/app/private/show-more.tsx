@@ -5,7 +5,7 @@ import type { Pages } from './use-pages.ts'
 
 type ShowMoreProps = { list: Pick<Pages<unknown>, 'hasMore' | 'isBringing' | 'bringMore'>; trouble: string | null }
 
-/** Below a list that comes page by page: why the next page did not come, and the button that brings it. */
+/** The end of a paged list: the button for the next page, and why it failed. */
 export function ShowMore({ list: { hasMore, isBringing, bringMore }, trouble }: ShowMoreProps) {
   const { t } = useSite()
   return (

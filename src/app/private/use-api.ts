@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { OwnClient } from '../../contracts/own-client.ts'
+import type { ApiClient } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { ownClient } from '../own-client.ts'
+import { browserClient } from '../load.ts'
 
-/** The API as whoever is signed in calls it, in the language of the page. */
-export function useApi(): OwnClient {
+/** The API as the logged-in user, in the language of the page. */
+export function useApi(): ApiClient {
   const { language } = useSite()
-  return useMemo(() => ownClient(language), [language])
+  return useMemo(() => browserClient(language), [language])
 }

@@ -4,10 +4,13 @@ import type { ApiError } from '../../contracts/client.ts'
 import { asApiError, type FailureTexts, isRefusal, messageOf } from './failure.ts'
 import { useToast } from './use-toast.ts'
 
-/** What came of a change, in words. */
+/** The outcome of a change, as a message. */
 export type Feedback = { tone: 'success' | 'error'; text: string }
 
-/** The texts of a failure; phrase may put them into a sentence, and onFailure hears it, for what shows no feedback of its own. */
+/**
+ * The messages of a failure; phrase may put them into a sentence, and onFailure is called for components that show no feedback of their
+ * own.
+ */
 export type FailureWords = FailureTexts & {
   phrase?: (text: string, isRefusal: boolean) => string
   onFailure?: (text: string) => void
@@ -15,15 +18,15 @@ export type FailureWords = FailureTexts & {
 
 export type Change<Input, Answer> = {
   isBusy: boolean
-  /** Why the last attempt failed; null once there is another. */
+  /** Why the last attempt failed; null once there is a new one. */
   error: ApiError | null
   feedback: Feedback | null
   report: (feedback: Feedback | null) => void
-  /** The answer, or null after the failure was reported. One at a time: another press while it is under way does nothing. */
+  /** The response, or null after a reported failure. One at a time: another press while it is running does nothing. */
   run: (input: Input) => Promise<Answer | null>
 }
 
-/** A mutation whose outcome is told to whoever began it. What was told before is cleared when it starts. */
+/** A mutation whose outcome is reported to its caller. The previous message is cleared when it starts. */
 export function useChange<Answer, Input = void, Rollback = unknown>(
   mutation: UseMutationOptions<Answer, ApiError, Input, Rollback>,
   words: FailureWords,

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/** Takes the focus to the button that adds one more ([data-add]), where what had it has gone. */
+/** Moves the focus to the add button ([data-add]) if the focused element has disappeared. */
 export function useFocusOnAdd(place: RefObject<HTMLElement | null>): () => void {
   const [count, setCount] = useState(0)
   useEffect(() => {

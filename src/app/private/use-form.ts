@@ -1,21 +1,21 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-/** What is wrong, by the names of the fields. */
+/** The errors by field name. */
 export type FieldErrors = Partial<Record<string, string | undefined>>
 
 export type Form = {
-  /** Whether a field is marked wrong. */
+  /** Whether a field has an error. */
   isWrong: boolean
-  /** Shows what is wrong and leads to the first of it. Returns whether there was anything. */
+  /** Shows the errors and focuses the first. Returns whether there were any. */
   refuse: (errors: FieldErrors) => boolean
   focus: (name: string) => void
-  /** Leads to the first field that is marked wrong, whoever has marked it. */
+  /** Focuses the first field with an error, whoever set it. */
   focusFirstError: () => void
-  /** For a Field. */
+  /** The props of a Field. */
   field: (name: string) => { name: string; error: string | null }
-  /** For the form itself, or for what stands in its place. */
+  /** The props of the form, or of the element in its place. */
   props: { ref: (element: HTMLElement | null) => void; onInput: (event: FormEvent<HTMLElement>) => void }
-  /** Handles the press of the button: sends where check finds nothing wrong, and not while an earlier press is under way. */
+  /** Handles the submit button: sends if check finds no errors and no earlier submission is running. */
   submit: <Element extends HTMLElement>(
     check: (form: Element) => FieldErrors,
     send: (form: Element) => unknown,
@@ -23,8 +23,8 @@ export type Form = {
 }
 
 /**
- * The fields of one form: what is wrong is said at them, gone to, and forgotten once they are edited. What the server finds wrong in them
- * comes with the failure of the change that sends the form.
+ * The fields of one form: errors are shown at them, focused, and cleared when they are edited. Errors that the server finds come with the
+ * failure of the change that sends the form.
  */
 export function useForm(change?: { isBusy: boolean; error?: { fields: FieldErrors } | null }): Form {
   const element = useRef<HTMLElement | null>(null)
@@ -72,13 +72,13 @@ export function useForm(change?: { isBusy: boolean; error?: { fields: FieldError
   }
 }
 
-/** The server may name what is no field of this form. */
+/** The server may name fields that this form does not have. */
 const ofForm = (form: HTMLElement | null, fields: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => form?.querySelector(`[name="${CSS.escape(name)}"]`)))
 
 const focusFirstError = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 
-/** What was typed, by the names of the fields. */
+/** The typed values by field name. */
 export function typedIn(form: HTMLFormElement): (name: string) => string {
   const data = new FormData(form)
   return (name) => String(data.get(name) ?? '')

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { newKey } from '../booking/new-key.ts'
 
-/** The same key for the same request until it is done: a second press after a lost connection moves no money twice. */
+/** The same key for the same request until it succeeds: a second press after a lost connection does not move money twice. */
 export function useIdempotencyKey() {
   const kept = useRef({ request: '', key: '' })
   const keyFor = useCallback((request: unknown): string => {

@@ -5,8 +5,8 @@ const reachable = ':is(a[href], button, input, select, textarea):not(:disabled, 
 type Had = { element: HTMLElement; around: HTMLElement[]; before: HTMLElement[]; after: HTMLElement[] }
 
 /**
- * Keeps the focus within the element of the ref: where what had it is taken away, as a row that was removed or a button that has done its
- * work, the focus goes to what stood next to it, and not to the beginning of the page.
+ * Keeps the focus within the element of the ref: if the focused element disappears, such as a removed row or a button that has done its
+ * work, the focus moves to its neighbour instead of the start of the page.
  */
 export function useKeptFocus<Place extends HTMLElement>() {
   const place = useRef<Place>(null)
@@ -40,7 +40,7 @@ function surroundings(root: HTMLElement, element: HTMLElement): Had {
   return { element, around, before: stops.slice(0, Math.max(at, 0)).reverse(), after: stops.slice(at + 1) }
 }
 
-/** In the closest of what stood around it that is left: what came after it, what came before it, or whatever is there now. */
+/** Within the closest remaining ancestor: the next element, the previous one, or whatever there is now. */
 function nextTo({ around, before, after }: Had): HTMLElement | null {
   const left = around.find((one) => one.isConnected)
   const isLeft = (one: HTMLElement) => one.isConnected && left?.contains(one)

@@ -1,18 +1,18 @@
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
 import type { ApiError } from '../../contracts/client.ts'
 
-/** A part of a list, and what asks for the one below it; null at the end. */
+/** A page of a list, and the parameter of the next one; null at the end. */
 export type Page<Item> = { items: Item[]; next: string | null }
 
-/** A list that comes page by page: ask is told where the page begins. */
+/** A paged list: ask receives where the page starts. */
 export type PagesQuery<Part> = { queryKey: QueryKey; ask: (before: string | undefined) => Promise<Part> }
 
 export type Pages<Item, Part = unknown> = {
-  /** The pages that have come; null before the first. */
+  /** The loaded pages; null before the first. */
   pages: Part[] | null
   items: Item[]
   error: ApiError | null
-  /** Why the last attempt to bring more of the list, or to renew it, failed. */
+  /** Why the last attempt to load more of the list, or to reload it, failed. */
   trouble: ApiError | null
   isFetching: boolean
   refetch: () => unknown

@@ -1,4 +1,4 @@
-import type { PaidAnswer } from '../../contracts/money.ts'
+import type { Paid } from '../../contracts/money.ts'
 import { isOpenVisit } from '../../domain/bookings.ts'
 import { dirhamsFromFils, filsFromDirhams } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
@@ -18,7 +18,7 @@ type Request = { id: string; number: number; amount: number; cardToken: string |
  * unauthenticated and forbidden (a saved card or wallet without a customer), and the errors of makePayment, payOutstanding and
  * payFromWallet.
  */
-export async function payVisit(context: Context, request: Request, key: string | null): Promise<PaidAnswer['data']> {
+export async function payVisit(context: Context, request: Request, key: string | null): Promise<Paid> {
   const { id, number, amount, cardToken, savedCardId, fromWallet } = request
   const booking = await loadBooking(context, context.db, id)
   const visit = visitOf(context, booking, number)

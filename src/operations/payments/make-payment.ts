@@ -1,4 +1,4 @@
-import type { PaymentAnswer, PaymentInput } from '../../contracts/bookings.ts'
+import type { MadePayment, PaymentInput } from '../../contracts/bookings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import type { ChargeOutcome } from '../../domain/payments.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
@@ -11,8 +11,6 @@ import { refuseUnpaid } from './refuse-unpaid.ts'
 import { settlePayment } from './settle-payment.ts'
 import { type Attempt, startPayment } from './start-payment.ts'
 import { waitForPayment } from './wait-for-payment.ts'
-
-type MadePayment = PaymentAnswer['data']
 
 /**
  * Pays for the first visit of a booking through the gateway, once (specification 7, POST /api/payment; product, decision 12): a single

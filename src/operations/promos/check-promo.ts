@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { PromoAnswer, PromoQuestion } from '../../contracts/promos.ts'
+import type { PromoPrice, PromoQuestion } from '../../contracts/promos.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
@@ -9,7 +9,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { priceWithPromo } from './price-with-promo.ts'
 
 /** The price of a visit with a promo code, as the booking would compute it. Throws AppError: not_found, promo_refused. */
-export async function checkPromo(context: Context, question: z.output<typeof PromoQuestion>): Promise<PromoAnswer['data']> {
+export async function checkPromo(context: Context, question: z.output<typeof PromoQuestion>): Promise<PromoPrice> {
   const pricing = await readPricing(context, question.service_id)
   const { vatBasisPoints } = await readSettings(context.db)
   const { cleaners, hours, materials } = question

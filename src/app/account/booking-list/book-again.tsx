@@ -5,7 +5,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** Leads to the wizard, whose draft has what was chosen then: the service by its address, the rest by what the wizard keeps of itself. */
+/** A link to the wizard with a draft of the earlier booking: the service in the address, everything else in the wizard's own draft. */
 export function BookAgain({ booking }: { booking: CustomerBooking }) {
   const { t, to } = useSite()
   const words = t.account.bookings
@@ -30,6 +30,6 @@ function keepChoices({ service_slug, city, cleaners, hours, frequency, materials
   try {
     sessionStorage.setItem(draftKey(service_slug), draftOf({ ...blank, city, form: { ...form, ...chosen } }, null))
   } catch {
-    // A browser that keeps nothing still opens the wizard for the service.
+    // Without storage, the wizard still opens for the service.
   }
 }

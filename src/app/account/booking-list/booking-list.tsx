@@ -33,7 +33,7 @@ export function BookingList({ status }: { status: BookingState | undefined }) {
   )
 }
 
-/** What is to come, or what is over, in the order of the server. */
+/** Upcoming or past bookings, in the server's order. */
 function Part({ title, bookings }: { title: string; bookings: CustomerBooking[] }) {
   const id = useId()
   if (bookings.length === 0) return null
@@ -69,7 +69,7 @@ function NoBookings({ status }: { status: BookingState | undefined }) {
   return <EmptyState icon="calendar-days" title={words.empty} action={<ButtonLink to={to.booking}>{words.book}</ButtonLink>} />
 }
 
-/** Why the bookings are not there (specification 8, Customer bookings). */
+/** Why the bookings could not be loaded (specification 8, Customer bookings). */
 function failureOf({ status, message }: ApiError, { account: { bookings: words }, privatePages }: Catalogue): string {
   if (status === 0) return privatePages.networkError
   if (status === 401) return words.noUser

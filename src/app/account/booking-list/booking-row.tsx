@@ -20,7 +20,7 @@ const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
   expired: 'neutral',
 }
 
-/** One booking, the whole of which leads to its page. */
+/** One booking; the whole row links to its page. */
 export function BookingRow({ booking }: { booking: CustomerBooking }) {
   const { t, to, language } = useSite()
   const words = t.account.bookings

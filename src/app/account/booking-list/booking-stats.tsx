@@ -2,7 +2,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 
-/** The specification's three figures, as the profile counts them. */
+/** The specification's three counts, from the profile. */
 export function BookingStats() {
   const words = useSite().t.account.bookings
   const { booking_stats: stats } = useOwnProfile()

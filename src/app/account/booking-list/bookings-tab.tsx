@@ -4,7 +4,7 @@ import { BookingList } from './booking-list.tsx'
 import { BookingStats } from './booking-stats.tsx'
 import { StateFilter } from './state-filter.tsx'
 
-/** What was booked: counts, and a list whose filter is in the address. */
+/** The My Bookings tab: counts, and a list whose filter is in the address. */
 export function BookingsTab() {
   const [params] = useSearchParams()
   const status = bookingStates.find((state) => state === params.get('status'))

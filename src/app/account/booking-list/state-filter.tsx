@@ -8,7 +8,7 @@ const look = classNames(
   'hover:bg-brand-soft aria-[current=true]:bg-brand-soft aria-[current=true]:text-link aria-[current=true]:inset-ring-2 aria-[current=true]:inset-ring-brand',
 )
 
-/** Which bookings the list shows, as links, so that Back and a bookmark know it too. */
+/** The filter of the list, as links, so that it works with Back and bookmarks. */
 export function StateFilter({ status }: { status: BookingState | undefined }) {
   const { t, to } = useSite()
   const words = t.account.bookings

@@ -7,7 +7,7 @@ import { PayDialog } from './pay-dialog.tsx'
 import { ResumeDialog } from './resume-dialog.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
-/** The dialog of what somebody has begun to do. It stays where it is when it closes, so that the focus goes back. */
+/** The dialog of the current action. It stays mounted when it closes, so that the focus returns. */
 export function ActionDialog({ action, ...state }: { action: BookingAction } & DialogState) {
   switch (action.kind) {
     case 'cancel':

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 
-/** Where, what and by whom it was booked; and the way out. */
+/** The booking's details, and cancelling it. */
 export function BookingDetails() {
   const { t, language } = useSite()
   const { booking, record, act } = useBookingPage()

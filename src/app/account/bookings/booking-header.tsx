@@ -22,7 +22,7 @@ const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'w
   paused: 'saffron',
 }
 
-/** The service, its state in words, and the id to read aloud. */
+/** The service, the booking's state, and the id to read aloud. */
 export function BookingHeader() {
   const { t, to, language } = useSite()
   const isSignedIn = Boolean(useSession())

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react'
 
 const nameOf = (id: string) => `booking-key:${id}`
 
-/** The address of a booking's page with its key. A fragment stays in the browser: no server, log or other site ever reads it. */
+/** The address of a booking's page with its key. The fragment stays in the browser: no server, log or other site ever reads it. */
 export const addressWithKey = (address: string, key: string): string => `${address}#key=${encodeURIComponent(key)}`
 
-/** Keeps the key of a booking for this tab, so that its page and its invoices find it. */
+/** Stores the key of a booking for this tab, so that its page and invoices can use it. */
 export function keepKey(id: string, key: string): void {
   try {
     sessionStorage.setItem(nameOf(id), key)
   } catch {
-    // A browser that keeps nothing still has the link of the mail.
+    // Without storage, the link in the email still works.
   }
 }
 
@@ -22,7 +22,7 @@ function keptKey(id: string): string | null {
   }
 }
 
-/** Takes the key out of the address, where it would be seen and copied along. One that is kept gives way only to one that opens (keepKey). */
+/** Removes the key from the address, where it could be seen and copied. A stored key is replaced only by one that works (keepKey). */
 function takeKey(id: string): string | null {
   const key = new URLSearchParams(location.hash.slice(1)).get('key')
   const kept = keptKey(id)
@@ -32,7 +32,9 @@ function takeKey(id: string): string | null {
   return key
 }
 
-/** The key of a guest's link to a booking: undefined until the browser was asked, null where there is none (whoever is signed in needs none). */
+/**
+ * The key of a guest's link to a booking: undefined until read from the browser, null if there is none (a logged-in customer needs none).
+ */
 export function useBookingKey(id: string): string | null | undefined {
   const [taken, setTaken] = useState<{ id: string; key: string | null }>()
   useEffect(() => setTaken({ id, key: takeKey(id) }), [id])

@@ -4,7 +4,7 @@ import { aed, sumOf } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 
-/** The price with its VAT; what is to be paid now is paid at its visit. */
+/** The price with VAT; amounts due are paid at the visit they belong to. */
 export function BookingMoney() {
   const words = useSite().t.bookings
   const { booking, record } = useBookingPage()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { BookingLink, BookingWithRecord } from '../queries/booking.ts'
 
-/** What somebody has begun to do about the booking; each is a dialog. */
+/** The current action on the booking; each is a dialog. */
 export type BookingAction =
   | { kind: 'cancel' }
   | { kind: 'cancel_visit' | 'skip' | 'move' | 'review' | 'pay'; number: number }
@@ -12,13 +12,13 @@ export type DialogState = { open: boolean; onClose: () => void }
 type BookingPageState = BookingWithRecord & {
   link: BookingLink
   act: (action: BookingAction) => void
-  /** Closes the dialog and says what was changed. */
+  /** Closes the dialog and reports the change. */
   changed: (words: string) => void
 }
 
 export const BookingPageContext = createContext<BookingPageState | null>(null)
 
-/** The booking of the page around this component. */
+/** The booking of the surrounding page. */
 export function useBookingPage(): BookingPageState {
   const page = use(BookingPageContext)
   if (!page) throw new Error('useBookingPage must be used within BookingPage')

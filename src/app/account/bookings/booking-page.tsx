@@ -23,11 +23,11 @@ import { VisitList } from './visit-list.tsx'
 
 type BookingPageProps = {
   id: string
-  /** Of a guest's link; null for whoever is signed in, undefined while it is not known. */
+  /** The key of a guest's link; null for a logged-in customer, undefined while unknown. */
   bookingKey: string | null | undefined
 }
 
-/** One booking: what was arranged, paid and done, and all that can be changed about it. */
+/** One booking: what was arranged, paid and done, and everything that can be changed. */
 export function BookingPage({ id, bookingKey }: BookingPageProps) {
   const { t, to } = useSite()
   const { phone, phoneLink } = useContact()
@@ -58,7 +58,7 @@ export function BookingPage({ id, bookingKey }: BookingPageProps) {
 
 function BookingView({ booking, record, link }: BookingWithRecord & { link: BookingLink }) {
   const { state } = useLocation()
-  // Known by the time that a dialog asks for a card.
+  // Loaded before a dialog asks for a card.
   useGateway()
   const [begun, setBegun] = useState<{ action: BookingAction; count: number } | null>(() =>
     isToPay(state, record) ? { action: { kind: 'pay', number: 1 }, count: 1 } : null,
@@ -99,11 +99,11 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
   )
 }
 
-/** Whoever has just said that they pay by card is asked for it at once. */
+/** Somebody who has just chosen to pay by card is asked for it immediately. */
 const isToPay = (state: unknown, { visits }: BookingWithRecord['record']): boolean =>
   (state as { pays?: boolean } | null)?.pays === true && visits.some(({ number, due }) => number === 1 && due > 0)
 
-/** Takes the focus, since what was pressed may be gone with the change; after the dialog has closed, which gives it back first. */
+/** Takes the focus after the dialog has closed, since the pressed button may have disappeared with the change. */
 function Outcome({ children }: { children: string }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The size of a booking with one visit, which most have. */
+/** Sized for a booking with one visit, which is the most common. */
 export function BookingSkeleton({ id }: { id: string }) {
   const words = useSite().t.bookings
   const { phone } = useContact()

@@ -10,7 +10,7 @@ await bringTexts('bookings', 'booking', 'refusals', 'money', 'account')
 
 export const headers = privateHeaders
 
-/** The page of one booking, for the holder of its link and for its signed-in customer. */
+/** The page of one booking, for the holder of its link and for its logged-in customer. */
 export default function Booking() {
   const { t } = useSite()
   const id = (useParams().id ?? '').toUpperCase()

@@ -16,11 +16,11 @@ import { useFee } from './use-fee.ts'
 
 type CancelDialogProps = DialogState & {
   what: 'booking' | 'visit' | 'skip'
-  /** Of the visit; null for the whole booking. */
+  /** The visit's number; null for the whole booking. */
   number: number | null
 }
 
-/** Cancels a booking or a visit, or skips a date: the fee, until when it holds and where the money goes are named first. */
+/** Cancels a booking or a visit, or skips a date, after showing the fee, until when it applies and where the money goes. */
 export function CancelDialog({ what, number, open, onClose }: CancelDialogProps) {
   const { t, language } = useSite()
   const { booking, changed } = useBookingPage()

@@ -13,7 +13,7 @@ import { downloadCalendar } from '../queries/booking.ts'
 import { useBookingPage } from './booking-page-context.ts'
 import { isToCome } from './visit-text.ts'
 
-/** The visits for a calendar, and the tax documents. */
+/** The calendar file, and the tax documents. */
 export function Documents() {
   const { t, to, language } = useSite()
   const { booking, record, link } = useBookingPage()

@@ -4,10 +4,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
-/** The fee of giving up these visits, in dirhams. */
+/** The fee for cancelling these visits, in dirhams. */
 export const feeOfAll = (visits: readonly Visit[]): number => sumOf(visits.map(({ fee }) => fee))
 
-/** The dates of a series that will not take place, and what giving them up costs. */
+/** The dates of a series that will not take place, and the fee for cancelling them. */
 export function DroppedDates({ visits }: { visits: Visit[] }) {
   const { t, language } = useSite()
   const { record } = useBookingPage()

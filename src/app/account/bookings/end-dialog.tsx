@@ -12,7 +12,7 @@ import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 
-/** Ends a series after a day: the dates behind it, and what giving them up costs, are named first. */
+/** Ends a series after a day, after showing the later dates and the fee for cancelling them. */
 export function EndDialog({ open, onClose }: DialogState) {
   const { t } = useSite()
   const { booking, link, changed } = useBookingPage()

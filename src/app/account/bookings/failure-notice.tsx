@@ -3,7 +3,7 @@ import { ScrollIntoView } from '../../private/scroll-into-view.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Failure } from './use-booking-change.ts'
 
-/** Why a change was not made, spoken at once. */
+/** Why a change failed, announced immediately. */
 export function FailureNotice({ failure }: { failure: Failure | null }) {
   const words = useSite().t.bookings
   if (!failure) return null

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { FeePreview } from './use-fee.ts'
 import { slotTextAt } from './visit-text.ts'
 
-/** What it costs now, until when that holds, and by which rule: before anything is confirmed. */
+/** The current fee, until when it applies, and the rule behind it, before anything is confirmed. */
 export function FeeNotice({ fee }: { fee: FeePreview }) {
   const words = useSite().t.bookings
   if (fee.kind === 'asking')
@@ -49,7 +49,7 @@ function Known({ fee }: { fee: CancellationPreview }) {
   )
 }
 
-/** Of one visit by the moments that count for it; of several by the rule, since each has its own. */
+/** For one visit, with its own times; for several, with the rule, since their times differ. */
 function Policy({ policy, visits }: Pick<CancellationPreview, 'policy' | 'visits'>) {
   const words = useSite().t.bookings.fee
   const [visit] = visits

@@ -10,7 +10,7 @@ import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const namedAtMost = 4
 
-/** All that has happened, the latest first, in plain words. */
+/** The booking's history, latest first, in plain words. */
 export function History() {
   const { t, language } = useSite()
   const { booking, record } = useBookingPage()

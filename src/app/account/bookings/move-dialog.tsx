@@ -94,7 +94,7 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   )
 }
 
-/** Why it was not moved, and the times that can be had instead. */
+/** Why it was not moved, and the times that are available instead. */
 function Refused({ failure, onPick }: { failure: Failure; onPick: (slot: Slot) => void }) {
   const { t, language } = useSite()
   const words = t.bookings

@@ -12,7 +12,7 @@ import { DroppedDates, feeOfAll } from './dropped-dates.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 
-/** Lets a series rest: which dates fall out, and what that costs, changes with the days that are chosen. */
+/** Pauses a series: the affected dates and the fee change with the chosen days. */
 export function PauseDialog({ open, onClose }: DialogState) {
   const { t } = useSite()
   const { booking, link, changed } = useBookingPage()

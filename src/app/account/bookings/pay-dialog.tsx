@@ -19,7 +19,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 import { isToCome } from './visit-text.ts'
 
-/** Pays what is due for a visit, once: the key stays the same until the answer is known. */
+/** Pays what is due for a visit, once: the key stays the same until the response is known. */
 export function PayDialog({ number, open, onClose }: DialogState & { number: number }) {
   const { t } = useSite()
   const api = useApi()
@@ -31,7 +31,7 @@ export function PayDialog({ number, open, onClose }: DialogState & { number: num
   const method = isAhead ? booking.payment_method : 'card'
   const isSeries = reason === 'booking' && booking.series !== null
   const isOwn = useSession()?.user.role === 'customer' && link.key === null
-  // The first payment of a series brings the card that its later visits are charged to.
+  // The first payment of a series provides the card that its later visits are charged to.
   const mayUseWallet = isOwn && !isSeries
   const balance = useQuery({ ...balanceQuery(api), enabled: mayUseWallet })
   const source = usePaymentSource(filsFromDirhams(due) ?? 0, { balance: (mayUseWallet && balance.data) || 0, isOwn, isSeries })

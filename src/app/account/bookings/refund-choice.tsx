@@ -8,7 +8,7 @@ export type RefundTo = 'source' | 'wallet'
 type Money = Pick<CancellationPreview, 'fee' | 'fee_taken' | 'refund' | 'set_aside' | 'owed' | 'charges_card'>
 type RefundChoiceProps = Money & { value: RefundTo; onChange: (to: RefundTo) => void }
 
-/** What comes back, and where it shall go; what is only set aside on a card is let go, but for the fee. */
+/** The refund and where it goes; an authorisation is released, except for the fee. */
 export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
   const words = useSite().t.bookings.refund
   const { refund, set_aside: setAside, owed } = money

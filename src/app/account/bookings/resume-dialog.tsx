@@ -7,7 +7,7 @@ import { type DialogState, useBookingPage } from './booking-page-context.ts'
 import { FailureNotice } from './failure-notice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 
-/** Lets a series go on, after saying what that does. */
+/** Resumes a series, after explaining what that does. */
 export function ResumeDialog({ open, onClose }: DialogState) {
   const { t } = useSite()
   const { link, changed } = useBookingPage()

@@ -11,7 +11,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { StarChoice } from './star-choice.tsx'
 import { useBookingChange } from './use-booking-change.ts'
 
-/** Stars and words about a visit that is done, once. */
+/** The form for reviewing a completed visit, once. */
 export function ReviewDialog({ number, open, onClose }: DialogState & { number: number }) {
   const { t } = useSite()
   const { booking, link, changed } = useBookingPage()

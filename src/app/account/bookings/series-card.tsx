@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 
-/** The rule of a series, and its pause and end. */
+/** The rule of a series, and pausing, resuming and ending it. */
 export function SeriesCard() {
   const { t, language } = useSite()
   const { booking, act } = useBookingPage()

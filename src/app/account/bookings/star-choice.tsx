@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const all = [1, 2, 3, 4, 5]
 
-/** One to five stars as a native group of radio buttons, so that arrows choose. */
+/** One to five stars as a native group of radio buttons, so that arrow keys work. */
 export function StarChoice({ value, onChange, error }: { value: number; onChange: (stars: number) => void; error: string | null }) {
   const words = useSite().t.bookings.review
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx'
 
 const all = [1, 2, 3, 4, 5]
 
-/** A rating that was given; label says it to a screen reader. */
+/** A given rating; label is for screen readers. */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   return (
     <span role="img" aria-label={label} className="inline-flex gap-0.5">

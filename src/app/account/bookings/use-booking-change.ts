@@ -6,7 +6,7 @@ import { slotsIn } from '../../booking/slots-in.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { type Change, useChange } from '../../private/use-change.ts'
 
-/** Why a change was not made, in words, and what the server proposes instead. */
+/** Why a change failed, as a message, and what the server proposes instead. */
 export type Failure = { message: string; fee: number | null; nearest: Slot[] }
 
 type BookingChange<Input, Answer> = Pick<Change<Input, Answer>, 'isBusy' | 'error' | 'run'> & {
@@ -14,7 +14,7 @@ type BookingChange<Input, Answer> = Pick<Change<Input, Answer>, 'isBusy' | 'erro
   forget: () => void
 }
 
-/** A change of a booking: what was filled in stays, and the failure is there in words. */
+/** A change of a booking: input is kept, and a failure is reported as a message. */
 export function useBookingChange<Answer, Input>(mutation: UseMutationOptions<Answer, ApiError, Input>): BookingChange<Input, Answer> {
   const words = useSite().t.bookings
   const { isBusy, error, feedback, report, run } = useChange(mutation, { refused: words.unsaid, unreachable: words.unreachable })

@@ -8,7 +8,7 @@ import { useBookingPage } from './booking-page-context.ts'
 
 export type FeePreview = { kind: 'asking' } | { kind: 'refused'; message: string } | ({ kind: 'known' } & CancellationPreview)
 
-/** What changing one visit, or all that are left, costs at this moment; asked for when the dialog opens, and again where it has risen. */
+/** The current cost of changing one visit or all remaining ones; loaded when the dialog opens, and again if it has risen. */
 export function useFee(number: number | null): { fee: FeePreview; again: () => void } {
   const { unsaid, unreachable } = useSite().t.bookings
   const { link } = useBookingPage()

@@ -10,7 +10,7 @@ import { useBookingPage } from './booking-page-context.ts'
 
 export type VisitDays = StripDays & { strip: FreeTimes }
 
-/** The days and times to which a visit can be moved, two weeks at a time from the one that is shown. */
+/** The days and times to which a visit can be moved, two weeks at a time from the one shown. */
 export function useVisitTimes(number: number, startFrom: string): VisitDays {
   const { link } = useBookingPage()
   const today = dubaiDateOf(new Date())

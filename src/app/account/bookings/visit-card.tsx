@@ -12,7 +12,7 @@ import { slotTextAt, type Visit, visitMoney } from './visit-text.ts'
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
 
-/** One visit: when, who, what it costs, and what can still be done about it. */
+/** One visit: when, who, what it costs, and what can still be changed. */
 export function VisitCard({ visit }: { visit: Visit }) {
   const { t, language } = useSite()
   const { booking, record } = useBookingPage()

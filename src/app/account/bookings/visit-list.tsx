@@ -7,7 +7,7 @@ import { isToCome, type Visit } from './visit-text.ts'
 
 const shownAtOnce = 4
 
-/** The visits, those to come first; what is over, and what is far ahead, on demand. */
+/** The visits, upcoming ones first; past ones and those far ahead are shown on demand. */
 export function VisitList() {
   const words = useSite().t.bookings
   const { visits } = useBookingPage().booking

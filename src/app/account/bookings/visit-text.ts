@@ -11,11 +11,11 @@ import { aed, sumOf } from '../../private/aed.ts'
 type Words = Catalogue['bookings']
 export type Visit = BookingNow['visits'][number]
 
-/** A date and time in words; the date alone where there is no time. */
+/** A date and time in words; only the date if there is no time. */
 export const slotText = (words: Words, { date, time }: { date: string; time: string }, language: Language): string =>
   time === '' ? dateText(date, language) : words.at(dateText(date, language), timeText(time, language))
 
-/** An instant as people in Dubai say it. */
+/** An instant in words, in Dubai time. */
 export const slotTextAt = (words: Words, instant: string, language: Language): string => {
   const moment = new Date(instant)
   return slotText(words, { date: dubaiDateOf(moment), time: dubaiTimeOf(moment) }, language)
@@ -24,7 +24,7 @@ export const slotTextAt = (words: Words, instant: string, language: Language): s
 /** Whether a visit can still take place. */
 export const isToCome = ({ status }: Visit): boolean => isOpenVisit(status)
 
-/** What is paid, set aside, owed or charged later for one visit, the fees for moving it in it. */
+/** What is paid, authorised, owed or charged later for one visit, including the fees for moving it. */
 export function visitMoney(words: Words, booking: BookingNow, visit: Visit, { visits, charges_card }: BookingRecord): string {
   const { money } = words
   const { paid = 0, set_aside = 0, due = 0, due_reason = null } = visits.find(({ number }) => number === visit.number) ?? {}
@@ -53,7 +53,7 @@ function priceAhead({ money }: Words, booking: BookingNow, chargesCard: boolean,
 
 export type StatusName = Exclude<keyof Words['status'], number>
 
-/** The state of a booking as its customer understands it. */
+/** A booking's state as its customer understands it. */
 export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
   const { status, hold_expires_at, visits } = booking
   if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
@@ -62,10 +62,10 @@ export function statusOf(booking: BookingNow, now: Date, today: string): StatusN
   return status === 'in_progress' ? 'under_way' : status
 }
 
-/** The evening on which its day is confirmed has come already. */
+/** Whether the evening on which the day is confirmed has already come. */
 const isNear = ({ date, time }: Visit, now: Date) => instantOf(date, time) < endOfRemindedDay(now)
 
-/** A series rests from its first day without visits, and before it where no visit is left until then. */
+/** A series counts as paused from its first day without visits, or earlier if there is no visit before that. */
 function isResting({ status, series, visits }: BookingNow, today: string): boolean {
   if (!series?.paused_from || series.ended || !isOpenBooking(status)) return false
   if (series.paused_until && series.paused_until <= today) return false

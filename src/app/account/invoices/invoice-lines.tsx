@@ -5,7 +5,7 @@ import { aed } from '../../private/aed.ts'
 const cell =
   'py-3 ps-4 text-end sm:whitespace-nowrap figures max-sm:flex max-sm:flex-wrap max-sm:justify-between max-sm:gap-x-4 max-sm:px-0 max-sm:py-1'
 
-/** What was supplied: a table, and on phones a list of the same. */
+/** The lines of the invoice: a table, on phones a list. */
 export function InvoiceLines({ invoice: { lines, vat_rate } }: { invoice: Invoice }) {
   const words = useSite().t.invoices
   const heads = [words.quantity, words.net, words.vat(vat_rate), words.total]

@@ -13,7 +13,7 @@ import { downloadInvoice, type InvoiceAddress, invoiceQuery } from '../queries/i
 import { InvoiceSheet } from './invoice-sheet.tsx'
 
 type InvoicePageProps = Omit<InvoiceAddress, 'bookingKey'> & {
-  /** Undefined while it is not known. */
+  /** undefined while unknown. */
   bookingKey: string | null | undefined
 }
 
@@ -45,7 +45,7 @@ export function InvoicePage({ number, bookingId, bookingKey }: InvoicePageProps)
   )
 }
 
-/** The statuses of a document that is none, or not for whoever asks. */
+/** The statuses of a document that does not exist, or not for this caller. */
 const notShown = new Set([400, 401, 403, 404, 422])
 
 function Waiting({ number }: { number: string }) {

@@ -5,7 +5,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { InvoiceLines } from './invoice-lines.tsx'
 
-/** The document itself, as the law wants it: who, to whom, when, what, and the tax apart. */
+/** The document itself, with what the law requires: seller, buyer, date, items, and the tax separately. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useSite()
   const words = t.invoices

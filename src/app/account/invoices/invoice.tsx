@@ -10,7 +10,7 @@ await bringTexts('invoices')
 
 export const headers = privateHeaders
 
-/** One tax document, for the holder of its booking's link and for its signed-in customer. */
+/** One tax document, for the holder of its booking's link and for its logged-in customer. */
 export default function Invoice() {
   const { t } = useSite()
   const number = (useParams().number ?? '').toUpperCase()

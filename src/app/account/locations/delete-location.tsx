@@ -6,7 +6,7 @@ import { useChange } from '../../private/use-change.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { deleteLocation } from '../queries/locations.ts'
 
-/** Asks, then forgets a location. */
+/** Asks for confirmation, then deletes a location. */
 export function DeleteLocation({ location, onDeleted, onClose }: { location: Location; onDeleted: () => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.account.locations

@@ -2,7 +2,7 @@ import type { Location, LocationInput } from '../../../contracts/locations.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { degreesOf } from './pin.ts'
 
-/** The form as it is typed; an empty pin is two empty texts (specification 3, Location). */
+/** The form's values; an empty pin is two empty strings (specification 3, Location). */
 export type LocationFields = { title: string; address: string; latitude: string; longitude: string; is_primary: boolean }
 export type LocationErrors = Partial<Record<keyof LocationFields, string>>
 
@@ -24,7 +24,7 @@ export const inputOf = ({ title, address, latitude, longitude, is_primary }: Loc
 
 const isWithin = (degrees: number | null, limit: number) => degrees === null || Math.abs(degrees) <= limit
 
-/** What stops the form, at the fields that it is about. */
+/** The errors of the form, by field. */
 export function errorsOf(fields: LocationFields, words: Catalogue['account']['locations']): LocationErrors {
   const [latitude, longitude] = [degreesOf(fields.latitude), degreesOf(fields.longitude)]
   return {

@@ -16,7 +16,7 @@ import { PinFields } from './pin-fields.tsx'
 
 type LocationFormProps = { location: Location | null; onClose: () => void }
 
-/** A new location, or one that is changed. The specification's alerts are toasts; what is missing is said at its field too. */
+/** The form for a new or existing location. The specification's alerts are toasts; missing values are also reported at their field. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
   const { t } = useSite()
   const words = t.account.locations

@@ -15,7 +15,7 @@ import { LocationForm } from './location-form.tsx'
 
 type Editing = { location: Location | null }
 
-/** The locations that a customer keeps (specification 2, Saved Locations). */
+/** The customer's saved locations (specification 2, Saved Locations). */
 export function LocationsTab() {
   const { t } = useSite()
   const words = t.account.locations

@@ -10,7 +10,7 @@ import { mapOfAddress } from './pin.ts'
 
 type PinFieldsProps = { fields: LocationFields; form: Form; edit: (change: Partial<LocationFields>) => void }
 
-/** The place on the map, by the device's own position or by two numbers. */
+/** The pin on the map, from the device's location or as two coordinates. */
 export function PinFields({ fields, form, edit }: PinFieldsProps) {
   const words = useSite().t.account.locations
   const { isLocating, status, locate } = useOwnPosition(edit)

@@ -19,7 +19,7 @@ const yearsAhead = 15
 
 type EditCardDialogProps = { card: PaymentMethod; onClose: () => void }
 
-/** What may be changed of a card: what it is called, when it expires, and that it is the default. */
+/** The form for changing a card's name, its expiry date, or making it the default. */
 export function EditCardDialog({ card, onClose }: EditCardDialogProps) {
   const { t } = useSite()
   const words = t.money.cards

@@ -16,10 +16,10 @@ import { Card } from '../../ui/card.tsx'
 import { outstandingQuery } from '../queries/money.ts'
 import { PayDialog } from './pay-dialog.tsx'
 
-/** What is still to be paid, and paying it. */
+/** The outstanding payments, and paying them. */
 export function OutstandingTab() {
   const { t } = useSite()
-  // Known by the time that a dialog asks for a card.
+  // Loaded before a dialog asks for a card.
   useGateway()
   const words = t.money.outstanding
   const query = useQuery(outstandingQuery(useApi()))

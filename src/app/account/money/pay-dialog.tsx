@@ -14,7 +14,7 @@ import { usePaymentSource } from './use-payment-source.tsx'
 
 type PayDialogProps = { payment: OutstandingPayment; onClose: () => void }
 
-/** Pays one open amount from the wallet, with a saved card or with another one. */
+/** Pays one outstanding amount from the wallet, with a saved card or with another one. */
 export function PayDialog({ payment, onClose }: PayDialogProps) {
   const { t, language } = useSite()
   const words = t.money.outstanding

@@ -17,11 +17,11 @@ import { RemoveCard } from './remove-card.tsx'
 
 type Open = { kind: 'add' } | { kind: 'edit' | 'remove'; card: PaymentMethod }
 
-/** The cards that are kept (specification 2, Payment Methods); a number never comes here, only what the provider says of a card. */
+/** The saved cards (specification 2, Payment Methods); card numbers never come here, only what the provider reports about a card. */
 export function PaymentMethodsTab() {
   const { t } = useSite()
   const words = t.money.cards
-  // Known by the time that a dialog asks for a card.
+  // Loaded before a dialog asks for a card.
   useGateway()
   const query = useQuery(paymentMethodsQuery(useApi()))
   const [open, setOpen] = useState<Open | null>(null)

@@ -13,7 +13,7 @@ import { amountError, dirhamsOf } from './amount.ts'
 import { AmountField } from './amount-field.tsx'
 import { usePaymentSource } from './use-payment-source.tsx'
 
-/** Money from a card into the wallet. A second press after a lost connection pays no second time. */
+/** Tops up the wallet by card. A second press after a lost connection does not pay twice. */
 export function TopUpDialog({ onClose }: { onClose: () => void }) {
   const { t } = useSite()
   const words = t.money

@@ -14,30 +14,30 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { withoutModals } from '../../ui/without-modals.ts'
 
-/** The provider's own form, which the simulator has none of. */
+/** The provider's own form; the simulator has none. */
 const HostedCard = lazy(() => import('../../card/hosted-card.tsx').then(({ HostedCard }) => ({ default: HostedCard })))
 
-/** What the card is for: an amount in fils, or null where it is only kept; a series keeps it too. */
+/** What the card is for: an amount in fils, or null if it is only being saved; a series saves it too. */
 type CardPurpose = { amount: Fils | null; isSeries?: boolean }
 
 export type CardEntry = {
-  /** Where the card is typed: the provider's own form, or the page's while there is no provider. */
+  /** The card form: the provider's own, or the page's if there is no provider. */
   fields: ReactNode
-  /** False until the form is there that takes the card. */
+  /** False until the card form is ready. */
   isReady: boolean
-  /** True where the provider's own form takes every way to pay, not cards alone. */
+  /** Whether the provider's own form takes every payment method, not only cards. */
   isHosted: boolean
   isBusy: boolean
-  /** What the provider makes of the card; null, and what is wrong is shown, where it is none. */
+  /** The card's token; null if it is invalid, which is shown. */
   tokenOf: () => Promise<string | null>
   /**
-   * Sends a request that moves money, with the step of the customer's bank where it asks for one. Its key and the card's token stay the
-   * same until the answer is known: a second press after a lost connection pays no second time.
+   * Sends a request that moves money, including the bank's confirmation step if required. Its key and the card's token stay the same until
+   * the response is known, so that a second press after a lost connection does not pay twice.
    */
   pay: <T>(request: unknown, call: (key: string) => Promise<T>) => Promise<T>
 }
 
-/** A card that is typed in; its number stays in this browser's memory or in the provider's form, and only the token for it leaves. */
+/** A typed card; its number stays in this browser's memory or in the provider's form, and only its token is sent. */
 export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEntry {
   const gateway = useGateway()
   const typed = useTypedCard()
@@ -100,11 +100,11 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
   }
 }
 
-/** The step of the bank is the provider's, and would be below the dialog in which is paid. */
+/** The bank's confirmation is shown by the provider, and would be below the open dialog. */
 const stepInSight = (form: HostedForm | null): HostedForm | null =>
   form && { ...form, confirm: (clientSecret) => withoutModals(() => form.confirm(clientSecret)) }
 
-/** True where the answer is known, so that the next press is another attempt; a bank's step that was left goes on with the same one. */
+/** Whether the response is known, so that the next press is a new attempt; an abandoned bank confirmation continues the same one. */
 export const isSettled = (error: unknown): boolean =>
   error instanceof ApiError && [402, 404, 422].includes(error.status) && error.code !== 'action_required'
 

@@ -11,7 +11,7 @@ import { type Choice, ChoiceChips } from '../../ui/choice-chips.tsx'
 import { paymentMethodsQuery } from '../queries/money.ts'
 import { type CardEntry, useCardEntry } from './use-card-entry.tsx'
 
-/** With what is paid, as the calls take it. */
+/** The payment source, as the API expects it. */
 export type PaymentSource = { payment_method_id: string } | { card_token: string } | { from_wallet: true }
 
 const newCard = 'new-card'
@@ -19,20 +19,20 @@ const wallet = 'wallet'
 
 type SourceChoice = Pick<CardEntry, 'isBusy' | 'isReady' | 'isHosted' | 'pay'> & {
   fields: ReactNode
-  /** What was chosen; null, and what is wrong is shown, where something is missing. */
+  /** The chosen source; null if something is missing, which is shown. */
   read: () => Promise<PaymentSource | null>
 }
 
 type SourceOptions = {
-  /** What the wallet holds, in dirhams; 0 where it may not pay. */
+  /** The wallet's balance in dirhams; 0 if it cannot be used. */
   balance?: number
-  /** Whether somebody who is signed in pays. */
+  /** Whether a logged-in customer pays. */
   isOwn?: boolean
-  /** Whether the card is kept to be charged again. */
+  /** Whether the card is saved for later charges. */
   isSeries?: boolean
 }
 
-/** With what to pay an amount in fils: the wallet where it may be, a saved card, or one that is typed in. */
+/** The choice of how to pay an amount in fils: the wallet if allowed, a saved card, or a new one. */
 export function usePaymentSource(amount: Fils, { balance = 0, isOwn = true, isSeries = false }: SourceOptions = {}): SourceChoice {
   const { t } = useSite()
   const words = t.money
@@ -41,7 +41,7 @@ export function usePaymentSource(amount: Fils, { balance = 0, isOwn = true, isSe
   const [picked, setPicked] = useState<string | null>(null)
   const cards = (isOwn && saved.data) || []
   const isKnown = !isOwn || !saved.isPending
-  // What was chosen at first stays, whatever becomes known while somebody types.
+  // The first choice stays, whatever is loaded while somebody types.
   const first = useRef<string | null>(null)
   if (isKnown) first.current ??= defaultOf(cards)
   const isThere = (id: string | null) => id === wallet || id === newCard || cards.some((card) => card.id === id)

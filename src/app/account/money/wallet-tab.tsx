@@ -12,10 +12,10 @@ import { TopUpDialog } from './top-up-dialog.tsx'
 import { WalletTransactions } from './wallet-transactions.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** The balance, money in and out, and what has moved (specification 2, My Wallet tab). */
+/** The balance, adding and withdrawing money, and the transactions (specification 2, My Wallet tab). */
 export function WalletTab() {
   const { t } = useSite()
-  // Known by the time that a dialog asks for a card.
+  // Loaded before a dialog asks for a card.
   useGateway()
   const words = t.money
   const { wallet_balance: known } = useOwnProfile()

@@ -18,7 +18,7 @@ import { AmountField } from './amount-field.tsx'
 
 type Typed = { amount: string; iban: string; account_holder: string }
 
-/** Asks for money of the wallet to be sent to a bank account. */
+/** Requests a withdrawal from the wallet to a bank account. */
 export function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 
-/** The address, which stays as it is, and whether it is known to be one's own. */
+/** The email address, which cannot be changed, and whether it is confirmed. */
 export function EmailField() {
   const words = useSite().t.profile
   const profile = useOwnProfile()

@@ -17,7 +17,7 @@ import { showToast } from '../../ui/toast.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 import { eraseAccount, erasurePlanQuery } from '../queries/profile.ts'
 
-/** Names what erasing means before it asks for the password; after it, nobody is signed in here. */
+/** Shows what deleting the account means before asking for the password; afterwards, nobody is logged in here. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t, to } = useSite()
   const words = t.profile

@@ -11,7 +11,7 @@ import { useOwnProfile } from '../own-profile.ts'
 import { chooseMailLanguage, giveConsent } from '../queries/profile.ts'
 import { fieldsOf, updateOf } from './profile-fields.ts'
 
-/** What we write, and in which language; each is saved as it is chosen. */
+/** The email settings; each is saved when it is changed. */
 export function MailSettings() {
   const { t } = useSite()
   const words = t.profile

@@ -16,7 +16,7 @@ import { useOwnProfile } from '../own-profile.ts'
 
 const empty: ChangePassword = { current_password: '', new_password: '', confirm_password: '' }
 
-/** What stops the form, one thing at a time (specification 5, Password change); alerts are those that the specification alerts. */
+/** The first error of the form (specification 5, Password change); alerts are those of the specification. */
 function errorOf({ current_password, new_password, confirm_password }: ChangePassword, words: AccountForms) {
   if (current_password === '') return { errors: { current_password: words.currentPasswordRequired }, isAlert: false }
   if (new_password !== confirm_password) return { errors: { confirm_password: words.newPasswordsDiffer }, isAlert: true }
@@ -26,7 +26,7 @@ function errorOf({ current_password, new_password, confirm_password }: ChangePas
 
 type PasswordFormProps = { changing: Change<ChangePassword, unknown>; onStart: () => void }
 
-/** The change-password form (specification 2, My Profile tab). What was typed stays until the change has worked. */
+/** The change-password form (specification 2, My Profile tab). What was typed stays until the change succeeds. */
 export function PasswordForm({ changing, onStart }: PasswordFormProps) {
   const { t } = useSite()
   const words = t.profile

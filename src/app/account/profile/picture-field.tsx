@@ -14,7 +14,7 @@ const mostBytes = 10 * 1024 * 1024
 
 type Chosen = { file: File; preview: string }
 
-/** The picture: chosen, looked at, then saved; or taken away. */
+/** The profile picture: choose, preview, save or remove it. */
 export function PictureField() {
   const { t } = useSite()
   const words = t.profile
@@ -110,7 +110,7 @@ function usePicture(input: RefObject<HTMLInputElement | null>) {
   return { isBusy, feedback, chosen, choose, forget: () => setChosen(null), save, remove }
 }
 
-/** As a data: address; the pages' policy lets no blob: be shown. */
+/** Shown as a data: URL; the pages' security policy does not allow blob: URLs. */
 const addressOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

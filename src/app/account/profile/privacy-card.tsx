@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { exportData } from '../queries/profile.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
-/** One's own data: taken along as a file, or erased (product, decision 18). */
+/** The customer's own data: export it as a file, or delete the account (product, decision 18). */
 export function PrivacyCard() {
   const { t } = useSite()
   const words = t.profile
@@ -21,9 +21,8 @@ export function PrivacyCard() {
   })
   const [isErasing, setErasing] = useState(false)
   const saveData = async () => {
-    const data = await run()
-    if (!data) return
-    const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
+    const file = await run()
+    if (!file) return
     saveFile(file, `service-market-${dubaiDateOf(new Date())}.json`)
     report({ tone: 'success', text: words.exported })
   }

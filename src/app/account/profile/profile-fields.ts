@@ -4,7 +4,7 @@ import { isBirthDate } from '../../../domain/accounts.ts'
 import type { DubaiDate } from '../../../domain/dubai-time.ts'
 import { normalizePhone } from '../../../domain/phone.ts'
 
-/** The profile form as it is typed: texts, empty where nothing is. */
+/** The profile form's values: strings, empty if nothing is typed. */
 export type ProfileFields = {
   first_name: string
   last_name: string
@@ -29,7 +29,7 @@ export const fieldsOf = (profile: Profile): ProfileFields => ({
 const dayOf = (date: string): string => date.split('T')[0] ?? ''
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What the form sends (specification 5, Profile update); the e-mail address goes unchanged from the signed-in user. */
+/** The request of the form (specification 5, Profile update); the email address is sent unchanged from the logged-in user. */
 export const updateOf = (fields: ProfileFields, email: string): ProfileUpdate => ({
   first_name: fields.first_name.trim(),
   last_name: fields.last_name.trim(),
@@ -41,7 +41,7 @@ export const updateOf = (fields: ProfileFields, email: string): ProfileUpdate =>
   date_of_birth: dayOf(fields.date_of_birth) || null,
 })
 
-/** isDateUnfinished: the browser shows a date that is none yet, and tells the form that nothing was typed. */
+/** isDateUnfinished: the browser shows an incomplete date, but reports an empty value. */
 export function errorsOf(fields: ProfileFields, words: AccountForms, today: DubaiDate, isDateUnfinished: boolean): ProfileErrors {
   const { first_name, last_name, phone, date_of_birth } = fields
   const isDateWrong = isDateUnfinished || (date_of_birth !== '' && !isBirthDate(date_of_birth, today))

@@ -19,7 +19,7 @@ import { EmailField } from './email-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { errorsOf, fieldsOf, type ProfileFields, updateOf } from './profile-fields.ts'
 
-/** What is typed, and the profile on which it was typed: once that has changed elsewhere, the draft is of no use. */
+/** The typed values, and the profile they were based on: once that has changed elsewhere, the draft is dropped. */
 type Draft = { known: string; fields: ProfileFields }
 
 type ProfileFormProps = { updating: Change<ProfileUpdate, unknown>; onStart: () => void }
@@ -107,7 +107,7 @@ export function ProfileForm({ updating, onStart }: ProfileFormProps) {
   )
 }
 
-/** What is typed, kept over tabs of the dashboard until it is saved. */
+/** The typed values, kept across tabs of the dashboard until they are saved. */
 function useDraft() {
   const profile = useOwnProfile()
   const known = JSON.stringify(fieldsOf(profile))
@@ -118,7 +118,7 @@ function useDraft() {
     return draft?.known === known ? draft.fields : fieldsOf(profile)
   })
 
-  // What the server knows anew takes the place of what is typed; a refresh that brings nothing new leaves it alone.
+  // New data from the server replaces what is typed; a refresh without changes does not.
   if (seen !== known) {
     setSeen(known)
     setFields(fieldsOf(profile))

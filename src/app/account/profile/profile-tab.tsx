@@ -10,7 +10,7 @@ import { PasswordForm } from './password-form.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
-/** Personal details and password with their messages, then what else is one's own. A new save clears what the last one said. */
+/** Personal details and password with their messages, then the other settings. A new save clears the previous message. */
 export function ProfileTab() {
   const { t } = useSite()
   const api = useApi()

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { BookingNow, Cancellation, VisitTime } from '../../../contracts/booking-changes.ts'
 import type { BookingRecord, VisitPayment } from '../../../contracts/booking-record.ts'
-import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { ApiClient } from '../../../contracts/client.ts'
 import type { NewReview } from '../../../contracts/reviews.ts'
 import type { Pause, SeriesEnd } from '../../../contracts/series.ts'
 import { stripDays } from '../../booking/free-days.ts'
@@ -9,70 +9,113 @@ import { successOf } from '../../private/failure.ts'
 import { bookingChange } from './bookings.ts'
 import { moneyChanges, type Pay } from './money.ts'
 
-/** A booking, and by which right it is read and changed: the key of a guest's link, or null for whoever is signed in. */
+/** A booking, and how it is accessed: the key of a guest's link, or null for the logged-in customer. */
 export type BookingLink = { id: string; key: string | null }
 
-/** What can be changed about a booking, and what was done. */
+/** What can be changed about a booking, and its history. */
 export type BookingWithRecord = { booking: BookingNow; record: BookingRecord }
 
-export const bookingQuery = (api: OwnClient, { id, key }: BookingLink) =>
+export const bookingQuery = (api: ApiClient, { id, key }: BookingLink) =>
   queryOptions({
     queryKey: [...bookingChange(id), key],
     queryFn: async (): Promise<BookingWithRecord> => {
-      const [booking, record] = await Promise.all([successOf(api.booking(id, key)), successOf(api.bookingRecord(id, key))])
+      const [booking, record] = await Promise.all([
+        successOf(api.call('GET /booking/{id}', { params: { id }, token: key })),
+        successOf(api.call('GET /booking/{id}/record', { params: { id }, token: key })),
+      ])
       return { booking: booking.data, record: record.data }
     },
   })
 
-/** What changing one visit, or with null all that are left, costs at this moment: kept no longer than it is shown. */
-export const feeQuery = (api: OwnClient, { id, key }: BookingLink, number: number | null) =>
+/** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */
+export const feeQuery = (api: ApiClient, { id, key }: BookingLink, number: number | null) =>
   queryOptions({
     queryKey: ['cancellation-fee', id, key, number],
-    queryFn: async () => (await successOf(api.cancellation(id, number, key))).data,
+    queryFn: async () =>
+      (await successOf(api.call('GET /booking/{id}/cancellation', { params: { id }, query: { visit: number ?? undefined }, token: key })))
+        .data,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** The days from this date on with the times to which a visit can be moved. */
-export const visitTimesQuery = (api: OwnClient, { id, key }: BookingLink, number: number, from: string) =>
+/** The days from this date with the times to which a visit can be moved. */
+export const visitTimesQuery = (api: ApiClient, { id, key }: BookingLink, number: number, from: string) =>
   queryOptions({
     queryKey: ['visit-times', id, key, number, from],
-    queryFn: async () => (await successOf(api.visitTimes(id, number, { from, days: stripDays }, key))).data,
+    queryFn: async () =>
+      (
+        await successOf(
+          api.call('GET /booking/{id}/visits/{number}/times', { params: { id, number }, query: { from, days: stripDays }, token: key }),
+        )
+      ).data,
   })
 
 const meta = ({ id }: BookingLink) => ({ changes: [bookingChange(id), ...moneyChanges] })
 
-export const cancelBooking = (api: OwnClient, link: BookingLink) =>
-  mutationOptions({ mutationFn: (body: Cancellation) => successOf(api.cancelBooking(link.id, body, link.key)), meta: meta(link) })
-
-export const cancelVisit = (api: OwnClient, link: BookingLink, number: number) =>
-  mutationOptions({ mutationFn: (body: Cancellation) => successOf(api.cancelVisit(link.id, number, body, link.key)), meta: meta(link) })
-
-export const skipVisit = (api: OwnClient, link: BookingLink, number: number) =>
-  mutationOptions({ mutationFn: (body: Cancellation) => successOf(api.skipVisit(link.id, number, body, link.key)), meta: meta(link) })
-
-export const moveVisit = (api: OwnClient, link: BookingLink, number: number) =>
-  mutationOptions({ mutationFn: (body: VisitTime) => successOf(api.moveVisit(link.id, number, body, link.key)), meta: meta(link) })
-
-export const pauseSeries = (api: OwnClient, link: BookingLink) =>
-  mutationOptions({ mutationFn: (body: Pause) => successOf(api.pauseSeries(link.id, body, link.key)), meta: meta(link) })
-
-export const resumeSeries = (api: OwnClient, link: BookingLink) =>
-  mutationOptions({ mutationFn: () => successOf(api.resumeSeries(link.id, link.key)), meta: meta(link) })
-
-export const endSeries = (api: OwnClient, link: BookingLink) =>
-  mutationOptions({ mutationFn: (body: SeriesEnd) => successOf(api.endSeries(link.id, body, link.key)), meta: meta(link) })
-
-export const reviewVisit = (api: OwnClient, link: BookingLink) =>
-  mutationOptions({ mutationFn: (review: NewReview) => successOf(api.review(review, link.key)), meta: meta(link) })
-
-export const payVisit = (api: OwnClient, link: BookingLink, number: number, pay: Pay) =>
+export const cancelBooking = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
-    mutationFn: (request: VisitPayment) => successOf(pay(request, (key) => api.payVisit(link.id, number, request, key, link.key))),
+    mutationFn: (body: Cancellation) =>
+      successOf(api.call('PUT /booking/{id}/cancellation', { params: { id: link.id }, body, token: link.key })),
     meta: meta(link),
   })
 
-/** The visits to come, for a calendar. */
-export const downloadCalendar = (api: OwnClient, { id, key }: BookingLink) =>
-  mutationOptions({ mutationFn: () => api.bookingCalendar(id, key) })
+export const cancelVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: (body: Cancellation) =>
+      successOf(api.call('PUT /booking/{id}/visits/{number}/cancellation', { params: { id: link.id, number }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const skipVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: (body: Cancellation) =>
+      successOf(api.call('PUT /booking/{id}/visits/{number}/skip', { params: { id: link.id, number }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const moveVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: (body: VisitTime) =>
+      successOf(api.call('PUT /booking/{id}/visits/{number}/time', { params: { id: link.id, number }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const pauseSeries = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: Pause) => successOf(api.call('PUT /booking/{id}/pause', { params: { id: link.id }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const resumeSeries = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: () => successOf(api.call('DELETE /booking/{id}/pause', { params: { id: link.id }, token: link.key })),
+    meta: meta(link),
+  })
+
+export const endSeries = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: SeriesEnd) => successOf(api.call('PUT /booking/{id}/end', { params: { id: link.id }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const reviewVisit = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (review: NewReview) => successOf(api.call('POST /reviews', { body: review, token: link.key })),
+    meta: meta(link),
+  })
+
+export const payVisit = (api: ApiClient, link: BookingLink, number: number, pay: Pay) =>
+  mutationOptions({
+    mutationFn: (request: VisitPayment) =>
+      successOf(
+        pay(request, (key) =>
+          api.call('POST /booking/{id}/visits/{number}/payments', { params: { id: link.id, number }, body: request, key, token: link.key }),
+        ),
+      ),
+    meta: meta(link),
+  })
+
+/** The upcoming visits as a calendar file. */
+export const downloadCalendar = (api: ApiClient, { id, key }: BookingLink) =>
+  mutationOptions({ mutationFn: () => api.file('GET /booking/{id}/calendar', { params: { id }, token: key }) })

@@ -1,41 +1,47 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../contracts/client.ts'
 import type { Location, LocationInput } from '../../../contracts/locations.ts'
-import type { OwnClient } from '../../../contracts/own-client.ts'
 import { successOf } from '../../private/failure.ts'
 import { showAtOnce } from '../../private/show-at-once.ts'
 
 const locationsKey = ['locations']
 
-export const locationsQuery = (api: OwnClient) =>
-  queryOptions({ queryKey: locationsKey, queryFn: async () => (await successOf(api.locations())).data })
+export const locationsQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: locationsKey, queryFn: async () => (await successOf(api.call('GET /customer/locations/me'))).data })
 
-/** Adds a location, or changes the one of that id. */
-export const saveLocation = (api: OwnClient, id: string | null) =>
+/** Adds a location, or updates the one with that id. */
+export const saveLocation = (api: ApiClient, id: string | null) =>
   mutationOptions({
-    mutationFn: (input: LocationInput) => successOf(id === null ? api.addLocation(input) : api.updateLocation(id, input)),
+    mutationFn: (input: LocationInput) =>
+      successOf(
+        id === null
+          ? api.call('POST /customer/locations/me', { body: input })
+          : api.call('PUT /customer/locations/{id}', { params: { id }, body: input }),
+      ),
     onSuccess: ({ data }, _input, _shown, { client }) =>
       client.setQueryData<Location[]>(locationsKey, (known) => known && withOne(known, data)),
     meta: { changes: [locationsKey] },
   })
 
-export const makeLocationPrimary = (api: OwnClient) =>
+export const makeLocationPrimary = (api: ApiClient) =>
   mutationOptions({
-    mutationFn: ({ id, ...place }: Location) => successOf(api.updateLocation(id, { ...place, is_primary: true })),
+    mutationFn: ({ id, ...place }: Location) =>
+      successOf(api.call('PUT /customer/locations/{id}', { params: { id }, body: { ...place, is_primary: true } })),
     onMutate: (location, { client }) =>
       showAtOnce<Location[]>(client, locationsKey, (known) => withOne(known, { ...location, is_primary: true })),
     onError: (_error, _location, takeBack) => takeBack?.(),
     meta: { changes: [locationsKey] },
   })
 
-export const deleteLocation = (api: OwnClient) =>
+export const deleteLocation = (api: ApiClient) =>
   mutationOptions({
-    mutationFn: (id: string) => successOf(api.deleteLocation(id)),
+    mutationFn: (id: string) => successOf(api.call('DELETE /customer/locations/{id}', { params: { id } })),
     onSuccess: (_answer, id, _shown, { client }) =>
       client.setQueryData<Location[]>(locationsKey, (known) => known?.filter((location) => location.id !== id)),
     meta: { changes: [locationsKey] },
   })
 
-/** The list with a location that was added or changed; one primary location makes the others none. */
+/** The list with an added or updated location; a primary one makes the others non-primary. */
 function withOne(locations: Location[], saved: Location): Location[] {
   const all = locations.map((one) => (saved.is_primary ? { ...one, is_primary: false } : one))
   const place = all.findIndex(({ id }) => id === saved.id)

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { OwnClient } from '../../../contracts/own-client.ts'
+import type { ApiClient } from '../../../contracts/client.ts'
 import type { WaitingListEntry } from '../../../contracts/waiting-list.ts'
 import { dirhamsFromFils } from '../../../domain/money.ts'
 import { priceOf } from '../../../domain/pricing.ts'
@@ -8,24 +8,34 @@ import { readPricing } from '../../answers/services.ts'
 import { loadTerms } from '../../load-terms.ts'
 import { successOf } from '../../private/failure.ts'
 
-/** Of one entry, whose id is a secret. */
+/** The key of one entry, whose id is a secret. */
 export const entryKey = (id: string) => ['waiting-list', id]
 
-export const entryQuery = (api: OwnClient, id: string) =>
-  queryOptions({ queryKey: entryKey(id), queryFn: async () => (await successOf(api.waitingListEntry(id))).data })
+export const entryQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: entryKey(id),
+    queryFn: async () => (await successOf(api.call('GET /waiting-list/{id}', { params: { id } }))).data,
+  })
 
-export const leaveWaitingList = (api: OwnClient, id: string) =>
-  mutationOptions({ mutationFn: () => successOf(api.leaveWaitingList(id)), meta: { changes: [entryKey(id)] } })
+export const leaveWaitingList = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => successOf(api.call('DELETE /waiting-list/{id}', { params: { id } })),
+    meta: { changes: [entryKey(id)] },
+  })
 
-/** What an offered time costs with VAT, in dirhams, and the service under the id that its booking names. */
+/** The price of an offered time with VAT, in dirhams, and the service id that its booking uses. */
 export type OfferPrice = { serviceId: number; total: number }
 
-/** Null where the price cannot be had. */
-export const offerPriceQuery = (api: OwnClient, { service_slug: slug, cleaners, hours }: WaitingListEntry) =>
+/** null if the price is not available. */
+export const offerPriceQuery = (api: ApiClient, { service_slug: slug, cleaners, hours }: WaitingListEntry) =>
   queryOptions({
     queryKey: ['offer-price', slug, cleaners, hours],
     queryFn: async (): Promise<OfferPrice | null> => {
-      const [{ data: service }, price, terms] = await Promise.all([api.service(slug), api.price(slug), loadTerms(api)])
+      const [{ data: service }, price, terms] = await Promise.all([
+        api.public('GET /services/slug/{slug}', { params: { slug } }),
+        api.public('GET /price', { query: { service: slug } }),
+        loadTerms(api),
+      ])
       const pricing = oneOf(price, readPricing)
       if (!service || !pricing) return null
       const { total } = priceOf(pricing, { cleaners, hours, materials: false }, terms.vatBasisPoints)

@@ -13,13 +13,13 @@ import { OwnPasswordField } from '../own-password-field.tsx'
 type ProofDialogProps = {
   title: string
   submit: string
-  /** What the proof is for; it returns new recovery codes, or null where there are none any more. */
+  /** What the proof is for; it returns new recovery codes, or null if there are none any more. */
   mutation: UseMutationOptions<{ codes: string[] | null }, ApiError, SecondFactorRemoval>
   onDone: (codes: string[] | null) => void
   onClose: () => void
 }
 
-/** Asks for both steps once more before the second is changed. */
+/** Asks for password and code again before the second factor is changed. */
 export function ProofDialog({ title, submit, mutation, onDone, onClose }: ProofDialogProps) {
   const { t } = useSite()
   const words = t.profile

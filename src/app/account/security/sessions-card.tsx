@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { endOtherSessions, endSession, sessionsQuery } from '../queries/security.ts'
 
-/** The devices that are logged in, each of which can be logged out from here. */
+/** The logged-in devices, each of which can be logged out here. */
 export function SessionsCard() {
   const { t } = useSite()
   const words = t.profile

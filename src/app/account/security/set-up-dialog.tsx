@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 import { confirmSecondFactor, enrolSecondFactor } from '../queries/security.ts'
 
-/** The password first, then the app is set up by its picture, and its first code turns the second step on. */
+/** Asks for the password, then sets up the app with a QR code; its first code turns on two-step login. */
 export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => void; onClose: () => void }) {
   const { t } = useSite()
   const words = t.profile

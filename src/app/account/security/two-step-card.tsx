@@ -14,7 +14,7 @@ import { SetUpDialog } from './set-up-dialog.tsx'
 
 type Open = 'set-up' | 'removal' | 'codes'
 
-/** The second step of a login: set up, its recovery codes, and taken away again. */
+/** Two-step login: setting it up, its recovery codes, and turning it off. */
 export function TwoStepCard() {
   const { t } = useSite()
   const words = t.profile

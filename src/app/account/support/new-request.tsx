@@ -13,7 +13,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { askSupport } from '../queries/support.ts'
 
-/** Opens a request and leads to it. */
+/** Sends a new request and opens its page. */
 export function NewRequest({ onCancel }: { onCancel: () => void }) {
   const { t, to } = useSite()
   const words = t.account.support

@@ -17,7 +17,7 @@ import { NewRequest } from './new-request.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { SupportThread } from './support-thread.tsx'
 
-/** Writing to the team and reading its answers; one request is an address of its own, as mails lead to it. */
+/** The Support tab: requests and replies; one request has its own address, which emails link to. */
 export function SupportTab() {
   const [params] = useSearchParams()
   const id = params.get('request')

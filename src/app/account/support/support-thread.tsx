@@ -18,7 +18,7 @@ import { closeSupport, supportThreadQuery } from '../queries/support.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { StateBadge } from './state-badge.tsx'
 
-/** One request with all that was written, and the next word of the customer's. */
+/** One request with all its messages, and the customer's reply. */
 export function SupportThread({ id }: { id: string }) {
   const { t, to } = useSite()
   const words = t.account.support

@@ -4,7 +4,7 @@ import { EmailInput, PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 
-/** Who claims the time, and where to come. */
+/** The customer's details and address for claiming a time. */
 export function ClaimFields({ city, form }: { city: string; form: Form }) {
   const words = useSite().t.waiting
   return (

@@ -26,7 +26,7 @@ import { useClaim } from './use-claim.ts'
 type ClaimFormProps = { entry: WaitingListEntry; offer: NonNullable<WaitingListEntry['offer']>; again: () => unknown }
 type Method = 'cash' | 'card'
 
-/** Turns an offered time into a booking: who, where and how it is paid. By card it is held until it is paid on its own page. */
+/** Turns an offered time into a booking: customer, address and payment method. By card it is held until it is paid on its own page. */
 export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
   const { t, to } = useSite()
   const words = t.waiting
@@ -108,7 +108,7 @@ export function ClaimForm({ entry, offer, again }: ClaimFormProps) {
   )
 }
 
-/** Fills what is left blank with what is known of whoever is signed in. */
+/** Fills blank fields with the logged-in user's details. */
 function useOwnDetails() {
   const { language } = useSite()
   const token = useSession()?.token
@@ -125,7 +125,7 @@ function useOwnDetails() {
   return form
 }
 
-/** The form asks for a whole name, of which the server names the part that is wrong. */
+/** The form has one name field, while the server names the part that is wrong. */
 function useErrorAtName(error: ApiError | null) {
   return useMemo(() => {
     if (!error) return null

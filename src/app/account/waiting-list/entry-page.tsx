@@ -17,7 +17,7 @@ import { useBookingChange } from '../bookings/use-booking-change.ts'
 import { entryQuery, leaveWaitingList } from '../queries/waiting-list.ts'
 import { ClaimForm } from './claim-form.tsx'
 
-/** What became of an entry of the waiting list, and what is offered to it. id: undefined while it is not known, null where there is none. */
+/** The state of a waiting list entry, and its offer. id: undefined while unknown, null if there is none. */
 export function EntryPage({ id }: { id: string | null | undefined }) {
   const { t, to } = useSite()
   const words = t.waiting
@@ -101,7 +101,7 @@ function Entry({ entry, again }: { entry: WaitingListEntry; again: () => unknown
   )
 }
 
-/** The time that is left, by the second; once it is over, the entry is asked for again. */
+/** The remaining time, by the second; when it is over, the entry is reloaded. */
 function KeptUntil({ expiresAt, onOver }: { expiresAt: string; onOver: () => unknown }) {
   const { t, language } = useSite()
   const end = new Date(expiresAt)

@@ -9,7 +9,7 @@ await bringTexts('waiting', 'bookings', 'booking', 'refusals')
 
 export const headers = privateHeaders
 
-/** An entry of the waiting list. Its id is a secret and stands in the fragment, which no server, log or other site reads. */
+/** The page of a waiting list entry. Its id is a secret in the fragment, which no server, log or other site reads. */
 export default function WaitingList() {
   const { t } = useSite()
   const [id, setId] = useState<string | null>()
