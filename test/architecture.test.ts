@@ -47,6 +47,7 @@ const table: Record<string, { may: readonly string[]; otherwise: string }> = {
  */
 const order = [
   'settings',
+  'legal',
   'policies',
   'booking-access',
   'services',

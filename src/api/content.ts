@@ -7,6 +7,7 @@ import {
   listWhyChooseUs,
 } from '../operations/content/queries.ts'
 import { sendMessage } from '../operations/content/send-message.ts'
+import { readLegalDocument } from '../operations/legal/read-legal-document.ts'
 import type { Operations } from './operation.ts'
 
 export const content = {
@@ -17,4 +18,5 @@ export const content = {
   'GET /why-choose-us': listWhyChooseUs,
   'GET /faqs/active': listActiveFaqs,
   'GET /cities': listCities,
+  'GET /legal/{document}': (context, { params, query }) => readLegalDocument(context, params.document, query.version),
 } satisfies Partial<Operations>

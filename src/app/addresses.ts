@@ -9,7 +9,7 @@ export const patterns = {
 } as const
 
 /** The query parameters that pages read when they load. A page is kept in memory by its path and these alone. */
-export const pageParameters = ['category', 'page', 'search', 'service', 'sub'] as const
+export const pageParameters = ['category', 'page', 'search', 'service', 'sub', 'version'] as const
 
 /** The address of a page being loaded; only known parameters can be read from it. */
 export type PageAddress = { pathname: string; searchParams: { get(name: (typeof pageParameters)[number]): string | null } }
@@ -33,6 +33,8 @@ export function addressesIn(language: Language) {
     article: (slug: string) => at(`/blog/${slug}`),
     blogCategory: (slug: string) => at(`/blog/category/${slug}`),
     partner: at('/become-partner'),
+    terms: at('/terms'),
+    privacy: at('/privacy'),
     login: at('/login'),
     invoice: (number: string, bookingId?: string) => at(`/invoices/${number}${bookingId ? `?booking=${bookingId}` : ''}`),
     waitingList: at('/waiting-list'),

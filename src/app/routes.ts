@@ -28,6 +28,8 @@ const pagesIn = (language: string) => {
         route('profile', 'account/profile.tsx', id('profile')),
       ]),
     ]),
+    route('terms', 'public/legal/legal.tsx', id('terms')),
+    route('privacy', 'public/legal/legal.tsx', id('privacy')),
     route('unauthorized', 'public/unauthorized/unauthorized.tsx', id('unauthorized')),
     route('*', 'public/not-found.tsx', id('not-found')),
   ])

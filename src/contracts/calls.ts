@@ -9,6 +9,7 @@ import type { Call, CallTable } from './call.ts'
 import { contentCalls } from './content.ts'
 import { customerBookingCalls } from './customer-bookings.ts'
 import { invoiceCalls } from './invoices.ts'
+import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -30,6 +31,7 @@ import { webhookCalls } from './webhooks.ts'
 export const calls = inOneTable(
   serviceCalls,
   contentCalls,
+  legalCalls,
   blogCalls,
   partnerCalls,
   bookingCalls,

@@ -22,6 +22,8 @@ const pages = [
   '/blog/after-a-sandstorm',
   '/blog/child-safe-apartment',
   '/become-partner',
+  '/terms',
+  '/privacy',
   '/login',
   '/signup',
   '/forgot-password',

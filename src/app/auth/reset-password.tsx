@@ -91,9 +91,9 @@ function DeadLink() {
   const { t, to } = useSite()
   const words = t.auth.reset
   return (
-    <AuthScreen title={words.deadTitle} text={words.dead} isNext>
+    <AuthScreen title={words.invalidTitle} text={words.invalid} isNext>
       <ButtonLink to={to.forgotPassword} size="lg" wide>
-        {words.askAgain}
+        {words.requestAgain}
       </ButtonLink>
     </AuthScreen>
   )

@@ -4,6 +4,7 @@ import { FeedbackNotice } from '../private/feedback-notice.tsx'
 import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
 import { useForm } from '../private/use-form.ts'
+import { LegalNote } from '../site/legal-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -60,6 +61,7 @@ export function SignupForm({ invite }: { invite: string | null }) {
       <PasswordField label={fields.password} autoComplete="new-password" hint={fields.passwordHint} {...form.field('password')} />
       <PasswordField label={fields.confirmPassword} autoComplete="new-password" {...form.field('confirm_password')} />
       <Checkbox name="marketing_consent" label={words.marketing} className="text-sm" />
+      <LegalNote sentence={words.legal} className="text-sm text-muted" />
       {!form.isWrong && <FeedbackNotice feedback={signingUp.feedback} />}
       <Button type="submit" size="lg" wide busy={isBusy}>
         {isBusy ? words.submitting : words.submit}

@@ -3,6 +3,7 @@ import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { LegalNote } from '../site/legal-note.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
@@ -64,6 +65,7 @@ export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTe
         </p>
         <div className="ps-8.5">
           <Terms />
+          <LegalNote sentence={words.legal} className="text-sm text-muted" />
         </div>
       </div>
     </>

@@ -31,6 +31,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   waiting: () => (isArabic() ? import('./ar/waiting.ts') : import('./en/waiting.ts')),
   reviews: () => (isArabic() ? import('./ar/reviews.ts') : import('./en/reviews.ts')),
   invoices: () => (isArabic() ? import('./ar/invoices.ts') : import('./en/invoices.ts')),
+  legal: () => (isArabic() ? import('./ar/legal.ts') : import('./en/legal.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),

@@ -105,9 +105,19 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-deep-raised">
-        <p className="page py-5 text-sm text-on-deep-muted" suppressHydrationWarning>
-          {words.rights(new Date().getFullYear())}
-        </p>
+        <div className="page flex flex-wrap justify-between gap-x-6 py-3.5 text-sm text-on-deep-muted">
+          <p className="py-1.5" suppressHydrationWarning>
+            {words.rights(new Date().getFullYear())}
+          </p>
+          <p className="flex gap-6">
+            <FooterLink to={to.terms} className={link}>
+              {words.terms}
+            </FooterLink>
+            <FooterLink to={to.privacy} className={link}>
+              {words.privacy}
+            </FooterLink>
+          </p>
+        </div>
       </div>
     </footer>
   )

@@ -30,6 +30,7 @@ export const consents = pgTable('consents', {
   accountId: accountId(),
   purpose: text('purpose').$type<'terms' | 'marketing'>().notNull(),
   isGiven: boolean('is_given').notNull(),
+  legalDocumentId: integer('legal_document_id'),
   createdAt: createdAt(),
 })
 

@@ -24,6 +24,7 @@ export const bookings = pgTable('bookings', {
   discount: integer('discount').notNull().default(0),
   holdExpiresAt: timestamptz('hold_expires_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
+  termsId: integer('terms_id'),
   language: language(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

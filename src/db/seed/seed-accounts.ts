@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { accounts, consents } from '../schema/accounts.ts'
@@ -5,6 +6,9 @@ import { locations } from '../schema/locations.ts'
 import { supportMessages, supportRequests } from '../schema/support.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
 import { aishasAccountId } from './customers.ts'
+
+/** The terms that every database begins with. */
+const firstTerms = sql<number>`(SELECT id FROM legal_documents WHERE document = 'terms' AND version = 1)`
 
 const daysWithUs = 200
 /** Before her first booking. */
@@ -22,8 +26,8 @@ export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)
   await tx.insert(accounts).values([...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)])
   await tx.insert(consents).values([
-    { accountId: aishasAccountId, purpose: 'terms', isGiven: true, createdAt },
-    { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, createdAt: joinedAt },
+    { accountId: aishasAccountId, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt },
+    { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt: joinedAt },
   ])
   await tx.insert(locations).values(
     places.map((place, index) => ({

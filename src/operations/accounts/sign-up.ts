@@ -3,6 +3,7 @@ import type { Signup } from '../../contracts/accounts.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts, consents } from '../../db/schema/accounts.ts'
 import type { Context } from '../context.ts'
+import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { alreadyRegistered } from '../messages/mails/already-registered.ts'
 import { verifyEmail } from '../messages/mails/verify-email.ts'
@@ -59,7 +60,7 @@ async function welcome(context: Context, tx: Transaction, accountId: string, inp
   await tx
     .insert(consents)
     .values([
-      { accountId, purpose: 'terms', isGiven: true, createdAt },
+      { accountId, purpose: 'terms', isGiven: true, legalDocumentId: termsInForce(context), createdAt },
       ...(input.marketing_consent ? [{ accountId, purpose: 'marketing' as const, isGiven: true, createdAt }] : []),
     ])
   await announce(context, tx, verifyEmail, { accountId }, { key: `verify_email:${accountId}` })

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
+import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
@@ -107,7 +108,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan): Promi
   }
 }
 
-function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: Date | null): typeof bookings.$inferInsert {
+function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: Date | null) {
   const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
   return {
     id,
@@ -127,6 +128,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: D
     discount: plan.promo?.discount ?? 0,
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
+    termsId: termsInForce(context),
     holdExpiresAt,
     language: context.language,
     createdAt: context.now(),

@@ -5,6 +5,7 @@ import { consents } from '../../db/schema/accounts.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { legalDocuments } from '../../db/schema/legal.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { sessions } from '../../db/schema/sessions.ts'
@@ -39,8 +40,13 @@ export async function exportData(context: Context): Promise<DataExport> {
 }
 
 async function readConsents(tx: Transaction, accountId: string) {
-  const given = await tx.select().from(consents).where(eq(consents.accountId, accountId)).orderBy(asc(consents.id))
-  return given.map(({ purpose, isGiven, createdAt }) => ({ purpose, is_given: isGiven, at: createdAt }))
+  const given = await tx
+    .select({ purpose: consents.purpose, is_given: consents.isGiven, version: legalDocuments.version, at: consents.createdAt })
+    .from(consents)
+    .leftJoin(legalDocuments, eq(legalDocuments.id, consents.legalDocumentId))
+    .where(eq(consents.accountId, accountId))
+    .orderBy(asc(consents.id))
+  return given.map(({ version, ...consent }) => (version === null ? consent : { ...consent, version }))
 }
 
 const bookingsOf = (tx: Transaction, accountId: string) =>

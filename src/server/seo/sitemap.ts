@@ -39,6 +39,8 @@ async function pagesOf(context: Context, part: number): Promise<Page[]> {
     { at: (to) => to.faqs },
     { at: (to) => to.blog, changedAt: article },
     { at: (to) => to.partner },
+    { at: (to) => to.terms },
+    { at: (to) => to.privacy },
     ...pages,
   ]
 }

@@ -9,6 +9,7 @@ import { bookings } from './bookings.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { invoices } from './invoices.ts'
+import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -29,6 +30,7 @@ export const catalogue: Catalogue = {
   booking,
   bookings,
   faqs,
+  legal,
   blog,
   partner,
   seo,

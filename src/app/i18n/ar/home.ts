@@ -77,6 +77,7 @@ export const home: Catalogue['home'] = {
       message: 'الرسالة',
       send: 'إرسال الرسالة',
       sending: 'جارٍ الإرسال...',
+      legal: (_terms, privacy) => ['لا نستخدم هذه البيانات إلا للرد عليك. اطّلع على ', privacy, '.'],
       sent: 'تم إرسال رسالتك بنجاح!',
       refused: 'تعذّر إرسال نموذج التواصل',
       failed: 'تعذّر إرسال الرسالة',

@@ -52,6 +52,7 @@ export const partner: Catalogue['partner'] = {
     optional: 'اختياري',
     submit: 'إرسال الطلب',
     submitting: 'جارٍ الإرسال...',
+    legal: (_terms, privacy) => ['لا نستخدم هذه البيانات إلا لدراسة طلبك. اطّلع على ', privacy, '.'],
     refused: 'تعذّر الإرسال',
     failed: 'تعذّر إرسال الطلب',
     kept: 'كل ما كتبته ما زال هنا.',

@@ -41,6 +41,8 @@ export const site: Catalogue['site'] = {
     whatsapp: 'واتساب',
     email: 'البريد الإلكتروني',
     address: 'العنوان',
+    terms: 'شروط الخدمة',
+    privacy: 'سياسة الخصوصية',
     rights: (year) => `© ${year} Service Market. جميع الحقوق محفوظة.`,
   },
   defaultAddress: 'دبي، الإمارات العربية المتحدة',

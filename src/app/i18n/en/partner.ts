@@ -54,6 +54,11 @@ export const partner = {
     optional: 'optional',
     submit: 'Submit application',
     submitting: 'Submitting...',
+    legal: <Part>(_terms: Part, privacy: Part): (string | Part)[] => [
+      'We only use this to review your application. See our ',
+      privacy,
+      '.',
+    ],
     refused: 'Submission failed',
     failed: 'Failed to submit application',
     kept: 'Everything you entered is still here.',

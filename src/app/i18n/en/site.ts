@@ -39,6 +39,8 @@ export const site = {
     whatsapp: 'WhatsApp',
     email: 'Email',
     address: 'Address',
+    terms: 'Terms of service',
+    privacy: 'Privacy policy',
     rights: (year: number) => `© ${year} Service Market. All rights reserved.`,
   },
   defaultAddress: 'Dubai, UAE',

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { ContactMessage } from '../../../contracts/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { LegalNote } from '../../site/legal-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -61,6 +62,7 @@ export function ContactForm() {
       <Button type="submit" size="lg" busy={state.kind === 'sending'} className="sm:justify-self-start">
         {state.kind === 'sending' ? words.sending : words.send}
       </Button>
+      <LegalNote sentence={words.legal} className="text-sm text-muted" />
       <div role="status" className="empty:hidden">
         {state.kind === 'sent' && <Notice tone="success">{words.sent}</Notice>}
         {state.kind === 'failed' && (

@@ -5,6 +5,7 @@ import { employeeRanges } from '../../../domain/partners.ts'
 import type { CategoryEntry } from '../../answers/content.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { browserClient } from '../../load.ts'
+import { LegalNote } from '../../site/legal-note.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { CheckChips } from '../../ui/check-chips.tsx'
@@ -154,6 +155,7 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
                 {words.promise}
               </p>
             </div>
+            <LegalNote sentence={words.legal} className="text-sm text-muted" />
           </div>
         </Card>
       </div>
