@@ -11,9 +11,10 @@ const moduleLink = /<link rel="modulepreload" href="\/assets\/([\w.-]+)\.js"\/>/
 const modulesOf = (html: string): string => [...html.matchAll(moduleLink)].map(([, name]) => name).join(' ')
 
 /**
- * Makes a built page paint in one round trip: the rules it needs stand in it, the whole stylesheet and the scripts come when the page is idle
- * or touched. React finds every element that it looks for: the stylesheet's link is put to sleep, and links to modules it adds itself.
- * It finds them in React Router's markup by their text; where that changes, `paints without render-blocking requests` in test/e2e/server.spec.ts fails.
+ * Makes a built page paint in one round trip: it contains the styles it needs; the full stylesheet and the scripts are loaded when the page
+ * is idle or touched. React finds every element that it expects: the stylesheet's link is disabled, and React adds links to modules itself.
+ * It finds them in React Router's markup by their text; if that changes, `paints without render-blocking requests` in
+ * test/e2e/server.spec.ts fails.
  */
 export function openPageFinisher(builtFiles: string): (rendered: string) => string {
   const built = (name: string) => readFileSync(join(builtFiles, '../server', name), 'utf8')

@@ -2,10 +2,10 @@ import { Parser } from 'htmlparser2'
 
 type Inline = { attributes: Record<string, string>; text: string }
 
-/** What a page's markup holds, read once: every element's name and attributes, with what stands inside scripts and styles. */
+/** A page's markup, parsed once: every element's name and attributes, and the content of scripts and styles. */
 export type Markup = { elements: { name: string; attributes: Record<string, string> }[]; scripts: Inline[]; styles: Inline[] }
 
-/** Reads a page as a browser does: names in lower case, the values of attributes decoded, scripts and styles as they stand. */
+/** Parses a page as a browser does: names in lower case, attribute values decoded, scripts and styles unchanged. */
 export function readMarkup(html: string): Markup {
   const markup: Markup = { elements: [], scripts: [], styles: [] }
   let inside: Inline | null = null

@@ -4,7 +4,7 @@ import { namesIn, type Piece } from './stylesheet.ts'
 const groups = /^(?:media|supports|layer|container)$/
 const named = /^(?:property|(?:-webkit-)?keyframes)$/
 
-/** Reads a stylesheet as a build tool writes it. What is not understood is kept as it is. */
+/** Parses a stylesheet as a build tool writes it. What is not understood is kept unchanged. */
 export function readStylesheet(css: string): Piece[] {
   const sheet = parse(css, { positions: true, parseValue: false, parseAtrulePrelude: false })
   return sheet.type === 'StyleSheet' ? sheet.children.toArray().flatMap((node) => piecesOf(node, css)) : []
@@ -31,7 +31,7 @@ function atRuleOf(rule: Atrule, css: string): Piece {
   }
 }
 
-/** Declarations that are seen only once something is touched or moves. */
+/** Declarations that are visible only after interaction or movement. */
 const touchOnly = /^(?:transition|cursor|(?:-webkit-)?user-select|touch-action|outline-offset|scroll-snap|scroll-behavior)/
 
 function ruleOf(rule: Rule, css: string): Piece {
@@ -46,7 +46,7 @@ function ruleOf(rule: Rule, css: string): Piece {
   return { kind: 'rule', selectors, declarations: texts, mentions: texts.flatMap(({ name, text }) => namesIn(text.slice(name.length))) }
 }
 
-/** Parts of a control that browsers draw, and the markup that a page with such a control has. */
+/** Parts of controls that browsers draw, and the markup of pages with such a control. */
 const parts: [part: RegExp, markup: string][] = [
   [/^-webkit-(?:date|calendar)/, 'type=date'],
   [/^-webkit-search/, 'type=search'],
@@ -56,10 +56,13 @@ const parts: [part: RegExp, markup: string][] = [
   [/^placeholder/, 'input'],
 ]
 
-/** What scripts alone set on an element. */
+/** Attributes that only scripts set on an element. */
 const scripted = /^(?:aria-[a-z]+|readonly)$/
 
-/** What stands inside parentheses may be an alternative or a negation, so that nothing in there is needed; but :is() and :where() around one selector. */
+/**
+ * The content of parentheses may be an alternative or a negation, so nothing in it is required, except in :is() and :where() with one
+ * selector.
+ */
 function needsOf(selector: SelectorNode): string[] {
   return selector.children.toArray().flatMap((node) => {
     if (node.type === 'ClassSelector') return [`.${ident.decode(node.name)}`]

@@ -16,7 +16,7 @@ export const localized = (name: string) => jsonb(name).$type<Text>()
 export const localizedList = (name: string) => jsonb(name).$type<Texts>()
 export const language = () => text('language').$type<Language>().notNull().default('en')
 export const accountId = () => text('account_id').notNull()
-/** What an address has besides its building or villa. */
+/** The parts of an address besides its building or villa. */
 export const addressDetails = () => ({
   area: text('area'),
   unit: text('unit'),

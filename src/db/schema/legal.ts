@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import type { LegalDocumentName, LegalSection } from '../../domain/legal.ts'
 import { localized, timestamptz } from './columns.ts'
 
-/** What customers agree to: published versions, which never change. */
+/** The documents that customers agree to: published versions, which never change. */
 export const legalDocuments = pgTable('legal_documents', {
   id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
   document: text('document').$type<LegalDocumentName>().notNull(),

@@ -7,10 +7,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
 
-/** More versions than a company will ever publish; a list has an end. */
+/** More versions than a company will ever publish; every list is bounded. */
 const mostVersions = 200
 
-/** A version of the terms or the privacy policy, the one in force by default. Throws AppError not_found where it was never published. */
+/** A version of the terms or the privacy policy, by default the current one. Throws AppError not_found if it was never published. */
 export async function readLegalDocument(context: Context, document: LegalDocumentName, version?: number): Promise<LegalDocument> {
   const { db, language } = context
   const published = and(eq(legalDocuments.document, document), lte(legalDocuments.publishedAt, context.now()))

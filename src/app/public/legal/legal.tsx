@@ -16,7 +16,7 @@ await bringTexts('legal')
 
 const BookingRules = lazyPart(() => import('../../booking/terms-rules.tsx').then((part) => part.default))
 
-/** The document that the address names, in the version that it asks for. */
+/** The document in the address, in the requested version. */
 async function load({ api, url }: LoadArgs) {
   const document: LegalDocumentName = url.pathname.endsWith('/privacy') ? 'privacy' : 'terms'
   const version = url.searchParams.get('version') ?? undefined
@@ -26,7 +26,7 @@ async function load({ api, url }: LoadArgs) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** The terms of service or the privacy policy, with every version that was published. */
+/** The terms of service or the privacy policy, with a list of every published version. */
 export default function Legal({ loaderData: shown }: Route.ComponentProps) {
   const { t, to, language } = useSite()
   const words = t.legal
