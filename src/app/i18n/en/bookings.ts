@@ -198,7 +198,7 @@ export const bookings = {
     card: 'If you pay by card, a single visit is charged, or held on your card, when you book.',
     cash: 'If you pay in cash, you pay the team on arrival.',
     series: 'In a series, each visit is paid separately once it is done.',
-    changing: 'Moving, cancelling and missed visits',
+    changing: 'If you move, cancel or miss a visit',
     freeUntil: (hours: number) => `Free until ${many(hours, 'hour', 'hours')} before the visit.`,
     eachVisit: 'In a series, you can skip or move each date under the same rules, and pause or end the series.',
     refunds: 'Refunds',
