@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { readBuildConfig } from './src/config.ts'
 
 const ofEveryPage = [
-  'app/(?:site|root|early-input|lay-out-below|load|whole-stylesheet|addresses|api-url|auth/(?:avatar|session))',
+  'app/(?:site|root|early-input|lay-out-below|load|addresses|api-url|auth/(?:avatar|session))',
   'app/ui/(?:button|card|class-names|field|icon|inputs|notice|picture|skeleton|spinner|visually-hidden)',
   'app/public/(?:answers|images|list-state)',
   'app/public/services/(?:by-category|price-from|service-card)',

@@ -14,6 +14,7 @@ function isChanged(control: Control): boolean {
 /**
  * Collects what was typed and chosen before React hydrates the page. Call it before hydration; the function it returns, called afterwards,
  * replays the events to each component, so that its state matches what the page shows.
+ * It relies on how React tracks the values of fields; test/e2e/server.spec.ts (`before the scripts load`) fails where React tracks them otherwise.
  */
 export function rememberInput(): () => void {
   const before = new Map(

@@ -7,7 +7,6 @@ import type { Catalogue } from './i18n/en/catalogue.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
 import { bringSiteTexts, broughtTexts } from './i18n/texts.ts'
 import { layOutBelow } from './lay-out-below.ts'
-import { dressWhenNeeded } from './whole-stylesheet.ts'
 
 declare global {
   interface Window {
@@ -23,7 +22,6 @@ await bringSiteTexts()
 if (!history.state?.key) history.replaceState({ key: Math.random().toString(36).slice(2) }, '')
 
 const repeatInput = rememberInput()
-dressWhenNeeded()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,28 +1,26 @@
 /**
  * Runs in every page before its scripts: built into one short text (scripts/build-starter.ts), which the server inserts into the page. It
- * starts the page's scripts once the page is loaded and idle, or at the first interaction, together with the full stylesheet: applied at
- * once after an interaction, otherwise once something changes (whole-stylesheet.ts). It holds back clicks on buttons and submissions of
- * forms that only scripts can handle. <html data-awake> marks that it has begun. Links, forms with method="get", popovers and details work
- * without scripts and are not held back.
+ * starts the page's scripts once the page is loaded and idle, or at the first interaction, together with the full stylesheet. It holds back
+ * clicks on buttons and submissions of forms that only scripts can handle. <html data-awake> marks that it has begun. Links, forms with
+ * method="get", popovers and details work without scripts and are not held back.
+ *
+ * It relies on type="button" for what needs scripts. test/e2e/server.spec.ts types, clicks and submits before the scripts are there, and
+ * fails where any of it is lost.
  */
 const touches = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const
 const held: (() => void)[] = []
 let isStarted = false
 
-const start = (touched?: unknown) => {
+const start = () => {
   if (isStarted) return
   isStarted = true
   for (const touch of touches) removeEventListener(touch, start, true)
-  const begin = () => run(touched ? 'all' : 'not all')
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
-  else begin()
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', run)
+  else run()
 }
-const run = (media: string) => {
+const run = () => {
   document.documentElement.dataset.awake = ''
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
-    link.media = media
-    link.disabled = false
-  }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
   const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
   if (!later) return
   for (const name of later.dataset.modules?.split(' ') ?? []) {
@@ -42,7 +40,7 @@ const hold = (event: Event, repeat: () => void) => {
   event.preventDefault()
   event.stopImmediatePropagation()
   held.push(repeat)
-  start(event)
+  start()
 }
 const click = (event: MouseEvent) => {
   const target = event.target as Element
@@ -60,7 +58,7 @@ for (const touch of touches) addEventListener(touch, start, { capture: true, pas
 addEventListener('click', click, true)
 addEventListener('submit', submit, true)
 addEventListener('load', () => {
-  if ('requestIdleCallback' in window) requestIdleCallback(() => start(), { timeout: 3_000 })
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 3_000 })
   else setTimeout(start, 300)
 })
 ;(window as Window & { held?: unknown }).held = held

@@ -13,6 +13,7 @@ const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
 /**
  * What hydrates a page: its data and the modules of its routes, a third of the page's bytes, which nobody sees. They move to a file named
  * by its content, so that the file still fits the page after the site's content has changed.
+ * They are found in React Router's markup by their text; where that changes, `paints without render-blocking requests` in test/e2e/server.spec.ts fails.
  */
 export class BootFiles {
   readonly #files = boundedCache<Answer>(8 * megabyte, (answer) => answer.weight)

@@ -13,6 +13,7 @@ const modulesOf = (html: string): string => [...html.matchAll(moduleLink)].map((
 /**
  * Makes a built page paint in one round trip: the rules it needs stand in it, the whole stylesheet and the scripts come when the page is idle
  * or touched. React finds every element that it looks for: the stylesheet's link is put to sleep, and links to modules it adds itself.
+ * It finds them in React Router's markup by their text; where that changes, `paints without render-blocking requests` in test/e2e/server.spec.ts fails.
  */
 export function openPageFinisher(builtFiles: string): (rendered: string) => string {
   const built = (name: string) => readFileSync(join(builtFiles, '../server', name), 'utf8')

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import routes from '../../src/app/routes.ts'
 import { expect, expectSound, open, test } from './site.ts'
 import { beyondTheScreen } from './typeface.ts'
 
@@ -84,4 +87,17 @@ test('a line that only narrow letters leave on the screen is found', async ({ pa
   expect(found['narrow letters']).toEqual([])
   expect(found['wide letters']).not.toEqual([])
   expect(found['doubled text']).not.toEqual([])
+})
+
+/** Pages that need a login, a key or an id have tests of their own; these addresses only redirect. */
+const elsewhere = ['book-now', 'bookings', 'bookings/:id', 'invoices/:number', 'profile', '*']
+
+const pathsOf = (entry: RouteConfigEntry): string[] => [...(entry.path ? [entry.path] : []), ...(entry.children ?? []).flatMap(pathsOf)]
+
+test('every page of routes.ts is visited here, or known to need a login, a key or an id', async () => {
+  const [english] = await routes
+  const missing = pathsOf(english as RouteConfigEntry).filter(
+    (path) => !elsewhere.includes(path) && !pages.some((page) => matchPath(`/${path}`, page.split('?')[0] ?? '')),
+  )
+  expect(missing).toEqual([])
 })

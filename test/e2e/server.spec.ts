@@ -29,9 +29,14 @@ async function holdScripts(page: Page) {
 
 for (const address of addresses) {
   test(`${address} paints without render-blocking requests`, async ({ request }) => {
-    const html = await (await request.get(address)).text()
+    const answer = await request.get(address)
+    const html = await answer.text()
     expect(html.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(/<link(?![^>]*disabled)[^>]*rel="stylesheet"/)
     expect(html).not.toMatch(/<script[^>]*src=|rel="modulepreload"|<script type="module"/)
+    expect(html).toMatch(/<style>[^<]{5000}/)
+    expect(html).toMatch(/<script>\(function\(\)\{.{500,}?<\/script><\/head>/)
+    const isKept = !answer.headers()['cache-control']?.includes('no-store')
+    expect(html.includes('data-file="/boot/'), 'what wakes a page that is kept is a file of its own').toBe(isKept)
     const compressed = await request.get(address, { headers: { 'accept-encoding': 'br' } })
     expect(compressed.headers()['content-encoding']).toBe('br')
   })
@@ -122,8 +127,11 @@ test('links and the search work before the scripts load', async ({ page }) => {
   await expect(page).toHaveURL(/\/services\?search=clean$/)
 })
 
-test('the scripts wait for the first interaction or an idle moment, and the full stylesheet comes with them', async ({ page }) => {
+test('scripts, the full stylesheet and the pictures below the first row wait for the first interaction or an idle moment', async ({
+  page,
+}) => {
   const asked: string[] = []
+  const cards = () => asked.filter((path) => path.startsWith('/uploads/services/')).length
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0
@@ -131,7 +139,11 @@ test('the scripts wait for the first interaction or an idle moment, and the full
   await page.goto('/')
   await page.waitForTimeout(500)
   expect(asked.filter((path) => /\.(?:js|css)$/.test(path))).toEqual([])
+  const atFirst = cards()
+  expect(atFirst).toBeGreaterThan(0)
+  expect(atFirst).toBeLessThanOrEqual(5)
   await page.mouse.down()
   await ready(page)
   expect(asked.filter((path) => path.endsWith('.css'))).toHaveLength(1)
+  await expect.poll(cards).toBeGreaterThan(atFirst)
 })

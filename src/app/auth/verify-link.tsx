@@ -87,7 +87,7 @@ function DeadLink() {
     if (await run()) report({ tone: 'success', text: words.sent })
   }
   return (
-    <AuthScreen title={words.deadTitle} text={words.dead} isNext>
+    <AuthScreen title={words.invalidTitle} text={words.invalid} isNext>
       <FeedbackNotice feedback={feedback} />
       <Button size="lg" wide busy={isBusy} onClick={send}>
         {isBusy ? words.sending : words.send}

@@ -51,7 +51,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
           <span className="block text-sm text-muted">{paid}</span>
           {isPaidLater(method) && <span className="block text-sm text-muted">{words.laterNote(words.methods[method])}</span>}
         </Fact>
-        <Fact icon="mail">{words.nextByMail(email)}</Fact>
+        <Fact icon="mail">{words.nextByEmail(email)}</Fact>
       </ul>
       {first && page.terms.policy && (
         <p className="text-sm text-muted">

@@ -26,7 +26,7 @@ export function HoldNotice({ state: { attempt, form, method } }: { state: Pick<B
     >
       <Icon name="hourglass" />
       {left === 0 ? (
-        words.holdOver
+        words.holdExpired
       ) : (
         <>
           <span>{words.heldUntil(timeText(dubaiTimeOf(new Date(until)), language))}</span>

@@ -66,8 +66,8 @@ type RefusedProps = { wizard: Wizard; outcome: Refused }
 function RefusedTitle({ outcome }: { outcome: Refused }) {
   const { t } = useSite()
   const words = t.booking
-  const unsaid = outcome.reason === 'unreachable' ? words.unreachable : t.refusals.somethingWrong
-  return words.failure(outcome.reason === 'earlier_payment' ? words.earlierPayment : outcome.message || unsaid)
+  const fallback = outcome.reason === 'unreachable' ? words.unreachable : t.refusals.somethingWrong
+  return words.failure(outcome.reason === 'earlier_payment' ? words.earlierPayment : outcome.message || fallback)
 }
 
 function WaysOut({ wizard, outcome }: RefusedProps) {

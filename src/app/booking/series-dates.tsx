@@ -109,12 +109,12 @@ function DateLine({ visit, time, act }: DateProps & { time: string }) {
         )}
       </span>
       <span className="flex items-center gap-2">
-        {isSkipped && <Badge>{words.leftOut}</Badge>}
+        {isSkipped && <Badge>{words.skipped}</Badge>}
         {isFree === true && <Icon name="circle-check" className="size-4.5 text-success" />}
         {isFree === false && <Badge tone="warning">{words.taken}</Badge>}
         {(isMoved || isSkipped) && (
           <Button size="sm" variant="quiet" onClick={() => act({ type: 'dateRestored', date: seriesDate })}>
-            {words.changeBack}
+            {words.undo}
             <span className="sr-only"> {dateText(seriesDate, language)}</span>
           </Button>
         )}
@@ -144,7 +144,7 @@ function Instead({ visit: { seriesDate, date }, instead, act }: DateProps & { in
         </Button>
       ))}
       <Button size="sm" variant="quiet" onClick={() => act({ type: 'dateChanged', change: { date: seriesDate, skip: true } })}>
-        {words.leaveOut}
+        {words.skip}
         <span className="sr-only"> {dateText(seriesDate, language)}</span>
       </Button>
     </fieldset>

@@ -10,7 +10,7 @@ import { TimeChoices } from './time-choices.tsx'
 import type { Wizard } from './use-booking.ts'
 import type { BookingDays } from './use-booking-days.ts'
 
-const TellMe = lazyPart(() => import('./tell-me.tsx').then((part) => part.default))
+const WaitingListForm = lazyPart(() => import('./waiting-list-form.tsx').then((part) => part.default))
 
 type TimeGridProps = { wizard: Wizard; days: BookingDays; service: BookingPage['service']; onPickDay: (date: string) => void }
 
@@ -39,7 +39,7 @@ export function TimeGrid({ wizard: { state, dispatch }, days, service, onPickDay
         onPickDay={onPickDay}
         whenFull={
           <Suspense>
-            <TellMe
+            <WaitingListForm
               key={first}
               wish={{ service_id: service.id, city, date: first, cleaners: Number(form.cleaners), hours: Number(form.hours) }}
               known={form.email}

@@ -10,7 +10,7 @@ import { type StatusName, statusOf } from './visit-text.ts'
 
 const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'warning' | 'danger'> = {
   waiting: 'saffron',
-  holdOver: 'warning',
+  holdExpired: 'warning',
   received: 'saffron',
   receivedLate: 'saffron',
   confirmed: 'success',

@@ -20,7 +20,7 @@ export function DroppedDates({ visits }: { visits: Visit[] }) {
   return (
     <div role="status" className="grid gap-3">
       {visits.length === 0 ? (
-        <p>{words.series.noneLeft}</p>
+        <p>{words.series.noneAffected}</p>
       ) : (
         <div className="grid gap-1">
           <p>{words.series.left(visits.length)}</p>

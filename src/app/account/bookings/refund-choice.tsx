@@ -17,7 +17,7 @@ export function RefundChoice({ value, onChange, ...money }: RefundChoiceProps) {
     <div className="grid gap-3">
       {setAside && <SetAside {...money} />}
       {refund === null && !setAside && owed === 0 && <p className="text-sm text-muted">{words.nothing}</p>}
-      {refund === 0 && <p className="text-sm text-muted">{words.keptAll}</p>}
+      {refund === 0 && <p className="text-sm text-muted">{words.nothingLeft}</p>}
       {owed > 0 && <p className="text-sm text-muted">{money.charges_card ? words.owedByCard(aed(owed)) : words.owedHere(aed(owed))}</p>}
       {refund !== null && refund > 0 && (
         <>
@@ -47,9 +47,9 @@ function SetAside({ owed, refund, set_aside }: Money) {
   const { amount, kept } = set_aside ?? { amount: 0, kept: 0 }
   return (
     <p className="text-sm text-muted">
-      {kept === 0 && words.letGo(aed(amount))}
+      {kept === 0 && words.releasedInFull(aed(amount))}
       {kept === 0 && owed === 0 && refund === null && ` ${words.nothingCharged}`}
-      {kept > 0 && (kept < amount ? words.keptPart(aed(amount), aed(kept)) : words.keptWhole(aed(amount)))}
+      {kept > 0 && (kept < amount ? words.capturedInPart(aed(amount), aed(kept)) : words.capturedInFull(aed(amount)))}
     </p>
   )
 }

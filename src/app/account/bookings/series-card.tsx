@@ -21,7 +21,9 @@ export function SeriesCard() {
         {words.title}
       </h2>
       <p>{words.rule(days, timeText(series.time, language))}</p>
-      <p className="text-sm text-muted">{series.ended ? words.ended : series.weeks === null ? words.goesOn : words.weeks(series.weeks)}</p>
+      <p className="text-sm text-muted">
+        {series.ended ? words.ended : series.weeks === null ? words.openEnded : words.weeks(series.weeks)}
+      </p>
       {series.paused_from && !series.ended && (
         <p className="text-sm font-semibold">
           {words.pausedFrom(dateText(series.paused_from, language), series.paused_until ? dateText(series.paused_until, language) : '')}

@@ -17,7 +17,7 @@ type BookingChange<Input, Answer> = Pick<Change<Input, Answer>, 'isBusy' | 'erro
 /** A change of a booking: input is kept, and a failure is reported as a message. */
 export function useBookingChange<Answer, Input>(mutation: UseMutationOptions<Answer, ApiError, Input>): BookingChange<Input, Answer> {
   const words = useSite().t.bookings
-  const { isBusy, error, feedback, report, run } = useChange(mutation, { refused: words.unsaid, unreachable: words.unreachable })
+  const { isBusy, error, feedback, report, run } = useChange(mutation, { refused: words.refused, unreachable: words.unreachable })
   const failure = useMemo(() => error && { message: feedback?.text ?? '', ...proposalsIn(error) }, [error, feedback])
   return { isBusy, error, failure, forget: () => report(null), run }
 }

@@ -10,10 +10,10 @@ export type FeePreview = { kind: 'asking' } | { kind: 'refused'; message: string
 
 /** The current cost of changing one visit or all remaining ones; loaded when the dialog opens, and again if it has risen. */
 export function useFee(number: number | null): { fee: FeePreview; again: () => void } {
-  const { unsaid, unreachable } = useSite().t.bookings
+  const { refused, unreachable } = useSite().t.bookings
   const { link } = useBookingPage()
   const { data, error, refetch } = useQuery(feeQuery(useApi(), link, number))
   const again = () => void refetch()
-  if (error) return { fee: { kind: 'refused', message: messageOf(error, { refused: unsaid, unreachable }) }, again }
+  if (error) return { fee: { kind: 'refused', message: messageOf(error, { refused, unreachable }) }, again }
   return { fee: data ? { kind: 'known', ...data } : { kind: 'asking' }, again }
 }

@@ -31,7 +31,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
       <ul className="grid gap-1.5 text-sm">
         {!isOff && known && known.professionals.length > 0 && (
           <Fact icon="users-round">
-            <span className="sr-only">{words.whoComes}: </span>
+            <span className="sr-only">{words.team}: </span>
             {known.professionals.join(words.comma)}
           </Fact>
         )}

@@ -56,7 +56,7 @@ export type StatusName = Exclude<keyof Words['status'], number>
 /** A booking's state as its customer understands it. */
 export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
   const { status, hold_expires_at, visits } = booking
-  if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdOver'
+  if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdExpired'
   if (isResting(booking, today)) return 'paused'
   if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
   return status === 'in_progress' ? 'under_way' : status

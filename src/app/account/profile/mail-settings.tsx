@@ -33,9 +33,9 @@ export function MailSettings() {
   }
 
   return (
-    <SectionCard title={words.mails} aria-busy={language.isBusy || consent.isBusy || undefined}>
+    <SectionCard title={words.emails} aria-busy={language.isBusy || consent.isBusy || undefined}>
       <FeedbackNotice feedback={language.feedback ?? consent.feedback} />
-      <Field label={words.mailLanguage} name="language" className="sm:max-w-72">
+      <Field label={words.emailLanguage} name="language" className="sm:max-w-72">
         <Select value={profile.language} onChange={({ target }) => choose(target.value as Language)}>
           {languages.map((each) => (
             <option key={each} value={each} lang={each}>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       title={words.recoveryTitle}
       closeLabel={t.site.close}
       className="max-w-120"
-      actions={<Button onClick={onClose}>{words.codesKept}</Button>}
+      actions={<Button onClick={onClose}>{words.codesSaved}</Button>}
     >
       <p className="text-sm">{words.recoveryText}</p>
       <ol dir="ltr" className="figures grid gap-x-4 sm:grid-cols-2 gap-y-1 rounded-lg bg-sand p-4 text-center font-semibold select-all">

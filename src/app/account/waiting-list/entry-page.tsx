@@ -90,7 +90,7 @@ function Entry({ entry, again }: { entry: WaitingListEntry; again: () => unknown
         </Button>
       ) : entry.booking ? (
         <ButtonLink to={addressWithKey(to.ownBooking(entry.booking.id), entry.booking.token)} className="justify-self-start">
-          {heldUntil ? words.goAndPay : words.seeBooking}
+          {heldUntil ? words.continueToPayment : words.seeBooking}
         </ButtonLink>
       ) : (
         <ButtonLink to={to.book(entry.service_slug)} className="justify-self-start">
@@ -116,7 +116,7 @@ function KeptUntil({ expiresAt, onOver }: { expiresAt: string; onOver: () => unk
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
     <Notice tone="warning" className="figures">
-      {t.waiting.keptUntil(timeText(dubaiTimeOf(end), language), left)}
+      {t.waiting.heldUntil(timeText(dubaiTimeOf(end), language), left)}
     </Notice>
   )
 }

@@ -6,13 +6,13 @@ const professionals = counted({ one: 'مختص واحد', two: 'مختصان', f
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
 export const waiting: typeof english = {
-  tellMe: 'أعلمني عند توفّر موعد',
-  tellMeText: (day) => `نراسلك فور توفّر موعد يوم ${day}، ونحفظه لك 15 دقيقة.`,
+  notifyMe: 'أعلمني عند توفّر موعد',
+  notifyMeText: (day) => `نراسلك فور توفّر موعد يوم ${day}، ونحفظه لك 15 دقيقة.`,
   email: 'بريدك الإلكتروني',
   emailWrong: 'يُرجى إدخال بريدك الإلكتروني.',
   join: 'أضفني إلى القائمة',
   joined: (day) => `أنت في قائمة الانتظار ليوم ${day}. سنراسلك عند توفّر موعد.`,
-  seePlace: 'عرض مكاني في القائمة',
+  seeEntry: 'عرض مكاني في القائمة',
   unreachable: 'تعذّر الوصول إلى خادمنا. يُرجى المحاولة مرة أخرى.',
 
   title: 'قائمة الانتظار',
@@ -36,11 +36,11 @@ export const waiting: typeof english = {
     text: (time) => `يصبح الموعد لك بعد الدفع. ادفع قبل الساعة ${time}، وإلا انتقل إلى التالي في القائمة.`,
   },
   seeBooking: 'عرض حجزي',
-  goAndPay: 'المتابعة إلى الدفع',
+  continueToPayment: 'المتابعة إلى الدفع',
   wish: (day, time) => (time ? `${day}، ${time}` : `${day}، في أي وقت`),
   team: (people, count) => `${professionals(people)}، ${hours(count)}`,
   inCity: (team, city) => `${team}، ${city}`,
-  keptUntil: (time, left) => `محفوظ لك حتى الساعة ${time} (بقي ${ltr(left)})`,
+  heldUntil: (time, left) => `محفوظ لك حتى الساعة ${time} (بقي ${ltr(left)})`,
   claim: 'احجز هذا الموعد',
   claimText: 'أخبرنا إلى أين نأتي وكيف تدفع.',
   name: 'الاسم الكامل',

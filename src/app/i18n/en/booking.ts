@@ -128,7 +128,7 @@ export const booking = {
   cardSafe: 'Your card number and CVV never reach our servers and are not stored on this device.',
   heldUntil: (time: string) => `Your visit is held until ${time}. Pay before then.`,
   timeLeft: 'Time left to pay',
-  holdOver: "The time to pay has run out. Confirm again and we'll try to book the same visit.",
+  holdExpired: "The time to pay has run out. Confirm again and we'll try to book the same visit.",
 
   summary: 'Booking Summary',
   service: 'Service',
@@ -174,7 +174,7 @@ export const booking = {
     series: 'For each visit, VAT included. The first is held on your card now; each visit is charged to it once it is done.',
   },
   payNow: 'Pay now',
-  nextByMail: (email: string) => `We'll email the confirmation to ${email}. We only call if something changes.`,
+  nextByEmail: (email: string) => `We'll email the confirmation to ${email}. We only call if something changes.`,
   seeBooking: 'See your booking',
   done: 'Done',
   understood: 'OK',

@@ -30,7 +30,7 @@ export const bookings = {
 
   status: {
     waiting: { name: 'Waiting for payment', text: (time: string) => `Your time is held until ${time}. Pay before then to keep it.` },
-    holdOver: { name: 'Not paid in time', text: 'The time to pay has run out, so your visit is being released. You can book again.' },
+    holdExpired: { name: 'Not paid in time', text: 'The time to pay has run out, so your visit is being released. You can book again.' },
     received: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm by the evening before." },
     receivedLate: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm it in a few minutes." },
     confirmed: { name: bookingStateNames.confirmed, text: "You're all set. We look forward to seeing you." },
@@ -48,7 +48,7 @@ export const bookings = {
   earlierVisits: (count: number) => `Show ${many(count, 'earlier or cancelled date', 'earlier or cancelled dates')}`,
   laterVisits: (count: number) => `Show ${many(count, 'more date', 'more dates')}`,
   dubaiTime: 'Dubai time',
-  whoComes: "Who's coming",
+  team: "Who's coming",
   money: {
     due: (amount: string) => `${amount} to pay`,
     owed: (amount: string) => `${amount} not yet paid`,
@@ -184,12 +184,12 @@ export const bookings = {
     oneByOne: 'Or choose another time for just these dates below.',
     noProposal: 'No time is available on every date. Please choose another time for these dates below, or another first day.',
     taken: 'Not available',
-    leftOut: 'Skipped',
+    skipped: 'Skipped',
     instead: (day: string) => `Nearest available times instead of ${day}`,
     noneInstead: 'Nobody is available around this day.',
     insteadOf: (day: string) => `instead of ${day}`,
-    leaveOut: 'Skip this date',
-    changeBack: 'Undo',
+    skip: 'Skip this date',
+    undo: 'Undo',
   },
   terms: {
     failed: "We couldn't load the terms.",
@@ -212,11 +212,11 @@ export const bookings = {
     owedByCard: (amount: string) => `${amount} is then charged to the card you booked with.`,
     owedHere: (amount: string) => `${amount} is then still to be paid, by card, here on your booking page.`,
     keptFee: (amount: string) => `We keep ${amount} of what you paid as the fee.`,
-    letGo: (amount: string) => `The hold of ${amount} on your card is released in full.`,
+    releasedInFull: (amount: string) => `The hold of ${amount} on your card is released in full.`,
     nothingCharged: 'Nothing is charged.',
-    keptPart: (amount: string, kept: string) => `Of the ${amount} held on your card, ${kept} is charged and the rest is released.`,
-    keptWhole: (amount: string) => `All of the ${amount} held on your card is charged.`,
-    keptAll: 'The fee takes up everything you paid, so there is nothing to refund.',
+    capturedInPart: (amount: string, kept: string) => `Of the ${amount} held on your card, ${kept} is charged and the rest is released.`,
+    capturedInFull: (amount: string) => `All of the ${amount} held on your card is charged.`,
+    nothingLeft: 'The fee takes up everything you paid, so there is nothing to refund.',
     source: 'Original payment method',
     sourceHint: 'To the same card or account, within 5 to 10 working days.',
     wallet: 'My wallet',
@@ -240,7 +240,7 @@ export const bookings = {
   series: {
     title: 'Your series',
     rule: (days: string[], time: string) => `Every ${new Intl.ListFormat('en-GB').format(days)} at ${time}`,
-    goesOn: 'It continues until you end it; new dates are added as time goes on.',
+    openEnded: 'It continues until you end it; new dates are added as time goes on.',
     weeks: (weeks: number) => `For ${many(weeks, 'week', 'weeks')}.`,
     ended: 'The series has ended. Any remaining visits still take place.',
     pausedFrom: (from: string, until: string) =>
@@ -263,7 +263,7 @@ export const bookings = {
     afterHint: 'Visits up to and including this day still take place.',
     endConfirm: 'End the series',
     left: (count: number) => `${many(count, 'visit', 'visits')} will not take place:`,
-    noneLeft: 'No booked visits are affected.',
+    noneAffected: 'No booked visits are affected.',
     back: 'What you paid for these visits is refunded to the original payment method.',
   },
   pay: {
@@ -286,6 +286,6 @@ export const bookings = {
     yours: 'Your review',
   },
   unreachable: "We couldn't reach our server. Nothing has changed; please try again.",
-  unsaid: "That didn't work. Nothing has changed; please try again.",
+  refused: "That didn't work. Nothing has changed; please try again.",
   busy: 'One moment…',
 }

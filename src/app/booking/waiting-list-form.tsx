@@ -12,10 +12,10 @@ import { dateText } from './dates.ts'
 
 await bringTexts('waiting')
 
-type TellMeProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
+type WaitingListFormProps = { wish: Omit<WaitingListRequest, 'email'>; known: string; onFree: () => void }
 
 /** The form for joining the waiting list of a full day. It is inside the wizard's form, so Enter must not submit that. */
-export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode {
+export default function WaitingListForm({ wish, known, onFree }: WaitingListFormProps): ReactNode {
   const { t, to, language } = useSite()
   const words = t.waiting
   const [email, setEmail] = useState(known)
@@ -46,14 +46,14 @@ export default function TellMe({ wish, known, onFree }: TellMeProps): ReactNode 
       <Notice tone="success" live className="w-full">
         <p>{words.joined(day)}</p>
         <ButtonLink to={`${to.waitingList}#place=${place}`} variant="secondary" size="sm" className="mt-2">
-          {words.seePlace}
+          {words.seeEntry}
         </ButtonLink>
       </Notice>
     )
   return (
-    <section aria-label={words.tellMe} className="grid w-full gap-3 border-t border-line pt-4">
-      <h3 className="font-semibold">{words.tellMe}</h3>
-      <p className="text-sm text-muted">{words.tellMeText(day)}</p>
+    <section aria-label={words.notifyMe} className="grid w-full gap-3 border-t border-line pt-4">
+      <h3 className="font-semibold">{words.notifyMe}</h3>
+      <p className="text-sm text-muted">{words.notifyMeText(day)}</p>
       <Field label={words.email} name="waiting_email" error={error}>
         <EmailInput value={email} onKeyDown={onKeyDown} onChange={(event) => setEmail(event.target.value)} />
       </Field>

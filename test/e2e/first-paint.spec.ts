@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const pages = [
+  '/',
+  '/ar',
+  '/services',
+  '/services/home-cleaning',
+  '/services/books',
+  '/faqs',
+  '/blog',
+  '/blog/after-a-sandstorm',
+  '/become-partner',
+  '/login',
+  '/no-such-page',
+]
+
+/** Where every element stands and how it looks, its name before it. */
+const looks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const shown = ['display', 'color', 'backgroundColor', 'fontSize', 'fontWeight', 'lineHeight', 'boxShadow', 'borderTopWidth', 'opacity']
+    return [...document.body.querySelectorAll('*:not(noscript, script, option)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      const look = shown.map((name) => style[name as keyof CSSStyleDeclaration])
+      return `${element.tagName}.${element.getAttribute('class')}: ${[x, y, width, height].map(Math.round)} ${look.join('; ')}`
+    })
+  })
+
+/** Applies the whole stylesheet to a page that only has the rules it came with. */
+const dress = (page: Page) =>
+  page.evaluate(async () => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][disabled]')
+    if (!link) throw new Error('The stylesheet is not asleep')
+    link.disabled = false
+    while (!link.sheet) await new Promise(requestAnimationFrame)
+    await new Promise((done) => setTimeout(done, 300))
+  })
+
+async function openAsleep(page: Page, address: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+  await page.goto(address)
+}
+
+test.use({ expectedErrors: /404/ })
+
+for (const width of [390, 1280]) {
+  for (const address of pages) {
+    test(`${address} is painted at ${width} px as it stays`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openAsleep(page, address)
+      const before = await looks(page)
+      expect(before.length).toBeGreaterThan(50)
+      await dress(page)
+      expect(await looks(page)).toEqual(before)
+    })
+  }
+}
+
+test('a rule that the first paint lacks is found', async ({ page }) => {
+  await openAsleep(page, '/faqs')
+  await page.locator('main h1').evaluate((title) => title.classList.add('text-xs'))
+  const before = await looks(page)
+  await dress(page)
+  expect(await looks(page)).not.toEqual(before)
+})
