@@ -1,6 +1,6 @@
 import { build } from 'vite'
 
-/** Builds src/app/starter.ts into the one text that stands in every page. */
+/** Builds src/app/starter.ts into the one inline script of every page. */
 const folder = process.argv[2] ?? 'build/server'
 
 await build({

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The shell without a window first: it draws the same pages for two thirds of the work. */
+/** The headless shell first: it renders the same pages with two thirds of the work. */
 const commands = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 
 const elsewhere = [
@@ -15,8 +15,8 @@ const elsewhere = [
 ]
 
 /**
- * The path of a Chromium that runs on this machine: the one named by CHROMIUM and no other, else one that is installed, else the test tool's
- * own download; null where there is none. Which of them does not matter to the tests, nor which fonts it finds.
+ * The path of a Chromium that runs on this machine: only the one named by CHROMIUM if set, else an installed one, else the test tool's own
+ * download; null if there is none. The tests depend neither on which one it is nor on the fonts it finds.
  */
 export function findChromium(): string | null {
   const named = process.env.CHROMIUM
@@ -29,7 +29,7 @@ export function findChromium(): string | null {
   return [...installed, ...elsewhere, ...downloads()].find((path) => existsSync(path) && runs(path)) ?? null
 }
 
-/** Finds a Chromium or installs one: the test tool's download, else the system's package. Throws where neither can be had. */
+/** Finds a Chromium or installs one: the test tool's download, else the system's package. Throws if neither works. */
 export function bringChromium(): string {
   const found = findChromium()
   if (found) return found
@@ -49,7 +49,7 @@ export function bringChromium(): string {
   throw new Error('No Chromium was found and none could be installed. Install one and name it in CHROMIUM.')
 }
 
-/** What the test tool has downloaded: a whole browser, or its shell alone. */
+/** The test tool's download: a whole browser, or only its headless shell. */
 function downloads(): string[] {
   const whole = chromium.executablePath()
   const [, store = dirname(whole)] = /^(.*)[\\/]chromium-\d+[\\/]/.exec(whole) ?? []

@@ -13,7 +13,7 @@ const pagesReport = join(folder, 'pages.json')
 
 type Step = { name: string; script: string; args: string[]; env?: Record<string, string> }
 
-/** Steps of one stage run beside each other. What takes both processors by itself has a stage of its own. */
+/** The steps of one stage run in parallel. A step that uses both processors has a stage of its own. */
 const stages: Step[][] = [
   [{ name: 'route types', script: 'node_modules/@react-router/dev/bin.cjs', args: ['typegen'] }],
   [
@@ -52,7 +52,7 @@ try {
 }
 process.exit(failed)
 
-/** Runs a step and says how it went; what a step says that is not alone is shown when it is done. */
+/** Runs a step and reports its result; the output of a step that is not alone is shown when it is done. */
 async function tell(step: Step, isAlone: boolean): Promise<number> {
   const began = Date.now()
   if (isAlone) process.stdout.write(`\n${step.name}\n`)

@@ -8,7 +8,7 @@ export const patterns = {
   service: '/services/:slug',
 } as const
 
-/** The query parameters that pages read when they load. A page is kept in memory by its path and these alone. */
+/** The query parameters that pages read when they load. A page is cached by its path and only these. */
 export const pageParameters = ['category', 'page', 'search', 'service', 'sub', 'version'] as const
 
 /** The address of a page being loaded; only known parameters can be read from it. */

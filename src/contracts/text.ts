@@ -28,7 +28,7 @@ export const email = (required: string, invalid = messages.invalidEmail) =>
     .transform((text) => text.trim())
     .pipe(z.string().min(1, required).refine(isEmail, invalid))
 
-/** A phone number, parsed to E.164. A blank one is told required, a mistyped one invalid. */
+/** A phone number, parsed to E.164. A blank one is reported as required, a mistyped one as invalid. */
 export const phone = (required: string, invalid: string) =>
   z
     .string({ error: required })

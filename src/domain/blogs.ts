@@ -7,8 +7,7 @@ export const defaultCategoryColor = '#3B82F6'
 export const defaultReadTime = 5
 
 /**
- * A text shortened to so many characters (specification 9): after the last whole word that fits, with three dots where something was cut.
- * A single word that is longer than that is cut within.
+ * A text shortened to this many characters (specification 9), after the last whole word that fits, with three dots where something was cut.
  */
 export function excerptOf(text: string, length: number): string {
   const whole = text.trim()

@@ -1,6 +1,6 @@
-/** What customers agree to, by name: /terms and /privacy are their pages. */
+/** The documents that customers agree to, by name; their pages are /terms and /privacy. */
 export const legalDocumentNames = ['terms', 'privacy'] as const
 export type LegalDocumentName = (typeof legalDocumentNames)[number]
 
-/** With rules, the booking rules in force follow the section. */
+/** With `rules`, the current booking rules follow the section. */
 export type LegalSection = { heading: string; paragraphs: string[]; rules?: boolean }

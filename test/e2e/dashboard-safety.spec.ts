@@ -166,7 +166,7 @@ test.describe('account security', () => {
     await expect(page.getByRole('navigation', { name: 'My account' }).getByRole('link')).toHaveText(['My Profile'])
     await expect(page.getByText('Staff accounts must use two-step login.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Erase my account' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
     await expect(page.getByText('staff accounts earn none')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })

@@ -13,7 +13,7 @@ import { Notice } from '../ui/notice.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { EmailField } from './email-field.tsx'
 import { forgotPassword } from './mutations.ts'
-import { useArrival } from './use-own.ts'
+import { useArrival } from './use-arrival.ts'
 
 await bringTexts('auth')
 

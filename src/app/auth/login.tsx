@@ -11,7 +11,7 @@ import { EnrolmentStep } from './enrolment-step.tsx'
 import { LoginForm } from './login-form.tsx'
 import { destinationOf } from './origin.ts'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
-import { useArrival } from './use-own.ts'
+import { useArrival } from './use-arrival.ts'
 
 type Step =
   | { kind: 'password'; isBack: boolean }

@@ -15,7 +15,7 @@ import type { Why } from './origin.ts'
 import { PasswordField } from './password-field.tsx'
 import { endSession } from './session.ts'
 import { newPasswordErrors } from './signup-input.ts'
-import { useOwnQuery } from './use-own.ts'
+import { useQueryParam } from './use-arrival.ts'
 
 await bringTexts('auth')
 
@@ -26,7 +26,7 @@ await bringTexts('auth')
 export default function ResetPassword() {
   const words = useSite().t.auth.reset
   const { language } = useSite()
-  const token = useOwnQuery('token')
+  const token = useQueryParam('token')
   const [isDead, setIsDead] = useState(false)
 
   const check = useEffectEvent(async (known: string) => {

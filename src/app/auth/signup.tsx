@@ -9,7 +9,7 @@ import { useAuth } from './auth-provider.tsx'
 import { AuthScreen } from './auth-screen.tsx'
 import { keepInvitation, recallInvitation } from './invitation.ts'
 import { SignupForm } from './signup-form.tsx'
-import { useArrival, useOwnQuery } from './use-own.ts'
+import { useArrival, useQueryParam } from './use-arrival.ts'
 
 /** Signing up, followed by an automatic login (specification 2 and 4, Signup). */
 export default function Signup() {
@@ -17,7 +17,7 @@ export default function Signup() {
   const words = t.auth.signup
   const { user, clearError } = useAuth()
   const arrival = useArrival()
-  const invited = useOwnQuery('invite')
+  const invited = useQueryParam('invite')
   const invite = invited || (invited === null ? recallInvitation() : null)
 
   useEffect(() => {

@@ -36,7 +36,7 @@ export function createQueryClient(tell: (changes: readonly QueryKey[]) => void =
         retryDelay: (failures) => 500 * 2 ** failures,
         throwOnError: (error) => !(error instanceof ApiError),
       },
-      // A mutation is never retried automatically, and its input, which may be a password, is not kept.
+      // A mutation is never retried automatically, nor kept once nothing on the page uses it.
       mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   })

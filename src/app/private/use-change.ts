@@ -31,7 +31,7 @@ export function useChange<Answer, Input = void, Rollback = unknown>(
   mutation: UseMutationOptions<Answer, ApiError, Input, Rollback>,
   words: FailureWords,
 ): Change<Input, Answer> {
-  const { mutateAsync, isPending } = useMutation(mutation)
+  const { mutateAsync, isPending, reset } = useMutation(mutation)
   const toast = useToast()
   const isRunning = useRef(false)
   const said = useRef(words)
@@ -55,9 +55,11 @@ export function useChange<Answer, Input = void, Rollback = unknown>(
         return null
       } finally {
         isRunning.current = false
+        // What was sent, a password perhaps, is not kept with the mutation.
+        reset()
       }
     },
-    [mutateAsync, toast],
+    [mutateAsync, reset, toast],
   )
   const report = useCallback((feedback: Feedback | null) => setOutcome({ error: null, feedback }), [])
   return { isBusy: isPending, ...outcome, report, run }

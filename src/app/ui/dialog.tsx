@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       role={kind === 'alert' ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
-      // One that withoutModals has hidden is not closed, nor one that it has shown again by the time that this is told.
+      // A dialog that withoutModals has hidden is not closed, nor one that it has shown again before this event arrives.
       onClose={({ currentTarget }) => currentTarget.open || 'hidden' in currentTarget.dataset || onClose()}
       onCancel={stay}
       // A browser stops calling an onCancel that keeps refusing; the Escape key itself is always delivered.

@@ -4,7 +4,7 @@ CREATE TABLE legal_documents (
   document text NOT NULL CHECK (document IN ('terms', 'privacy')),
   version integer NOT NULL CHECK (version > 0),
   title localized NOT NULL,
-  -- A list of {heading, paragraphs} in each language; a section with "rules": true is followed by the booking rules in force.
+  -- A list of {heading, paragraphs} in each language; a section with "rules": true is followed by the current booking rules.
   sections localized_list NOT NULL,
   published_at timestamptz NOT NULL,
   UNIQUE (document, version)
@@ -27,23 +27,23 @@ INSERT INTO legal_documents (document, version, title, sections, published_at) V
 {
   "en": [
     {"heading": "About these terms", "paragraphs": [
-      "These terms apply when you use this site, open an account with Service Market or book a service with us. By booking or opening an account you accept them.",
+      "These terms apply when you use this site, create an account with Service Market or book a service with us. By booking or creating an account you accept them.",
       "Each version has a number and a date. We keep the version you accepted with your account and with each of your bookings, and every version can be read on this page."]},
     {"heading": "Your booking", "paragraphs": [
-      "We show only times at which a team is free. Your booking is made when we show you its number; a booking that is paid by card is held for you while you pay, and the page shows for how long.",
+      "We only show times at which a team is free. Your booking is made when we show you its booking ID; a booking paid by card is held for you while you pay, and the page shows for how long.",
       "Please give us the right address and phone number, and make sure that somebody can let the team in. You can see, move and cancel your booking on its own page: the link is in every email about it."]},
     {"heading": "Prices and payment", "paragraphs": [
-      "All prices are in UAE dirhams and include VAT. What you pay is the total shown before you confirm. You receive a tax invoice for each visit that is done and paid.",
+      "All prices are in UAE dirhams and include VAT. What you pay is the total shown before you confirm. You receive a tax invoice for each visit that is completed and paid.",
       "Card details go straight to our payment provider. They never reach our servers."]},
     {"heading": "Moving, cancelling and missed visits", "paragraphs": [
-      "These are the rules for bookings made today. The rules shown when you booked stay with your booking, also when ours change later. The booking page always names the fee before you confirm a change."], "rules": true},
+      "These are the rules for bookings made today. The rules shown when you booked stay with your booking, even if ours change later. The booking page always shows the fee before you confirm a change."], "rules": true},
     {"heading": "Your account", "paragraphs": [
-      "Keep your password to yourself and tell us if you think somebody else knows it. In your profile you can log out other devices, download your data and erase your account.",
-      "Wallet credit pays for your visits here. Money that you added or that came back from a booking can be withdrawn. Credit we give you for inviting a friend, and loyalty points, come from completed bookings."]},
+      "Keep your password to yourself and tell us if you think somebody else knows it. In your profile you can log out other devices, download your data and delete your account.",
+      "Wallet credit pays for your visits here. You can withdraw money that you added or that was refunded from a booking. Credit we give you for inviting a friend, and loyalty points, come from completed bookings."]},
     {"heading": "Reviews", "paragraphs": [
       "Only people who had a visit can review it. Write what you experienced yourself. We do not publish insults, personal details of others or advertising."]},
     {"heading": "When something is not right", "paragraphs": [
-      "If something was damaged or was not done well, please tell us as soon as you can, with your booking number: in Support in your profile, by phone or on WhatsApp.",
+      "If something was damaged or was not done well, please tell us as soon as you can, with your booking ID: in Support in your profile, by phone or on WhatsApp.",
       "Nothing in these terms takes away a right that the law gives you as a consumer in the United Arab Emirates."]},
     {"heading": "The law that applies", "paragraphs": [
       "These terms follow the federal law of the United Arab Emirates and the law of the Emirate of Dubai. They are published in Arabic and in English; where the two differ, the Arabic text applies."]}
@@ -79,20 +79,20 @@ $json$, '2026-11-01T00:00:00+04:00'),
     {"heading": "Who is responsible", "paragraphs": [
       "Service Market is responsible for the personal data that you give us on this site. We follow the personal data protection law of the United Arab Emirates (Federal Decree-Law No. 45 of 2021). You can reach us at the address, phone number and email at the foot of every page."]},
     {"heading": "What we keep", "paragraphs": [
-      "What you give us: your name, email, phone number and address, what you book, what you write to us and the reviews you publish. In your profile you may add your date of birth, gender, a picture, saved places and details for invoices.",
-      "What comes about by using the site: your bookings and payments, the devices you are logged in on with their network address, and the messages we sent you. Of a card we keep its kind, its last four digits and when it expires; the number stays with the payment provider."]},
+      "What you give us: your name, email, phone number and address, what you book, what you write to us and the reviews you publish. In your profile you may add your date of birth, gender, a picture, saved locations and billing details.",
+      "What is created when you use the site: your bookings and payments, the devices you are logged in on with their network address, and the messages we sent you. Of a card we keep its type, its last four digits and its expiry date; the number stays with the payment provider."]},
     {"heading": "What we use it for", "paragraphs": [
-      "To carry out your bookings, take payment, write invoices, answer you and protect your account. We send offers by email only if you agreed to it, and you can change your mind in your profile at any time."]},
+      "To carry out your bookings, take payment, issue invoices, reply to you and protect your account. We only send offers by email if you agreed to it, and you can change your mind in your profile at any time."]},
     {"heading": "Who receives it", "paragraphs": [
-      "The people who come to you, as far as they need it for the visit. The payment provider, for your payments. Whoever delivers our emails. Authorities, where the law demands it. We do not sell personal data."]},
+      "The professionals who come to you, as far as they need it for the visit. Our payment provider, for your payments. Our email provider. Authorities, where the law requires it. We do not sell personal data."]},
     {"heading": "What stays in your browser", "paragraphs": [
-      "Your login, and the booking you have begun so that nothing is lost when the connection breaks. Card numbers are never stored. We use no advertising cookies and no trackers."]},
+      "Your login, and the booking you have started, so that nothing is lost if the connection breaks. Card numbers are never stored. We use no advertising cookies and no trackers."]},
     {"heading": "How long we keep it", "paragraphs": [
-      "Your account and its data stay until you erase them. Invoices and the accounts behind them are kept for five years, as tax law demands; then they hold no more about you than the law asks for."]},
+      "Your account and its data stay until you delete them. Invoices and the accounts behind them are kept for five years, as tax law requires, with no more about you than the law asks for."]},
     {"heading": "Your rights", "paragraphs": [
-      "In your profile you can read and correct your data, download all of it in one file, and erase your account. You can withdraw a consent at any time. You may also complain to the UAE Data Office."]},
+      "In your profile you can read and correct your data, download all of it in one file, and delete your account. You can withdraw consent at any time. You may also complain to the UAE Data Office."]},
     {"heading": "How we protect it", "paragraphs": [
-      "Connections are encrypted, passwords are stored only as hashes, and staff log in with a second factor. Guests reach their booking only by the secret link in their email."]},
+      "Connections are encrypted, passwords are stored only as hashes, and staff log in with a second factor. Guests can only reach their booking with the secret link in their email."]},
     {"heading": "Changes", "paragraphs": [
       "When this policy changes we publish a new version with its date. Earlier versions stay readable on this page."]}
   ],
@@ -109,7 +109,7 @@ $json$, '2026-11-01T00:00:00+04:00'),
     {"heading": "ما يبقى في متصفحك", "paragraphs": [
       "تسجيل دخولك، والحجز الذي بدأته حتى لا يضيع شيء إن انقطع الاتصال. ولا تُحفظ أرقام البطاقات أبدًا. ولا نستخدم ملفات ارتباط إعلانية ولا أدوات تتبع."]},
     {"heading": "مدة الاحتفاظ", "paragraphs": [
-      "يبقى حسابك وبياناته إلى أن تمحوه. وتُحفظ الفواتير والقيود المحاسبية خمس سنوات كما يفرض قانون الضرائب، دون أن تتضمن عنك أكثر مما يطلبه القانون."]},
+      "يبقى حسابك وبياناته إلى أن تحذفه. وتُحفظ الفواتير والقيود المحاسبية خمس سنوات كما يفرض قانون الضرائب، دون أن تتضمن عنك أكثر مما يطلبه القانون."]},
     {"heading": "حقوقك", "paragraphs": [
       "في ملفك الشخصي يمكنك قراءة بياناتك وتصحيحها وتنزيلها كلها في ملف واحد ومحو حسابك. ويمكنك سحب موافقتك في أي وقت، كما يمكنك تقديم شكوى إلى مكتب الإمارات للبيانات."]},
     {"heading": "كيف نحميها", "paragraphs": [

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { type MailTransport, messageOf } from './transport.ts'
 
-/** The file of a message. */
+/** The file name of a message. */
 export const fileNameOf = (messageId: string): string => `${messageId.replace(/[^a-zA-Z0-9]+/g, '-').replace(/^-|-$/g, '')}.eml`
 
-/** Writes each mail as an .eml file; the default, for development and for whoever has no mail server. A second attempt writes the same file. */
+/** Writes each email as an .eml file; the default, for development and without a mail server. A second attempt writes the same file. */
 export function fileTransport(folder: string, from: string): MailTransport {
   const composer = createTransport({
     streamTransport: true,

@@ -1,12 +1,12 @@
 import type { Language } from '../../domain/language.ts'
 
-/** What a mail says, as plain text everywhere: the renderer escapes what needs escaping. */
+/** The content of an email, all plain text: the renderer escapes it. */
 export type Content = {
   subject: string
-  /** Whom it greets; nobody by name where this is empty. */
+  /** The name to greet; no greeting by name if empty. */
   name?: string
   paragraphs: readonly string[]
-  /** Pairs of a name and a value, shown as a table: what was booked, when, for how much. */
+  /** Name and value pairs, shown as a table: what was booked, when, for how much. */
   facts?: readonly Fact[]
   action?: { label: string; url: string }
   closing?: readonly string[]
@@ -25,7 +25,7 @@ const hello: Record<Language, (name: string) => string> = {
   ar: (name) => (name ? `مرحبًا ${name}،` : 'مرحبًا،'),
 }
 
-/** A mail's content as its subject, its text and its HTML in one language. */
+/** Renders an email's content to its subject, text and HTML in one language. */
 export const renderMail = (content: Content, language: Language): Rendered => ({
   subject: inOneLine(content.subject),
   text: textOf(content, language),
@@ -34,19 +34,19 @@ export const renderMail = (content: Content, language: Language): Rendered => ({
 
 const inOneLine = (text: string) => text.replace(/[^\S\u00a0]+/g, ' ').trim()
 
-/** What people typed comes without the invisible characters that turn a line around or hide part of it. */
+/** Removes from typed text the invisible characters that reverse a line or hide part of it. */
 const withoutTricks = (text: string) => text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, (char) => (char === '\n' ? char : ''))
 
 const scriptOf: Record<Language, RegExp> = { en: /\p{Script=Latin}/u, ar: /\p{Script=Arabic}/u }
 
-/** The direction of the language, whatever a text begins with ('AED 105.00 شاملًا …'); what people typed in another script keeps its own. */
+/** The language's direction, whatever a text begins with ('AED 105.00 شاملًا …'); typed text in another script keeps its own. */
 const directionOf = (text: string, language: Language) => (scriptOf[language].test(text) ? (language === 'ar' ? 'rtl' : 'ltr') : 'auto')
 
 const figures = /AED\u00a0[\d,]+\.\d\d|\d+(?:\.\d+)?%/g
 
 const clocks = /(\d:\d\d) (AM|PM|ص|م)(?!\p{L})/gu
 
-/** A text as HTML: its amounts and percentages are readable from the left in either language, and no line ends inside a time. */
+/** A text as HTML: amounts and percentages read left to right in either language, and no line breaks inside a time. */
 const marked = (text: string) =>
   escaped(text).replace(figures, '<span dir="ltr">$&</span>').replace(clocks, '$1&nbsp;$2').replace(/\n/g, '<br>')
 

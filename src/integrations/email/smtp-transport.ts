@@ -4,7 +4,7 @@ import { type MailTransport, messageOf } from './transport.ts'
 const connectWithin = 10_000
 const answerWithin = 20_000
 
-/** Sends through the mail server of an smtp:// or smtps:// address. */
+/** Sends emails through the mail server at an smtp:// or smtps:// address. */
 export function smtpTransport(url: string, from: string): MailTransport {
   const transport = createTransport({
     url,

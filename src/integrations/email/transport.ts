@@ -1,10 +1,10 @@
 import type { SendMailOptions } from 'nodemailer'
 
-/** A calendar file that mail programs offer to put into a calendar, or to take out of it. */
+/** A calendar file that email programs offer to add to a calendar, or to remove from it. */
 export type MailCalendar = { method: 'PUBLISH' | 'CANCEL'; filename: string; content: string }
 export type MailFile = { filename: string; contentType: string; content: Uint8Array }
 
-/** A mail that is ready to be sent. The same id at a second attempt lets its reader's program show it once. */
+/** An email that is ready to be sent. A second attempt has the same id, so that the reader's program shows it once. */
 export type Mail = {
   messageId: string
   to: string
@@ -15,18 +15,18 @@ export type Mail = {
   files?: MailFile[]
 }
 
-/** Tells programs that answer mail, such as an absence note, not to. */
+/** Tells programs that reply automatically, such as an absence note, not to. */
 const headers = { 'Auto-Submitted': 'auto-generated' }
 
 export type MailTransport = {
   name: string
-  /** The address that its mails come from. */
+  /** The sender's address. */
   from?: string
   send(mail: Mail): Promise<void>
   close(): Promise<void>
 }
 
-/** A mail as the composer of messages wants it. Recipient and subject go in as values: no text of people becomes a header. */
+/** An email as the message composer expects it. Recipient and subject are passed as values, so that user text never becomes a header. */
 export function messageOf({ calendar, files = [], to, ...mail }: Mail, from: string): SendMailOptions {
   return {
     ...mail,

@@ -14,7 +14,7 @@ export type Calendar = { settings: Settings; rules: readonly CalendarRule[]; sit
 /** The opening hours and breaks of a day in this calendar. */
 export const planOf = ({ settings, rules, site }: Calendar, date: DubaiDate): DayPlan => planOfDay(date, site, rules, settings)
 
-/** Free days of visits of so many hours, those without a free time with the reason. */
+/** The free days for visits of this many hours; days without a free time have the reason. */
 export const explained = ({ now }: Pick<Context, 'now'>, calendar: Calendar, hours: number, days: FreeDay[]): FreeDay[] =>
   sayWhyNot(days, { hours, now: now(), settings: calendar.settings, planOf: (date) => planOf(calendar, date) })
 

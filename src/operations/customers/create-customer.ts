@@ -29,7 +29,7 @@ export async function createCustomer(context: Context, customer: z.output<typeof
     accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
     createdAt: context.now(),
   })
-  // Nobody knows the id yet, so details that were only half kept are never booked with.
+  // Nobody knows the id yet, so incompletely stored details are never used for booking.
   if (customer.billing) await saveBillingDetails(context, id, customer.billing)
   return { id }
 }

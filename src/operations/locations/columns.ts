@@ -21,12 +21,12 @@ export const columns = {
   is_primary: locations.isPrimary,
 }
 
-/** What was typed of a place, as its row keeps it. */
+/** A typed location as a database row. */
 export function rowOf({ access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>) {
   return { ...place, accessNote }
 }
 
-/** A write of a place. Throws AppError invalid where its city is none of ours. */
+/** Saves a location. Throws AppError invalid if its city is unknown. */
 export async function refuseUnknownCity<Result>(context: Context, write: Promise<Result>): Promise<Result> {
   try {
     return await write

@@ -6,15 +6,18 @@ import type { Context } from '../context.ts'
 import type { Mail } from './define-mail.ts'
 
 type Told = {
-  /** Names the message once for ever, as 'received:SM-8F3K-Q7ZD': the same fact is not told twice. null where each is a fact of its own. */
+  /**
+   * Identifies the message permanently, as 'received:SM-8F3K-Q7ZD', so that the same fact is not sent twice. null if every message is a new
+   * fact.
+   */
   key: string | null
-  /** The language that its reader is using, where that is known better than by the mail's audience. */
+  /** The reader's current language, if it is known better than by the email's audience. */
   language?: Language
 }
 
 /**
- * Owes a mail to whom it is for, in the transaction of the fact that it tells of: what is rolled back is not told, and what is committed
- * is told even if the process dies. sendMessages sends it. One statement, since every booking makes it.
+ * Queues an email for its audience, in the transaction of the fact it reports: if that rolls back, nothing is sent; if it commits, the
+ * email is sent even if the process dies. sendMessages sends it. It is one statement, since every booking makes it.
  */
 export async function announce<Data>(
   context: Pick<Context, 'now' | 'site'>,
@@ -32,7 +35,7 @@ export async function announce<Data>(
     FROM (${mail.to.of(data)}) AS whom ON CONFLICT (dedupe_key) DO NOTHING`)
 }
 
-/** The name under which every attempt at one message goes out. */
+/** The message id of every attempt at one message. */
 function newMessageId({ site }: Pick<Context, 'site'>, kind: string): string {
   const host = new URL(site.publicUrl).hostname.replace(/[^a-z0-9.-]/gi, '') || 'localhost'
   return `<${kind}.${randomBytes(12).toString('hex')}@${host}>`

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import { erasedAddresses } from '../../domain/accounts.ts'
 
 /**
- * Whom a mail is for, by its data: a query of recipient, language and account_id, which runs in the transaction of the fact. No row, as
- * of somebody who was erased, and nothing is owed.
+ * The recipient of an email, by its data: a query for recipient, language and account_id, which runs in the transaction of the fact. If it
+ * returns no row, for example because the customer's data was erased, nothing is queued.
  */
 export type Audience<Data> = { name: string; of: (data: Data) => SQL }
 
 const erased = `%${erasedAddresses}`
 
-/** The customer of a booking, in the language that it was made in. */
+/** The customer of a booking, in the booking's language. */
 export const customer: Audience<{ bookingId: string }> = {
   name: 'customer',
   of: ({ bookingId }) => sql`SELECT c.email AS recipient, b.language, b.account_id
@@ -22,7 +22,7 @@ export const accountOwner: Audience<{ accountId: string }> = {
     sql`SELECT email AS recipient, language, id AS account_id FROM accounts WHERE id = ${accountId} AND erased_at IS NULL`,
 }
 
-/** Whoever has a wallet: an account, or a customer who has none. */
+/** The owner of a wallet: an account, or a customer without one. */
 export const walletOwner: Audience<{ inviter: string }> = {
   name: 'who invited',
   of: ({ inviter }) => sql`SELECT email AS recipient, language, id AS account_id FROM accounts WHERE id = ${inviter} AND erased_at IS NULL

@@ -10,7 +10,7 @@ export type CalendarBooking = {
   createdAt: Date
   status: BookingState
   language: Language
-  /** Service and city by their names in the booking's language. */
+  /** Service and city with their names in the booking's language. */
   service: string
   address: string
   city: string
@@ -18,8 +18,8 @@ export type CalendarBooking = {
 }
 
 /**
- * Visits of a booking as a calendar file in its own language; those that will not take place are taken out of the calendar. It has no
- * link: a calendar is seen by more people than a mail, and the booking's link opens it to all of them.
+ * Visits of a booking as a calendar file in its own language; those that will not take place are removed from the calendar. It contains no
+ * link: more people see a calendar than an email, and the booking's link would open it to all of them.
  */
 export function bookingCalendar(context: Pick<Context, 'now' | 'mail'>, booking: CalendarBooking): MailCalendar {
   const sequence = Math.floor((context.now().getTime() - booking.createdAt.getTime()) / 1_000)

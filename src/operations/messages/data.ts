@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the outbox keeps of a fact, in the shapes that several mails share. Times are Dubai's; fees are fils. */
+/** The data that the outbox stores, in shapes that several emails share. Times are Dubai's; fees are fils. */
 
 export const bookingData = z.object({ bookingId: z.string() })
 export const accountData = z.object({ accountId: z.string() })

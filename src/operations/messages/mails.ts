@@ -29,7 +29,7 @@ import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 
-/** Every mail there is, in the order of docs/messages.md. */
+/** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
   bookingConfirmed,
@@ -64,7 +64,7 @@ export const mails: readonly Mail<never>[] = [
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))
 
-/** The mail of a message in the outbox. Throws where there is none of its kind. */
+/** The kind of an outbox message. Throws if it is unknown. */
 export function mailOf(kind: string): Mail<never> {
   const mail = byKind.get(kind)
   if (!mail) throw new Error(`There is no mail of the kind ${kind}`)

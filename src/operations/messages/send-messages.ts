@@ -10,7 +10,7 @@ import type { Prepared } from './define-mail.ts'
 import { mailOf } from './mails.ts'
 
 const atOnce = 10
-/** Longer than a transport may take: until then nobody else sends what is claimed. */
+/** Longer than a transport may take: until then nobody else sends a claimed message. */
 const claimedForMinutes = 5
 /** Minutes until the next attempt; after the last one a message has failed. */
 const pauses = [1, 2, 5, 15, 60, 180, 360, 720]
@@ -18,8 +18,9 @@ const pauses = [1, 2, 5, 15, 60, 180, 360, 720]
 type Claimed = typeof outboxMessages.$inferSelect
 
 /**
- * Sends what the outbox owes, each message at least once and under one message id, so that its reader sees it once. Several processes
- * may send at the same time: a message is claimed before it is sent, and a claim whose process died is taken over. What is no longer true is dropped. Returns how many went out.
+ * Sends the queued messages, each at least once and under one message id, so that its reader sees it once. Several processes may send at
+ * the same time: a message is claimed before it is sent, and the claim of a dead process is taken over. What is no longer true is dropped.
+ * Returns how many were sent.
  */
 export async function sendMessages(context: Context): Promise<number> {
   let sent = 0

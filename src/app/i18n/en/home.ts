@@ -71,7 +71,7 @@ export const home = {
       message: 'Message',
       send: 'Send Message',
       sending: 'Sending...',
-      legal: <Part>(_terms: Part, privacy: Part): (string | Part)[] => ['We only use this to answer you. See our ', privacy, '.'],
+      legal: <Part>(_terms: Part, privacy: Part): (string | Part)[] => ['We only use this to reply to you. See our ', privacy, '.'],
       sent: 'Message sent successfully!',
       refused: 'Failed to submit contact form',
       failed: 'Failed to send message',

@@ -1,4 +1,4 @@
-/** What private pages share, whoever they belong to. */
+/** The texts that all personal pages share. */
 export const privatePages = {
   cancel: 'Cancel',
   more: 'Show more',

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The call to action beside the text; it stays in sight while the text scrolls. */
+/** The call to action beside the text; it stays visible while the text scrolls. */
 export function ServiceAside({ service, freeHours }: { service: ServicePage; freeHours: number | null }) {
   const { t, to } = useSite()
   const contact = useContact()

@@ -54,7 +54,7 @@ export const clientLoader = inBrowser(load)
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** At most so many of the services in an answer, without those that stand on the page already. */
+/** At most this many of the services in a response, without those already on the page. */
 const others = (answer: Loaded<unknown> | null, most: number, shown: readonly ServiceEntry[]): ServiceEntry[] =>
   (answer ? listLoaded(answer, readService).items : []).filter(({ id }) => shown.every((one) => one.id !== id)).slice(0, most)
 

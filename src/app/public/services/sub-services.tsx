@@ -9,7 +9,7 @@ import { ContentPicture } from '../content-picture.tsx'
 import { ListState } from '../list-state.tsx'
 import { SubServicePanel } from './sub-service-panel.tsx'
 
-/** The sub-services as cards; the one in the address (?sub=) as a panel in their place. */
+/** The sub-services as cards; the one in the address (?sub=) as a panel instead. */
 export function SubServices({ service, list }: { service: ServicePage; list: List<SubServiceEntry> }) {
   const { t, to } = useSite()
   const [query] = useSearchParams()

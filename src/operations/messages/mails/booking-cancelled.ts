@@ -8,7 +8,7 @@ import { payNow, seeBooking } from '../words/buttons.ts'
 import { isFeeToBePaid, settledIn } from '../words/fee-lines.ts'
 import { listIn } from '../words/moments.ts'
 
-/** A booking, one visit or a skipped date; with the fee, what comes back and what is owed. */
+/** A cancelled booking or visit, or a skipped date; with the fee, the refund and what is owed. */
 export const bookingCancelled = defineMail({
   kind: 'booking_cancelled',
   to: customer,

@@ -7,10 +7,10 @@ import { defineMail } from '../define-mail.ts'
 import { readBooking } from '../reads/read-booking.ts'
 import { bookingFacts, visitFacts } from '../words/booking-lines.ts'
 
-/** Nobody is asked for a review while we are still in the house: it waits for the next morning. */
+/** A review is not requested while the team is still there, but the next morning. */
 const reviewsAskedAt = '10:00'
 
-/** A review is asked for once a booking, after the first visit that was completed; not where there is one already. */
+/** A review is requested once per booking, after the first completed visit, unless there is one already. */
 export const bookingCompleted = defineMail({
   kind: 'booking_completed',
   to: customer,

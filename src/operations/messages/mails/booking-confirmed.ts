@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail.ts'
 import { isToCome, readBooking } from '../reads/read-booking.ts'
 import { bookingStands } from '../words/booking-stands.ts'
 
-/** The receipt too, where the booking was paid with it, and the reminder on the evening before. */
+/** Also the receipt if the booking was paid, and the reminder on the evening before. */
 export const bookingConfirmed = defineMail({
   kind: 'booking_confirmed',
   to: customer,

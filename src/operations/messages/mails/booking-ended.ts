@@ -11,7 +11,7 @@ import { dayOf } from '../words/moments.ts'
 export const bookingEnded = defineMail({
   kind: 'booking_ended',
   to: customer,
-  /** isOver: nobody ended it, its dates have passed while it rested. */
+  /** isOver: nobody ended the series; its dates passed while it was paused. */
   data: bookingData.extend({ after: z.string(), fee: z.number(), visits: numbersData, isOver: z.boolean().optional() }),
   read: (context, owed) => readCalledOff(context, owed, owed.data.visits),
   words: {

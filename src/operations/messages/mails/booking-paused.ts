@@ -10,7 +10,7 @@ import { dayOf } from '../words/moments.ts'
 export const bookingPaused = defineMail({
   kind: 'booking_paused',
   to: customer,
-  /** Days of Dubai; until is null where it rests until it is resumed. */
+  /** Dates in Dubai; until is null if the series is paused until it is resumed. */
   data: bookingData.extend({ from: z.string(), until: z.string().nullable(), fee: z.number(), visits: numbersData }),
   read: (context, owed) => readCalledOff(context, owed, owed.data.visits),
   words: {

@@ -4,7 +4,7 @@ import { defineMail } from '../define-mail.ts'
 import { isToCome, readBooking } from '../reads/read-booking.ts'
 import { bookingStands } from '../words/booking-stands.ts'
 
-/** A booking that need not be paid at once. */
+/** A booking that does not have to be paid at once. */
 export const bookingReceived = defineMail({
   kind: 'booking_received',
   to: customer,

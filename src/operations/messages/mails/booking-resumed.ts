@@ -11,7 +11,7 @@ import { listIn, startOf } from '../words/moments.ts'
 export const bookingResumed = defineMail({
   kind: 'booking_resumed',
   to: customer,
-  /** The dates that were made again, and those of the series that can no longer be had. */
+  /** The dates that were booked again, and those that are no longer available. */
   data: bookingData.extend({ dates: z.array(startData), unavailable: z.array(startData) }),
   read: readBooking,
   isTrue: ({ booking }) => booking.isSeries && !booking.isEnded,

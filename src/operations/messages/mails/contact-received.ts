@@ -3,7 +3,7 @@ import { writer } from '../audiences.ts'
 import { defineMail } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
-/** It repeats nothing of what was typed, so that nobody sends words of theirs to others by us. */
+/** It repeats nothing that was typed, so that nobody can send their own words to others through us. */
 export const contactReceived = defineMail({
   kind: 'contact_received',
   to: writer,

@@ -10,12 +10,12 @@ import { linkTo, readBooking } from '../reads/read-booking.ts'
 import { bookingFacts } from '../words/booking-lines.ts'
 import { dayIn } from '../words/moments.ts'
 
-/** The invoice of a fee that was kept at once goes with the mail that names the fee; one that was paid later has this mail. */
+/** The invoice of a fee kept at once is attached to the email that states the fee; a fee paid later gets this email. */
 const minutesToBeAttached = 1
 
 type Row = { document: InvoiceDocument; visit: number; attached: boolean }
 
-/** That a visit is paid, and its invoice: receipt and invoice in one. */
+/** The visit is paid and this is its invoice: receipt and invoice in one. */
 export const invoiceIssued = defineMail({
   kind: 'invoice_issued',
   to: customer,

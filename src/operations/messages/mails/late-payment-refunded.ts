@@ -10,7 +10,7 @@ import { refundIn } from '../words/payment-lines.ts'
 export const latePaymentRefunded = defineMail({
   kind: 'late_payment_refunded',
   to: customer,
-  /** amount is 0 where the money was only set aside. */
+  /** amount is 0 if the money was only authorised. */
   data: bookingData.extend({ amount: z.number() }),
   read: readBooking,
   words: {

@@ -9,7 +9,7 @@ import { momentIn } from '../words/moments.ts'
 export const newSignIn = defineMail({
   kind: 'new_sign_in',
   to: accountOwner,
-  /** Device in words, and the network address; empty where they are not known. */
+  /** The device's name and the IP address; empty if unknown. */
   data: accountData.extend({ device: z.string(), address: z.string() }),
   read: readAccountAlert,
   words: {

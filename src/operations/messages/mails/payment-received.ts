@@ -8,7 +8,7 @@ import { allFacts } from '../words/booking-lines.ts'
 import { seeBooking } from '../words/buttons.ts'
 import { freeUntilIn } from '../words/fee-lines.ts'
 
-/** A payment that neither confirms a booking nor closes a visit: those are receipts themselves. */
+/** A payment that neither confirms a booking nor completes a visit: those emails are receipts themselves. */
 export const paymentReceived = defineMail({
   kind: 'payment_received',
   to: customer,

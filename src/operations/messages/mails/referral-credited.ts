@@ -6,7 +6,7 @@ import { walletOwner } from '../audiences.ts'
 import { defineMail } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
-/** Of the friend and the friend's booking it says nothing. */
+/** It says nothing about the friend or the friend's booking. */
 export const referralCredited = defineMail({
   kind: 'referral_credited',
   to: walletOwner,

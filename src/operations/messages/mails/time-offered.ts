@@ -21,7 +21,7 @@ export const timeOffered = defineMail({
   kind: 'time_offered',
   to: waitingPerson,
   data: z.object({ place: z.string() }),
-  /** The id of an entry of the waiting list is its key: in the link it stands in the fragment, as a booking's does. */
+  /** The id of a waiting list entry is its key: in the link it is in the fragment, as a booking's key is. */
   async read(context, { data: { place }, language }) {
     const [row] = await context.db
       .select({

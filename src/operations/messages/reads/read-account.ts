@@ -10,7 +10,7 @@ import { pageUrl } from '../page-url.ts'
 
 type OfAccount = Owed<{ accountId: string }>
 
-/** Whom a mail to an account greets; null where the account was erased. */
+/** The account's owner to greet; null if the account was erased. */
 export async function readAccount({ db }: Context, { data }: OfAccount): Promise<{ name: string; isVerified: boolean } | null> {
   const [account] = await db
     .select({ firstName: accounts.firstName, verifiedAt: accounts.emailVerifiedAt })
@@ -19,7 +19,7 @@ export async function readAccount({ db }: Context, { data }: OfAccount): Promise
   return account ? { name: greetingName(account), isVerified: account.verifiedAt !== null } : null
 }
 
-/** The same with the page on which a new password is asked for: what to press where it was not the owner. */
+/** The same with the page for requesting a new password, in case it was not the owner. */
 export async function readAccountAlert(context: Context, owed: OfAccount): Promise<{ name: string; url: string; at: Date } | null> {
   const account = await readAccount(context, owed)
   return account && { name: account.name, url: pageUrl(context, owed.language, '/forgot-password'), at: owed.owedAt }
@@ -27,7 +27,7 @@ export async function readAccountAlert(context: Context, owed: OfAccount): Promi
 
 const paths = { verify: '/verify-email', reset: '/reset-password' } as const
 
-/** A link that proves that its mail was read. Its token is made as the mail goes out, and only its hash is kept. */
+/** A link that proves that its email was read. Its token is created when the email is sent, and only its hash is stored. */
 export async function makeAccountLink(context: Context, { data, language }: OfAccount, purpose: keyof typeof paths): Promise<string> {
   const { token, hash } = newToken()
   const now = context.now()

@@ -17,24 +17,24 @@ import { pageUrl } from '../page-url.ts'
 
 export type MailVisit = { id: number; number: number; status: VisitState; startsAt: Date; endsAt: Date; professionals: string[] }
 
-/** What the mails about a booking show of it as it is when they go out. */
+/** What emails about a booking show, as it is when they are sent. */
 export type MailBooking = {
   id: string
   createdAt: Date
   status: BookingState
   language: Language
-  /** The customer's first name; empty where it is none. */
+  /** The customer's first name; empty if it is not a plausible name. */
   name: string
   service: string
   address: string
-  /** The city's name in the mail's language. */
+  /** The city's name in the email's language. */
   city: string
   isSeries: boolean
-  /** A series that was ended; false also where there is none. */
+  /** Whether it is a series that was ended. */
   isEnded: boolean
-  /** The visits that the mail is about, the next first: those to come, or those that it names. */
+  /** The visits that the email is about, the next first: the upcoming ones, or those it names. */
   visits: MailVisit[]
-  /** Of one visit, VAT apart and in it. */
+  /** The price of one visit, without and with VAT. */
   charge: Fils
   vat: Fils
   total: Fils
@@ -44,12 +44,12 @@ export type MailBooking = {
   /** What is still to be paid for the first of the visits. */
   due: Fils
   holdUntil: Date | null
-  /** Whether a card was kept that is charged for each visit that is done, and for fees. */
+  /** Whether a saved card is charged for each completed visit, and for fees. */
   chargesCard: boolean
-  /** Until when the first of the visits can be cancelled for nothing, and what it costs from which moment on. */
+  /** Until when the first visit can be cancelled free of charge, and the later fees with their start. */
   freeUntil: Date | null
   laterFees: readonly LaterFee[]
-  /** What changing any visit costs how near to it. */
+  /** The cancellation policy by hours before a visit. */
   feeSteps: readonly FeeStep[]
   /** The page of the booking, with the key that opens it. */
   link: string
@@ -58,8 +58,8 @@ export type MailBooking = {
 export type AboutBooking = { booking: MailBooking }
 
 /**
- * A booking as its mail shows it, with the visits of these numbers, or with all that are to come. The key in its link is made here and
- * kept nowhere. null where its customer is no longer who the message is for. Throws AppError not_found.
+ * A booking as an email shows it, with the visits of these numbers, or with all upcoming ones. The key in its link is created here and
+ * stored nowhere. null if its customer is no longer the message's recipient. Throws AppError not_found.
  */
 export async function readBooking(
   context: Context,
@@ -94,10 +94,10 @@ export async function readBooking(
   }
 }
 
-/** Whether one of the visits is still to take place: without one, a mail about what comes is no longer true. */
+/** Whether one of the visits is still upcoming: otherwise an email about upcoming visits is no longer true. */
 export const isToCome = ({ booking }: AboutBooking): boolean => booking.visits.some(({ status }) => status === 'scheduled')
 
-/** A page of a booking with the key that opens it. The fragment of an address stays in the browser: no log and no other site reads it. */
+/** The address of a booking's page with its key. The fragment of an address stays in the browser: no log and no other site reads it. */
 export async function linkTo(
   context: Context,
   bookingId: string,
@@ -129,7 +129,7 @@ async function withProfessionals({ db }: Context, visits: LoadedVisit[], languag
   }))
 }
 
-/** What has been paid and set aside for the first of the visits, and what is still due for it. */
+/** What has been paid and authorised for the first of the visits, and what is still due for it. */
 async function readMoney({ db }: Context, bookingId: string, visit: LoadedVisit | undefined) {
   const { rows } = await db.execute<MailBooking['payments'][number]>(sql`
     SELECT captured - refunded AS amount, method FROM payments

@@ -5,10 +5,10 @@ import type { Context } from '../../context.ts'
 import type { Owed } from '../define-mail.ts'
 import { type AboutBooking, readBooking } from './read-booking.ts'
 
-/** What calling visits off has done with their money. */
+/** What cancelling visits did with their money. */
 export type Settled = {
   fee: Fils
-  /** Taken earlier, for moving these visits. */
+  /** Fees charged earlier for moving these visits. */
   feeBefore: Fils
   refund: Fils
   to: 'source' | 'wallet' | null
@@ -21,7 +21,7 @@ type CalledOff = { bookingId: string; fee: number; refundTo?: Settled['to'] }
 
 export type AboutSettled = AboutBooking & { settled: Settled }
 
-/** A booking with the visits of these numbers, which were called off, and what that did with their money, by the books. */
+/** A booking with the cancelled visits of these numbers, and what that did with their money, according to the ledger. */
 export async function readCalledOff(context: Context, owed: Owed<CalledOff>, numbers: readonly number[]): Promise<AboutSettled | null> {
   const about = await readBooking(context, owed, numbers)
   return (

@@ -6,7 +6,7 @@ import type { MailBooking } from '../reads/read-booking.ts'
 import { comma, listIn, shortIn, whenIn } from './moments.ts'
 import { paymentIn, priceIn } from './payment-lines.ts'
 
-/** A booking and its visits as the subjects, tables and buttons of mails name them. */
+/** A booking and its visits as emails' subjects, tables and buttons name them. */
 
 const names = {
   en: {
@@ -37,7 +37,7 @@ const names = {
 
 export const startsOf = ({ visits }: MailBooking): Date[] => visits.map(({ startsAt }) => startsAt)
 
-/** ', Thu 26 Nov at 10:00 AM' at the end of a subject: the first visit that the mail is about. */
+/** ', Thu 26 Nov at 10:00 AM' at the end of a subject: the first visit that the email is about. */
 export const firstVisitIn = (language: Language, { visits: [first] }: MailBooking): string =>
   first ? `${comma[language]}${shortIn(language, first.startsAt)}` : ''
 
@@ -47,7 +47,7 @@ export const bookingFacts = (language: Language, { id, service }: Pick<MailBooki
   [names[language].service, service],
 ]
 
-/** When the visits are, and who comes to the first. */
+/** When the visits are, and who comes to the first one. */
 export function visitFacts(language: Language, booking: MailBooking): Fact[] {
   const word = names[language]
   const [first, ...others] = booking.visits
@@ -60,7 +60,7 @@ export function visitFacts(language: Language, booking: MailBooking): Fact[] {
   ]
 }
 
-/** Where, for how much and how it is paid. */
+/** The address, the price and the payment. */
 export function termFacts(language: Language, booking: MailBooking): Fact[] {
   const word = names[language]
   const payment = paymentIn[language](booking)
@@ -71,21 +71,21 @@ export function termFacts(language: Language, booking: MailBooking): Fact[] {
   ]
 }
 
-/** A booking as the table of a mail: what, when, who, where, for how much. */
+/** A booking as an email's table: what, when, who, where, for how much. */
 export const allFacts = (language: Language, booking: MailBooking): Fact[] => [
   ...bookingFacts(language, booking),
   ...visitFacts(language, booking),
   ...termFacts(language, booking),
 ]
 
-/** The visits of a series that will not take place, where there are any. */
+/** The visits of a series that will not take place, if any. */
 export const calledOffFacts = (language: Language, booking: MailBooking): Fact[] =>
   booking.visits.length > 0 ? [[names[language].calledOff, listIn(language, startsOf(booking))]] : []
 
 const arabicPeople = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
 const arabicHours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
-/** How many come, and for how long. */
+/** The number of professionals and hours. */
 export const teamIn = (language: Language, people: number, hours: number): string =>
   language === 'ar'
     ? `${arabicPeople(people)}، ${arabicHours(hours)}`

@@ -11,7 +11,7 @@ const changing: Record<Language, string> = {
   ar: 'تعرض لك الصفحة أي رسوم قبل أن تؤكد التغيير. من يملك هذا الرابط يمكنه تغيير الحجز، فاحتفظ به لنفسك.',
 }
 
-/** A mail that says that a booking stands, with all that there is to know of it: received, confirmed or brought back. */
+/** An email that a booking is valid, with all its details: received, confirmed or restored. */
 export const bookingStands = (language: Language, { booking }: AboutBooking, said: { subject: string; text: string }): Content => ({
   subject: `${said.subject}: ${booking.service}${firstVisitIn(language, booking)}`,
   name: booking.name,

@@ -7,7 +7,7 @@ import type { Settled } from '../reads/read-called-off.ts'
 import { momentIn } from './moments.ts'
 import { refundIn } from './payment-lines.ts'
 
-/** What changing one's mind costs, before and after, as mails say it. */
+/** What cancelling or moving costs, before and afterwards, in emails. */
 
 const arabicMinutes = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const hoursBefore: Record<Language, (hours: number) => string> = {
@@ -15,7 +15,7 @@ const hoursBefore: Record<Language, (hours: number) => string> = {
   ar: counted({ one: 'ساعة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' }),
 }
 
-/** Until when changing the first visit costs nothing, and what it costs from which moment on; nothing where that time has passed. */
+/** Until when changing the first visit is free, and the later fees with their start; nothing once that time has passed. */
 export function freeUntilIn(language: Language, { freeUntil, laterFees, visits }: MailBooking): string[] {
   const [first, ...later] = laterFees.filter(({ basisPoints }) => basisPoints > 0)
   if (!freeUntil || !first) return []
@@ -35,7 +35,7 @@ export function freeUntilIn(language: Language, { freeUntil, laterFees, visits }
       ]
 }
 
-/** Until when a booking that is made now can be changed for nothing. */
+/** Until when a booking made now can be changed free of charge. */
 export function freeRuleIn(
   language: Language,
   { graceMinutes, feeSteps }: { graceMinutes: number; feeSteps: readonly FeeStep[] },
@@ -50,7 +50,7 @@ export function freeRuleIn(
       ]
 }
 
-/** Of a series: until when its later visits can be changed for nothing, since freeUntilIn knows the first one alone. */
+/** For a series, until when its later visits can be changed free of charge, since freeUntilIn covers only the first one. */
 export function laterFreeIn(language: Language, { isSeries, feeSteps }: MailBooking): string[] {
   const first = feeSteps.find(({ basisPoints }) => basisPoints > 0)
   if (!isSeries || !first) return []
@@ -60,10 +60,10 @@ export function laterFreeIn(language: Language, { isSeries, feeSteps }: MailBook
     : [`Each later visit can be cancelled or moved free of charge until ${hours} before it starts.`]
 }
 
-/** True where a fee waits for its customer, and no card is charged for it. */
+/** Whether the customer has to pay a fee because no card is charged for it. */
 export const isFeeToBePaid = ({ owed }: Settled, { chargesCard }: MailBooking): boolean => owed > 0 && !chargesCard
 
-/** Whether calling off costs anything at all; a mail that is about something else says so only then. */
+/** Whether cancelling costs anything at all; an email about something else says so only then. */
 export const hasFee = ({ fee, feeBefore }: Settled): boolean => fee + feeBefore > 0
 
 type Fees = Pick<Settled, 'fee' | 'feeBefore'>
@@ -90,7 +90,7 @@ const owedIn: Record<Language, (sum: string, chargesCard: boolean) => string> = 
 
 const attached: Record<Language, string> = { en: 'The tax invoice is attached.', ar: 'الفاتورة الضريبية مرفقة.' }
 
-/** What calling visits off costs, what comes back and what is still open: one paragraph. */
+/** The fee for cancelling visits, the refund and what is still due, as one paragraph. */
 export function settledIn(language: Language, settled: Settled, { chargesCard }: MailBooking): string {
   const { refund, to, owed, invoices } = settled
   return [

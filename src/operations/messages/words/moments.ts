@@ -3,9 +3,9 @@ import { dubaiTimeOf, dubaiZone, instantOf } from '../../../domain/dubai-time.ts
 import type { Language } from '../../../domain/language.ts'
 import { timeText } from '../../../domain/time-words.ts'
 
-/** Days and times as mails say them: Dubai's, with Latin digits in both languages. */
+/** Days and times in emails: Dubai's, with Latin digits in both languages. */
 
-/** A start as the outbox keeps it. */
+/** A start time as the outbox stores it. */
 export type When = { date: string; time: string }
 
 const locales: Record<Language, string> = { en: 'en-GB', ar: 'ar-AE-u-nu-latn' }
@@ -42,12 +42,12 @@ export const whenIn = (language: Language, { startsAt, endsAt }: { startsAt: Dat
     ? `${dayIn(language, startsAt)}، من ${clockIn(language, startsAt)} إلى ${clockIn(language, endsAt)}`
     : `${dayIn(language, startsAt)}, ${clockIn(language, startsAt)} to ${clockIn(language, endsAt)}`
 
-/** A Dubai date as dayIn says it. */
+/** A Dubai date in the format of dayIn. */
 export const dayOf = (language: Language, date: string): string => dayIn(language, instantOf(date, '12:00'))
 
 export const startOf = ({ date, time }: When): Date => instantOf(date, time)
 
-/** A year of weeks is told whole. */
+/** Long enough for a weekly series over a year. */
 const mostListed = 60
 const mostWithTimes = 3
 const arabicMore = counted({ one: 'موعد آخر', two: 'موعدان آخران', few: 'مواعيد أخرى', many: 'موعدًا آخر' })
@@ -57,7 +57,7 @@ const andMore: Record<Language, (count: number) => string> = {
 }
 const allAt: Record<Language, string> = { en: ', all at ', ar: '، كلها الساعة ' }
 
-/** A list of moments. Of a longer one the time is said once, where it is the same: 'Thu 3 Dec, Thu 10 Dec, …, all at 10:00 AM'. */
+/** A list of times. In a longer list, a common time is given once: 'Thu 3 Dec, Thu 10 Dec, …, all at 10:00 AM'. */
 export function listIn(language: Language, moments: readonly Date[]): string {
   const shown = moments.slice(0, mostListed)
   const times = new Set(shown.map((moment) => clockIn(language, moment)))

@@ -4,7 +4,7 @@ import { formatAed } from '../../../domain/money.ts'
 import type { MailBooking } from '../reads/read-booking.ts'
 import { momentIn } from './moments.ts'
 
-/** How a booking is paid, as mails say it. */
+/** How a booking is paid, in emails. */
 
 const methods: Record<Language, Record<PaymentMethod | 'wallet', string>> = {
   en: {
@@ -18,7 +18,7 @@ const methods: Record<Language, Record<PaymentMethod | 'wallet', string>> = {
   ar: { card: 'بالبطاقة', paypal: 'عبر PayPal', stripe: 'عبر Stripe', googlepay: 'عبر Google Pay', cash: 'نقدًا', wallet: 'من محفظتك' },
 }
 
-/** What is paid, what is set aside and what is still open, as far as that has happened; empty where there is nothing to say. */
+/** What is paid, authorised and still due, as far as there is any; empty if there is nothing to say. */
 export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
   en({ method, payments, setAside, due, total, isSeries, holdUntil, chargesCard }) {
     if (method === 'cash') return isSeries ? `${formatAed(total)} in cash at each visit` : `${formatAed(due || total)} in cash on arrival`
@@ -42,7 +42,7 @@ export const paymentIn: Record<Language, (booking: MailBooking) => string> = {
   },
 }
 
-/** True where the customer is to pay online, and nothing else will take the money by itself. */
+/** Whether the customer has to pay online, because nothing is charged automatically. */
 export const isToBePaid = ({ method, due, isSeries, chargesCard }: MailBooking): boolean =>
   method !== 'cash' && due > 0 && !(isSeries && chargesCard)
 
@@ -51,11 +51,11 @@ const howToPay: Record<Language, string> = {
   ar: 'موعدك محفوظ لك من دون دفع مسبق. ادفع من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير؛ وعندئذٍ نذكّرك برسالة بما بقي.',
 }
 
-/** How and by when what is open is paid, and what becomes of the time meanwhile. */
+/** How and by when the rest is paid, and what happens to the time until then. */
 export const howToPayIn = (language: Language, booking: MailBooking): string[] =>
   isToBePaid(booking) && !booking.holdUntil ? [howToPay[language]] : []
 
-/** A price with what of it is VAT. */
+/** A price with its VAT. */
 export const priceIn = (language: Language, { charge, vat, total }: Pick<MailBooking, 'charge' | 'vat' | 'total'>): string =>
   language === 'ar'
     ? `${formatAed(total)} شاملًا ضريبة القيمة المضافة (${formatAed(charge)} + ${formatAed(vat)})`
@@ -72,6 +72,6 @@ const refunds: Record<Language, { wallet: (sum: string) => string; source: (sum:
   },
 }
 
-/** What goes back, and where it goes. */
+/** The refund, and where it goes. */
 export const refundIn = (language: Language, amount: number, to: 'source' | 'wallet' | null): string =>
   refunds[language][to === 'wallet' ? 'wallet' : 'source'](formatAed(amount))

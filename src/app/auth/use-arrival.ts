@@ -13,7 +13,7 @@ const useIsAlive = () =>
   )
 
 /** A parameter of the address, such as the token of an emailed link; undefined until hydration. */
-export function useOwnQuery(name: string): string | null | undefined {
+export function useQueryParam(name: string): string | null | undefined {
   const [query] = useSearchParams()
   return useIsAlive() ? query.get(name) : undefined
 }
