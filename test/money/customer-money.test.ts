@@ -33,6 +33,7 @@ describe('the calls of a customer', () => {
     ['GET', '/customer/invoices/INV-2026-000001/pdf'],
     ['GET', '/customer/billing/me'],
     ['PUT', '/customer/billing/me', { name: 'A', trn: null, address: 'B' }],
+    ['DELETE', '/customer/billing/me'],
   ])('%s %s requires a login', async (method, path, body?: unknown) => {
     expect(await call(method, path, { body })).toMatchObject({
       status: 401,
@@ -181,6 +182,8 @@ describe('an invoice', () => {
     })
     await world.pay(id)
     await world.charge(await world.complete(id))
+    expect(await call('DELETE', '/customer/billing/me', { as })).toMatchObject({ status: 200 })
+    expect(responseOf('GET /customer/billing/me').parse((await call('GET', '/customer/billing/me', { as })).body).data).toBeNull()
     const { invoices } = responseOf('GET /customer/invoices').parse((await call('GET', '/customer/invoices', { as })).body).data
     const number = invoices[0]?.number ?? ''
     const path = `/customer/invoices/${number}`
