@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
@@ -30,6 +31,7 @@ export default defineConfig({
     trace: process.env.TEST_TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium() ?? undefined,
+      env: { FONTCONFIG_FILE: join(import.meta.dirname, 'test/e2e/fonts.conf'), ...process.env } as Record<string, string>,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -6,6 +6,7 @@ import type { ApiBindings } from './api/env.ts'
 import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
+import { withKnownParameters } from './server/address.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
@@ -55,7 +56,7 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
       return answer
     })
     context.set(publicUrlContext, publicUrl)
-    const page = await pages(c.req.raw, context)
+    const page = await pages(withKnownParameters(c.req.raw), context)
     if (isIncomplete) page.headers.set(incomplete, '1')
     if (isLive) page.headers.set('Cache-Control', 'no-store')
     return page

@@ -42,6 +42,19 @@ export function sharedAddress(url: string): SharedAddress | null {
   return { address: query === '' ? path : `${path}?${query}`, isOneOfMany }
 }
 
+/**
+ * The request of a page without the parameters that no page reads, so that a page is rendered from the same address whether it is cached or
+ * not, in development too.
+ */
+export function withKnownParameters(request: Request): Request {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return request
+  const { origin, pathname, search } = new URL(request.url)
+  const known = sharedAddress(pathname + search)?.address ?? pathname + search
+  if (known === pathname + search) return request
+  const { method, headers, signal } = request
+  return new Request(origin + known, { method, headers, signal })
+}
+
 /** The query parameters that matter for an address, or null if its response is not the same for everybody. */
 function parametersOf(path: string): Parameters | null {
   if (path === '/api' || path.startsWith('/api/')) {

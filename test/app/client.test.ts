@@ -32,6 +32,7 @@ const publicCalls = [
   'GET /contact',
   'GET /faqs/active',
   'GET /free-times',
+  'GET /legal/{document}',
   'GET /payment-gateway',
   'GET /price',
   'GET /service-categories',

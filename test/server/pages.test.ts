@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pageParameters } from '../../src/app/addresses.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
-import { sharedAddress } from '../../src/server/address.ts'
+import { sharedAddress, withKnownParameters } from '../../src/server/address.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
 import { criticalCss } from '../../src/server/critical-css.ts'
 import { encodingFor } from '../../src/server/encoding.ts'
@@ -114,6 +114,15 @@ test('a page is kept under every parameter that pages read', () => {
     .map((parameter) => `${parameter}=1`)
     .join('&')}`
   expect(sharedAddress(address)).toEqual({ address, isOneOfMany: true })
+})
+
+test('a page is rendered from the parameters that pages read alone, cached or not', () => {
+  const ask = (path: string, init?: RequestInit) => withKnownParameters(new Request(`http://site.test${path}`, init))
+  expect(ask('/ar/services?utm_source=a&search=b').url).toBe('http://site.test/ar/services?search=b')
+  expect(ask('/services?tab=x', { headers: { 'user-agent': 'a' } }).headers.get('user-agent')).toBe('a')
+  expect(ask('/services.data?_routes=root').url).toBe('http://site.test/services.data?_routes=root')
+  expect(ask('/book-now?service=2').url).toBe('http://site.test/book-now?service=2')
+  expect(ask('/services?tab=x', { method: 'POST' }).url).toBe('http://site.test/services?tab=x')
 })
 
 test('an overlong address is not cached', () => {

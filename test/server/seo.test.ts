@@ -79,6 +79,8 @@ describe('the sitemap', async () => {
         '/faqs',
         '/blog',
         '/become-partner',
+        '/terms',
+        '/privacy',
         '/services/home-cleaning',
         '/services/office-cleaning',
         '/blog/category/tips',

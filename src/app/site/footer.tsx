@@ -88,6 +88,16 @@ export function Footer() {
               {words.partner}
             </FooterLink>
           </li>
+          <li>
+            <FooterLink to={to.terms} className={link}>
+              {words.terms}
+            </FooterLink>
+          </li>
+          <li>
+            <FooterLink to={to.privacy} className={link}>
+              {words.privacy}
+            </FooterLink>
+          </li>
         </Column>
         <Column title={words.reach} className="col-span-2 lg:col-span-1">
           <Reach icon="phone" label={words.phone} href={contact.phoneLink}>
@@ -105,19 +115,9 @@ export function Footer() {
         </Column>
       </div>
       <div className="border-t border-deep-raised">
-        <div className="page flex flex-wrap justify-between gap-x-6 py-3.5 text-sm text-on-deep-muted">
-          <p className="py-1.5" suppressHydrationWarning>
-            {words.rights(new Date().getFullYear())}
-          </p>
-          <p className="flex gap-6">
-            <FooterLink to={to.terms} className={link}>
-              {words.terms}
-            </FooterLink>
-            <FooterLink to={to.privacy} className={link}>
-              {words.privacy}
-            </FooterLink>
-          </p>
-        </div>
+        <p className="page py-5 text-sm text-on-deep-muted" suppressHydrationWarning>
+          {words.rights(new Date().getFullYear())}
+        </p>
       </div>
     </footer>
   )
