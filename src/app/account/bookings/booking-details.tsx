@@ -69,7 +69,11 @@ function Access({ access_note, makani, position }: Pick<BookingRecord, 'access_n
   const words = useSite().t.details
   return (
     <>
-      {access_note && <span className="block whitespace-pre-line">{access_note}</span>}
+      {access_note && (
+        <span className="block whitespace-pre-line">
+          <bdi>{access_note}</bdi>
+        </span>
+      )}
       {makani && (
         <span className="block text-muted">
           {words.makani}{' '}

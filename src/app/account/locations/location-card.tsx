@@ -27,7 +27,11 @@ export function LocationCard({ location, onEdit, onDelete }: LocationCardProps) 
       <div className="grid grow content-start gap-1 text-sm text-muted">
         <p className="whitespace-pre-line">{addressLine(address, location, language)}</p>
         {city && <p>{t.site.cityNames[city as keyof typeof t.site.cityNames] ?? city}</p>}
-        {access_note && <p className="whitespace-pre-line">{access_note}</p>}
+        {access_note && (
+          <p className="whitespace-pre-line">
+            <bdi>{access_note}</bdi>
+          </p>
+        )}
         {makani && (
           <p>
             {t.details.makani}{' '}
