@@ -3,6 +3,7 @@ import { draftOf, readDraft } from '../src/app/booking/booking-draft.ts'
 import { orderOf } from '../src/app/booking/booking-order.ts'
 import { type Action, type BookingState, initialState, reduce } from '../src/app/booking/booking-state.ts'
 import type { Booked, Refused } from '../src/app/booking/outcome.ts'
+import { isUnapplied, noPromo, type PromoChange } from '../src/app/booking/promo-state.ts'
 import { errorsOf } from '../src/app/booking/wizard-errors.ts'
 import { stepOf } from '../src/app/booking/wizard-fields.ts'
 import { simulatorTokenOf } from '../src/app/card/simulator-card.ts'
@@ -134,6 +135,46 @@ describe('the order', () => {
     expect(JSON.stringify(order)).not.toMatch(/4000|987/)
   })
 
+  it('has the parts of the address that are given, and the company only while it is ticked', () => {
+    expect(orderOf(filled, 2, 1)?.customer).toEqual({
+      first_name: 'Aisha',
+      last_name: 'Rahman',
+      email: 'aisha@example.com',
+      phone: '050 123 4567',
+      address: 'Dubai Marina',
+    })
+    const position = { latitude: 25.0805, longitude: 55.1403 }
+    const whole = given(
+      filled,
+      edited('area', ' Dubai Marina '),
+      edited('unit', 'Office 1204'),
+      edited('accessNote', 'Gate code 12'),
+      edited('makani', '٣٠٠٣٢ ٩٥٣٢٠'),
+      { type: 'positionChosen', position },
+      { type: 'companyTicked', value: true },
+      edited('companyName', 'Noor Trading LLC'),
+      edited('companyAddress', 'Office 8, Deira'),
+    )
+    const parts = { area: 'Dubai Marina', unit: 'Office 1204', access_note: 'Gate code 12', makani: '٣٠٠٣٢ ٩٥٣٢٠', ...position }
+    expect(orderOf(whole, 2, 1)?.customer).toMatchObject({
+      ...parts,
+      billing: { name: 'Noor Trading LLC', trn: null, address: 'Office 8, Deira' },
+    })
+    const unticked = orderOf(given(whole, { type: 'companyTicked', value: false }, { type: 'positionChosen', position: null }), 2, 1)
+    expect(unticked?.customer).not.toHaveProperty('billing')
+    expect(unticked?.customer).not.toHaveProperty('latitude')
+    expect(readDraft(draftOf(whole, null), null, today, now)?.form).toEqual(whole.form)
+  })
+
+  it('takes a saved location with all its parts and its city', () => {
+    const address = { address: 'Villa 7', area: 'Al Nahda', unit: '', accessNote: '', makani: '3003295320', position: null }
+    const change = { date: '2026-12-03', to_date: '2026-12-03', to_time: '12:30' }
+    const weekly = given(filled, edited('unit', 'Office 1204'), edited('frequency', 'Weekly'), { type: 'dateChanged', change })
+    const here = given(weekly, { type: 'addressChosen', address, city: null })
+    expect(here).toMatchObject({ form: { ...address, name: 'Aisha Rahman' }, city: 'dubai', changes: [change] })
+    expect(given(here, { type: 'addressChosen', address, city: 'sharjah' })).toMatchObject({ city: 'sharjah', changes: [] })
+  })
+
   it('has weekdays only for several visits a week', () => {
     const weekdays: Action = { type: 'weekdayToggled', weekday: 3 }
     expect(orderOf(given(filled, weekdays), 2, 1)?.booking).not.toHaveProperty('weekdays')
@@ -168,6 +209,48 @@ describe('the order', () => {
     const card = { number, expiryMonth: '3', expiryYear: '2029', cvv: '987', cardholder: 'Aisha Rahman' }
     expect(simulatorTokenOf(card)).toBe(token)
     expect(simulatorTokenOf({ ...card, expiryMonth: '03', cvv: '123' })).toBe(token)
+  })
+})
+
+describe('a promo code', () => {
+  const change = (change: PromoChange): Action => ({ type: 'promo', change })
+  const typed = given(filled, change({ kind: 'typed', text: ' marhaba20 ' }))
+  const applied = given(typed, change({ kind: 'applied' }))
+  const priced = given(applied, change({ kind: 'priced', discount: { amount: 4_000, choice: '2/3/true' } }))
+  const wrong = 'This promo code is not valid'
+
+  it('is sent only once it is applied, as it is written', () => {
+    expect(isUnapplied(typed.promo)).toBe(true)
+    expect(orderOf(typed, 2, 1)?.booking).not.toHaveProperty('promo_code')
+    expect(isUnapplied(priced.promo)).toBe(false)
+    expect(orderOf(priced, 2, 1)?.booking.promo_code).toBe('MARHABA20')
+    expect(orderOf(given(priced, change({ kind: 'removed' })), 2, 1)?.booking).not.toHaveProperty('promo_code')
+    expect(given(typed, change({ kind: 'typed', text: ' ' }), change({ kind: 'applied' })).promo.code).toBeNull()
+  })
+
+  it('that is refused stays as it is typed, is gone to at its field, and is no longer used', () => {
+    const refusedCode = given(priced, change({ kind: 'refused', message: wrong }))
+    expect(refusedCode).toMatchObject({
+      promo: { typed: ' marhaba20 ', code: null, discount: null, refusal: wrong },
+      errors: { promo_code: wrong },
+      focus: { on: 'promo_code' },
+    })
+    expect(given(refusedCode, change({ kind: 'typed', text: 'other' }))).toMatchObject({ errors: {}, promo: { refusal: null } })
+    const atStepOne = given(priced, { type: 'moved', step: 1 }, change({ kind: 'refused', message: wrong }))
+    expect(atStepOne).toMatchObject({ errors: {}, focus: { on: 'heading' }, promo: { refusal: wrong } })
+  })
+
+  it('that the booking refuses is refused at its field, and everything else is kept', () => {
+    const failed = given(priced, { type: 'finished', outcome: { ...refused, fields: { promo_code: wrong } } }, { type: 'dismissed' })
+    expect(failed).toMatchObject({ step: 4, form: filled.form, promo: { code: null, refusal: wrong }, focus: { on: 'promo_code' } })
+  })
+
+  it('is asked for again after a wrong total, and after a reload', () => {
+    const failed = given(priced, { type: 'finished', outcome: { ...refused, reason: 'wrong_total' } })
+    expect(failed.promo).toMatchObject({ code: 'MARHABA20', discount: null })
+    expect(readDraft(draftOf(priced, null), null, today, now)?.promo).toEqual({ ...applied.promo })
+    const older = JSON.stringify({ ...JSON.parse(draftOf(filled, null)), promo: undefined })
+    expect(readDraft(older, null, today, now)?.promo).toEqual(noPromo)
   })
 })
 

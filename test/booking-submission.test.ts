@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Api, type Attempt, freshAttempt, type Order, submitOrder } from '../src/app/booking/submission.ts'
+import { type Attempt, freshAttempt } from '../src/app/booking/attempt.ts'
+import { type Api, type Order, submitOrder } from '../src/app/booking/submission.ts'
 import { ApiError } from '../src/contracts/client.ts'
 
 const order: Order = {

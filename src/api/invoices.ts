@@ -1,4 +1,5 @@
 import { readBillingDetails } from '../operations/billing/read-billing-details.ts'
+import { removeBillingDetails } from '../operations/billing/remove-billing-details.ts'
 import { saveBillingDetails } from '../operations/billing/save-billing-details.ts'
 import { listInvoices, readBookingInvoice, readBookingInvoicePdf, readInvoice, readInvoicePdf } from '../operations/invoices/queries.ts'
 import type { Operations } from './operation.ts'
@@ -22,4 +23,5 @@ export const invoices = {
   }),
   'GET /customer/billing/me': (context) => readBillingDetails(context, context.actor.accountId),
   'PUT /customer/billing/me': (context, { body }) => saveBillingDetails(context, context.actor.accountId, body),
+  'DELETE /customer/billing/me': (context) => removeBillingDetails(context, context.actor.accountId),
 } satisfies Partial<Operations>

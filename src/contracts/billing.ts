@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTrn } from '../domain/invoice.ts'
+import { trnIn } from '../domain/invoice.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { typed } from './text.ts'
@@ -9,9 +9,16 @@ export const BillingDetails = z
     name: typed(messages.enterName, 200),
     trn: z
       .string()
+      .max(40, messages.invalidTrn)
       .nullish()
-      .transform((text) => text?.replace(/[\s-]/g, '') || null)
-      .pipe(z.string().refine(isTrn, messages.invalidTrn).nullable()),
+      .meta({ description: '15 digits; spaces are ignored' })
+      .transform((text, context) => {
+        if (!text?.trim()) return null
+        const digits = trnIn(text)
+        if (digits) return digits
+        context.addIssue({ code: 'custom', message: messages.invalidTrn })
+        return z.NEVER
+      }),
     address: typed(messages.enterAddress, 1_000),
   })
   .meta({ id: 'BillingDetails' })
@@ -37,5 +44,12 @@ export const billingCalls = {
     returns: KnownBillingDetails.nullable(),
     says: 'billingSaved',
     outcome: 'The details',
+  },
+  'DELETE /customer/billing/me': {
+    tag: 'Invoices',
+    summary: 'Remove the billing details',
+    who: 'customer',
+    says: 'billingRemoved',
+    outcome: 'Removed; later invoices are made out to the person who books',
   },
 } as const satisfies CallTable

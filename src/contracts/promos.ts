@@ -25,6 +25,7 @@ export const promoCalls = {
     tag: 'Booking',
     summary: 'Get the price of a visit with a promo code',
     who: 'anyone',
+    limit: 'promo',
     body: PromoQuestion,
     returns: PromoPrice,
     outcome: 'The price with the code; send total_price with the booking',

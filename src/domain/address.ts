@@ -4,6 +4,13 @@ import type { Language } from './language.ts'
 /** What an address in the UAE has besides its building or villa (product, UAE formats). */
 export type AddressDetails = { area: string | null; unit: string | null }
 
+/** Where something is, in degrees. */
+export type Position = { latitude: number; longitude: number }
+
+/** The position of an address, or null if it has none. */
+export const positionOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Position | null =>
+  latitude === null || longitude === null ? null : { latitude, longitude }
+
 /** The ten digits of a Makani number as people type it, also with spaces or Arabic digits, or null if it is not one. */
 export function makaniIn(text: string): string | null {
   const digits = latinDigits(text).replace(/[\s-]/g, '')

@@ -1,3 +1,4 @@
+import { latinDigits } from './digits.ts'
 import type { Text } from './language.ts'
 import type { Fils } from './money.ts'
 
@@ -33,6 +34,12 @@ export type InvoiceDocument = {
 
 /** A tax registration number has 15 digits (product, UAE formats). */
 export const isTrn = (text: string): boolean => /^\d{15}$/.test(text)
+
+/** The 15 digits of a tax registration number as people type it, also with spaces or Arabic digits, or null if it is not one. */
+export function trnIn(text: string): string | null {
+  const digits = latinDigits(text).replace(/[\s-]/g, '')
+  return isTrn(digits) ? digits : null
+}
 
 const prefixes: Record<InvoiceKind, string> = { invoice: 'INV', credit_note: 'CN' }
 

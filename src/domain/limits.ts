@@ -12,6 +12,7 @@ export const defaultLimits = {
   customer: { most: 60, minutes: 60 },
   booking: { most: 40, minutes: 60 },
   payment: { most: 60, minutes: 60 },
+  promo: { most: 60, minutes: 60 },
   partner: { most: 5, minutes: 60 },
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },

@@ -89,10 +89,10 @@ describe('an address', () => {
   })
 })
 
-describe('billing details given with a booking', () => {
+describe('billing details', () => {
   const billing = { name: 'Horizon LLC', trn: '100 2003 0040 0003', address: 'Office 301, Business Bay' }
 
-  test('stay with that booking, and those of the account with all others', async () => {
+  test('given with a booking stay with it, and those of the account with all others', async () => {
     const token = await join('Aisha')
     await call('PUT', '/api/customer/billing/me', { token, body: { name: 'Aisha Rahman Trading', trn: null, address: 'Shop 4' } })
     const customer = await known({ ...whole, billing }, token)
@@ -101,6 +101,17 @@ describe('billing details given with a booking', () => {
     expect(await query('SELECT name, trn FROM billing_details WHERE owner = $1', [customer])).toEqual([
       { name: 'Horizon LLC', trn: '100200300400003' },
     ])
+  })
+
+  test('of the account can be removed, by their owner alone, and without any that is no error', async () => {
+    const [token, other] = [await join('Aisha'), await join('Omar')]
+    await call('PUT', '/api/customer/billing/me', { token, body: billing })
+    const remove = async (as: string) => (await call('DELETE', '/api/customer/billing/me', { token: as })).status
+    const known = async () => (await call('GET', '/api/customer/billing/me', { token })).body.data
+    expect(await remove(other)).toBe(200)
+    expect(await known()).toMatchObject({ name: 'Horizon LLC' })
+    expect([await remove(token), await remove(token)]).toEqual([200, 200])
+    expect(await known()).toBeNull()
   })
 
   test('are refused with a TRN that is none', async () => {

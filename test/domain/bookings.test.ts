@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type BookingForm, type CardForm, invalidCardFields, invalidFields, splitName } from '../../src/domain/booking-form.ts'
+import { type BookingForm, type CardForm, emptyForm, invalidCardFields, invalidFields, splitName } from '../../src/domain/booking-form.ts'
 import { bookingStates, bookingTransitions, mayChange } from '../../src/domain/bookings.ts'
 import { employeesOfRange } from '../../src/domain/partners.ts'
 import { normalizePhone } from '../../src/domain/phone.ts'
@@ -51,6 +51,7 @@ describe('a phone number', () => {
 
 describe('the booking form', () => {
   const form: BookingForm = {
+    ...emptyForm,
     cleaners: '2',
     hours: '3',
     frequency: 'Once',
@@ -64,16 +65,15 @@ describe('the booking form', () => {
     address: 'Villa 12, Jumeirah 1',
     terms: true,
   }
-  const empty = Object.fromEntries(Object.keys(form).map((field) => [field, field === 'terms' ? false : ''])) as BookingForm
 
   test('lets each step pass when it is filled in', () => {
     for (const step of [1, 2, 3] as const) expect(invalidFields(step, form)).toEqual([])
   })
 
   test('names the fields of each step that are empty', () => {
-    expect(invalidFields(1, empty)).toEqual(['cleaners', 'hours', 'frequency', 'materials'])
-    expect(invalidFields(2, empty)).toEqual(['date', 'time'])
-    expect(invalidFields(3, empty)).toEqual(['name', 'email', 'phone', 'address', 'terms'])
+    expect(invalidFields(1, emptyForm)).toEqual(['cleaners', 'hours', 'frequency', 'materials'])
+    expect(invalidFields(2, emptyForm)).toEqual(['date', 'time'])
+    expect(invalidFields(3, emptyForm)).toEqual(['name', 'email', 'phone', 'address', 'terms'])
   })
 
   test.each([
@@ -89,6 +89,24 @@ describe('the booking form', () => {
 
   test.each(['aisha', 'aisha@', '@example.com', 'aisha@example', 'a b@example.com'])('refuses the email address %j', (email) => {
     expect(invalidFields(3, { ...form, email, confirmEmail: email })).toEqual(['email'])
+  })
+
+  test.each(['', '30032 95320', '3003295320', '٣٠٠٣٢ ٩٥٣٢٠', '30032-95320'])('takes the Makani number %j', (makani) => {
+    expect(invalidFields(3, { ...form, makani })).toEqual([])
+  })
+
+  test.each(['30032 9532', '30032 953201', 'the blue gate'])('refuses the Makani number %j', (makani) => {
+    expect(invalidFields(3, { ...form, makani })).toEqual(['makani'])
+  })
+
+  test('asks for a company only where the invoice is for one, and names its fields in page order', () => {
+    expect(invalidFields(3, { ...form, trn: '12' })).toEqual([])
+    const forCompany = { ...form, isForCompany: true }
+    expect(invalidFields(3, { ...forCompany, trn: '12', terms: false })).toEqual(['companyName', 'trn', 'companyAddress', 'terms'])
+    const company = { ...forCompany, companyName: 'Noor Trading LLC', companyAddress: 'Office 8, Deira' }
+    for (const trn of ['', '100123456700003', '100 1234 5670 0003', '١٠٠١٢٣٤٥٦٧٠٠٠٠٣'])
+      expect(invalidFields(3, { ...company, trn })).toEqual([])
+    for (const trn of ['10012345670000', '1001234567000031', 'none']) expect(invalidFields(3, { ...company, trn })).toEqual(['trn'])
   })
 
   test('refuses different email addresses', () => {

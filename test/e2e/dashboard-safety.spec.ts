@@ -40,6 +40,10 @@ test('with the keyboard on a phone: through the tabs, into a form and out of a d
   await page.keyboard.type('Home')
   await press('Tab')
   await page.keyboard.type('Marina Heights 1204')
+  for (const name of ['city', 'area', 'unit', 'access_note', 'makani']) {
+    await press('Tab')
+    await expect(field(page, name)).toBeFocused()
+  }
   for (let step = 0; step < 4; step++) await press('Tab')
   await expect(field(page, 'longitude')).toBeFocused()
   await page.keyboard.type('555')

@@ -1,5 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { alive, chooseService, chooseTime, daysFromToday, openWizard } from './wizard.ts'
+import {
+  aisha,
+  alive,
+  choosePayment,
+  chooseService,
+  chooseTime,
+  confirm,
+  daysFromToday,
+  dialog,
+  fillDetails,
+  openWizard,
+  success,
+} from './wizard.ts'
 
 test('a part whose script fails says so, with a way to load the page again', async ({ page }) => {
   await openWizard(page)
@@ -28,6 +40,22 @@ test('a part whose script has not come after 120 seconds says so', async ({ page
   await expect(page.getByText("We couldn't load this part of the page.")).toBeHidden()
   await page.clock.runFor(2_000)
   await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
+})
+
+test('a booking whose scripts fail is not sent, says so, and is sent after the page is loaded again', async ({ page }) => {
+  await page.route('**/assets/once-chosen-*.js', (route) => route.abort())
+  await openWizard(page)
+  await chooseService(page)
+  await chooseTime(page, { date: daysFromToday(32), city: 'sharjah' })
+  await fillDetails(page, aisha)
+  await choosePayment(page, 'Cash')
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText("❌ Error: We couldn't reach our server.")
+  await page.unroute('**/assets/once-chosen-*.js')
+  await dialog(page).getByRole('button', { name: 'Reload the page' }).click()
+  await alive(page)
+  await confirm(page)
+  await expect(dialog(page).getByRole('heading')).toHaveText(success)
 })
 
 for (const [address, late, reload] of [

@@ -33,6 +33,7 @@ describe('the calls of a customer', () => {
     ['GET', '/customer/invoices/INV-2026-000001/pdf'],
     ['GET', '/customer/billing/me'],
     ['PUT', '/customer/billing/me', { name: 'A', trn: null, address: 'B' }],
+    ['DELETE', '/customer/billing/me'],
   ])('%s %s requires a login', async (method, path, body?: unknown) => {
     expect(await call(method, path, { body })).toMatchObject({
       status: 401,

@@ -68,6 +68,20 @@ test('a paid booking keeps it, before its visit and after', async () => {
   expect([await release(), await kept()]).toEqual([0, taken])
 })
 
+test('it goes on to the booking that replaces an unpaid one, also where it was the last use', async () => {
+  const declined = await book()
+  await book({ time: '15:00', replaces: declined, payment_method: 'cash' })
+  expect(await kept()).toEqual(taken)
+  await expect(book({ time: '18:00' })).rejects.toMatchObject({ code: 'promo_refused' })
+})
+
+test('it stays with a booking that cannot be replaced', async () => {
+  const paid = await book()
+  await pay(paid)
+  await expect(book({ time: '15:00', replaces: paid })).rejects.toMatchObject({ code: 'promo_refused' })
+  expect(await kept()).toEqual(taken)
+})
+
 test('many jobs at once give each use back once', async () => {
   await pool.query('UPDATE promo_codes SET usage_limit = 3, once_per_customer = false')
   for (const time of ['09:00', '12:00', '15:00']) await book({ time })

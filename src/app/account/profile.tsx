@@ -7,7 +7,7 @@ import { PageHead } from '../site/page-head.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { tabOf, tabsFor } from './tabs.ts'
 
-await bringTexts('account', 'profile', 'money', 'accountRefusals', 'booking', 'refusals')
+await bringTexts('account', 'profile', 'money', 'details', 'accountRefusals', 'booking', 'refusals')
 
 /** The profile dashboard (specification 2). Its page is the same for everybody; its data is loaded in the browser. */
 export default function Profile() {

@@ -1,8 +1,9 @@
-import { invalidFields } from '../../domain/booking-form.ts'
+import { emptyForm, invalidFields } from '../../domain/booking-form.ts'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
-import { type BookingState, emptyForm, type Kept } from './booking-state.ts'
-import { freshAttempt } from './submission.ts'
+import { freshAttempt } from './attempt.ts'
+import type { BookingState, Kept } from './booking-state.ts'
+import { noPromo } from './promo-state.ts'
 import type { Step } from './wizard-fields.ts'
 
 const version = 2
@@ -15,7 +16,8 @@ type Draft = Kept & { asked: number | null }
 /** What survives a reload: never the card or its token (product, decision 4). `asked` is the sub-service in the address. */
 export function draftOf(state: BookingState, asked: number | null): string {
   const { step, form, city, subServiceId, weekdays, changes, method, attempt } = state
-  const draft: Draft = { step, form, city, subServiceId, weekdays, changes, method, attempt: { ...attempt, payment: null }, asked }
+  const promo = { ...noPromo, typed: state.promo.typed, code: state.promo.code }
+  const draft: Draft = { step, form, city, subServiceId, weekdays, changes, promo, method, attempt: { ...attempt, payment: null }, asked }
   return JSON.stringify(draft)
 }
 
@@ -31,6 +33,7 @@ export function readDraft(text: string | null, asked: number | null, today: Duba
     city: draft.city,
     weekdays: draft.weekdays,
     changes: (!isPast && draft.changes) || [],
+    promo: draft.promo ?? noPromo,
     method,
     attempt: livingAttempt(draft, now),
   }

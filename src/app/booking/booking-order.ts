@@ -1,17 +1,22 @@
-import { splitName } from '../../domain/booking-form.ts'
+import type { Customer } from '../../contracts/bookings.ts'
+import { type BookingForm, splitName } from '../../domain/booking-form.ts'
 import type { Frequency, MaterialsOption } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
-import { includedCleaners, includedHours, type PriceChoice } from '../../domain/pricing.ts'
 import { simulatorTokenOf } from '../card/simulator-card.ts'
 import type { BookingState } from './booking-state.ts'
 import { firstDay } from './free-days.ts'
 import type { Order } from './submission.ts'
 
-/** The values for the price summary: the smallest booking if nothing is chosen yet (product, small print). */
-export const choiceOf = ({ form }: Pick<BookingState, 'form'>): PriceChoice => ({
-  cleaners: Number(form.cleaners) || includedCleaners,
-  hours: Number(form.hours) || includedHours,
-  materials: form.materials === 'Yes',
+/** The optional parts of the address, and the company that the invoice is made out to. */
+const detailsOf = (form: BookingForm): Partial<Customer> => ({
+  area: form.area.trim() || undefined,
+  unit: form.unit.trim() || undefined,
+  access_note: form.accessNote.trim() || undefined,
+  makani: form.makani.trim() || undefined,
+  ...form.position,
+  ...(form.isForCompany && {
+    billing: { name: form.companyName.trim(), trn: form.trn.trim() || null, address: form.companyAddress.trim() },
+  }),
 })
 
 /**
@@ -30,6 +35,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       email: form.email.trim(),
       phone: form.phone.trim(),
       address: form.address.trim(),
+      ...detailsOf(form),
     },
     booking: {
       service_id: serviceId,
@@ -43,6 +49,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       total_price: dirhamsFromFils(total),
       status: 'pending',
       city: state.city,
+      ...(state.promo.code && { promo_code: state.promo.code }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),
       ...(form.frequency === 'Multiple times a week' && state.weekdays.length > 0 && { weekdays: state.weekdays }),
       ...(form.frequency !== 'Once' && state.changes.length > 0 && { changes: state.changes }),

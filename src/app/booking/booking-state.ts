@@ -1,9 +1,11 @@
+import type { Position } from '../../domain/address.ts'
 import type { Slot } from '../../domain/availability.ts'
-import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard } from '../../domain/booking-form.ts'
+import { type BookingField, type BookingForm, type CardField, type CardForm, emptyCard, emptyForm } from '../../domain/booking-form.ts'
 import { defaultCity, type PaymentMethod } from '../../domain/booking-options.ts'
 import type { SeriesChange } from '../../domain/series.ts'
-import type { Outcome } from './outcome.ts'
-import { type Attempt, freshAttempt } from './submission.ts'
+import { type Attempt, freshAttempt } from './attempt.ts'
+import type { Outcome, Refused } from './outcome.ts'
+import { noPromo, type PromoChange, type PromoState, reducePromo } from './promo-state.ts'
 import { type Errors, type Step, stepOf, type WizardField } from './wizard-fields.ts'
 
 /** Where the focus should go next; a new object each time, so that the same place can be requested twice. */
@@ -18,6 +20,7 @@ export type BookingState = {
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
   changes: SeriesChange[]
+  promo: PromoState
   method: PaymentMethod | null
   card: CardForm
   /** The id of the saved card to charge; null for a card that is typed in, undefined if nothing is chosen yet. */
@@ -29,22 +32,10 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'changes' | 'method' | 'attempt'>
+export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'>
 
-export const emptyForm: BookingForm = {
-  cleaners: '',
-  hours: '',
-  frequency: '',
-  materials: '',
-  date: '',
-  time: '',
-  name: '',
-  email: '',
-  confirmEmail: '',
-  phone: '',
-  address: '',
-  terms: false,
-}
+/** The parts of an address. */
+export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
 
 export const initialState = (subServiceId: number | null = null): BookingState => ({
   step: 1,
@@ -53,6 +44,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   subServiceId,
   weekdays: [],
   changes: [],
+  promo: noPromo,
   method: 'card',
   card: emptyCard,
   savedCard: undefined,
@@ -66,6 +58,9 @@ export const initialState = (subServiceId: number | null = null): BookingState =
 export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
   | { type: 'termsTicked'; value: boolean }
+  | { type: 'positionChosen'; position: Position | null }
+  | { type: 'addressChosen'; address: Address; city: string | null }
+  | { type: 'companyTicked'; value: boolean }
   | { type: 'cardEdited'; field: CardField; value: string }
   | { type: 'cityChosen'; city: string }
   | { type: 'subServiceChosen'; id: number | null }
@@ -73,6 +68,7 @@ export type Action =
   | { type: 'dateChanged'; change: SeriesChange }
   | { type: 'dateRestored'; date: string }
   | { type: 'savedCardChosen'; id: string | null | undefined }
+  | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
   | { type: 'timeLost' }
   | { type: 'slotTaken'; slot: Slot }
@@ -91,10 +87,16 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return withEdit(state, { [action.field]: action.value }, action.field)
     case 'termsTicked':
       return withEdit(state, { terms: action.value }, 'terms')
+    case 'positionChosen':
+      return withEdit(state, { position: action.position })
+    case 'addressChosen':
+      return withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city)
+    case 'companyTicked':
+      return withEdit(state, { isForCompany: action.value }, 'companyName', 'trn', 'companyAddress')
     case 'cardEdited':
       return { ...state, card: { ...state.card, [action.field]: action.value }, errors: without(state.errors, action.field) }
     case 'cityChosen':
-      return { ...state, city: action.city, changes: [] }
+      return withCity(state, action.city)
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':
@@ -103,6 +105,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return { ...state, errors: without(state.errors, 'time'), changes: [...changesBut(state, action.change.date), action.change] }
     case 'dateRestored':
       return { ...state, changes: changesBut(state, action.date) }
+    case 'promo':
+      return withPromo(state, action.change)
     case 'methodChosen':
       return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
     case 'savedCardChosen':
@@ -137,10 +141,21 @@ const changesBut = ({ changes }: BookingState, date: string) => changes.filter((
 
 const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', 'cardholder']
 
+const withCity = (state: BookingState, city: string | null): BookingState =>
+  city === null || city === state.city ? state : { ...state, city, changes: [] }
+
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
   const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []
   const changes = fields.some((field) => seriesFields.includes(field)) ? [] : state.changes
   return { ...state, form: { ...state.form, ...edit }, changes, errors: without(state.errors, ...fields, ...related) }
+}
+
+/** A refusal is gone to only in the step where the code is typed. */
+function withPromo(state: BookingState, change: PromoChange): BookingState {
+  const promo = reducePromo(state.promo, change)
+  const errors = without(state.errors, 'promo_code')
+  if (change.kind !== 'refused' || state.step !== 4) return { ...state, promo, errors }
+  return { ...state, promo, errors: { ...errors, promo_code: change.message }, focus: { on: 'promo_code' } }
 }
 
 function without(errors: Errors, ...fields: WizardField[]): Errors {
@@ -159,7 +174,12 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
-  return { ...state, isBusy: false, outcome, errors: outcome.fields }
+  return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
+}
+
+function promoAfter(promo: PromoState, { reason, fields }: Refused): PromoState {
+  if (fields.promo_code) return reducePromo(promo, { kind: 'refused', message: fields.promo_code })
+  return reason === 'wrong_total' ? reducePromo(promo, { kind: 'outdated' }) : promo
 }
 
 function dismissed(state: BookingState): BookingState {

@@ -23,7 +23,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
   const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
-  const { state, dispatch, price } = wizard
+  const { state, dispatch } = wizard
   const isAlive = useDraft(state, dispatch, { service: service.slug, asked: subServiceId, today, form })
   const onTimeLost = useCallback(() => dispatch({ type: 'timeLost' }), [dispatch])
   const days = useBookingDays(state, { service: service.slug, today, days: page.freeDays, terms }, onTimeLost)
@@ -65,11 +65,11 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
-          {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} />}
+          {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} cities={page.cities} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>
-          <Summary state={state} price={price} page={page} />
+          <Summary wizard={wizard} page={page} />
         </Actions>
       </form>
       <OutcomeDialog wizard={wizard} page={page} />

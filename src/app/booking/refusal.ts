@@ -17,7 +17,15 @@ const fieldsOfServer: Record<string, WizardField> = {
   email: 'email',
   phone: 'phone',
   address: 'address',
+  area: 'area',
+  unit: 'unit',
+  access_note: 'accessNote',
+  makani: 'makani',
+  'billing.name': 'companyName',
+  'billing.trn': 'trn',
+  'billing.address': 'companyAddress',
   payment_method: 'payment_method',
+  promo_code: 'promo_code',
 }
 
 /** An error of a call as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */

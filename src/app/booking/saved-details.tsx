@@ -1,27 +1,38 @@
 import { useEffect, useRef, useState } from 'react'
+import type { City } from '../../contracts/content.ts'
+import type { Location } from '../../contracts/locations.ts'
+import { positionOf } from '../../domain/address.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
+import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
+import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Address } from './booking-state.ts'
 import type { Wizard } from './use-booking.ts'
 
-/** The option among the saved locations for the typed address, so that choosing a location loses nothing. */
+/** Stands among the saved locations for the typed address, so that choosing another loses nothing. */
 const typedOne = 'typed'
 
-/** The logged-in customer's details and locations, filled in. What was already typed stays. */
-export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
+type Place = { address: Address; city: string | null }
+
+/** The details that a logged-in customer need not type again: who they are, and where to come. What is typed already stays. */
+export default function SavedDetails({ wizard: { state, dispatch, goTo }, cities }: { wizard: Wizard; cities: City[] }) {
   const { t, language } = useSite()
+  const words = t.booking
   const [saved, setSaved] = useState<OwnDetails | null>(null)
-  const [typed, setTyped] = useState('')
-  const form = useRef(state.form)
-  form.current = state.form
+  const [typed, setTyped] = useState<Place | null>(null)
+  const now = useRef(state)
+  now.current = state
 
   useEffect(() => {
     let isStale = false
     loadOwnDetails(language).then((found) => {
       if (isStale) return
       setSaved(found)
-      dispatch({ type: 'adopted', form: blanksOf(form.current, found) })
+      const { form, city } = now.current
+      dispatch({ type: 'adopted', form: { ...blanksOf(form, found), ...(isBlank(addressOf(form)) && ownAddressIn(city, found)) } })
     })
     return () => {
       isStale = true
@@ -29,29 +40,72 @@ export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: 
   }, [language, dispatch])
 
   if (!saved || saved.locations.length === 0) return null
-  const { address } = state.form
-  const chosen = saved.locations.find((location) => location.address.trim() === address.trim())
-  const own = chosen ? typed : address
+  const current = addressOf(state.form)
+  const chosen = saved.locations.find((location) => isSame(addressAt(location), current))
+  const own = chosen ? typed : { address: current, city: state.city }
+  const isOwnBlank = !own || isBlank(own.address)
+  const choose = (id: string) => {
+    setTyped(own)
+    const location = saved.locations.find((each) => each.id === id)
+    const place = location ? { address: addressAt(location), city: location.city } : own
+    if (place) dispatch({ type: 'addressChosen', ...place })
+  }
   return (
-    <ChoiceChips
-      legend={t.booking.savedLocations}
-      name="saved_location"
-      choices={[
-        ...saved.locations.map(({ id, title }) => ({ value: id, label: title, icon: 'map-pin' as const })),
-        ...(own.trim() ? [{ value: typedOne, label: t.booking.typedAddress, icon: 'pencil' as const }] : []),
-      ]}
-      value={chosen?.id ?? (own.trim() ? typedOne : '')}
-      onChange={(id) => {
-        const place = saved.locations.find((location) => location.id === id)
-        setTyped(own)
-        dispatch({ type: 'edited', field: 'address', value: place?.address ?? own })
-      }}
-    />
+    <div className="grid gap-3">
+      <ChoiceChips
+        legend={words.savedLocations}
+        name="saved_location"
+        choices={[
+          ...saved.locations.map(({ id, title }) => ({ value: id, label: title, icon: 'map-pin' as const })),
+          ...(isOwnBlank ? [] : [{ value: typedOne, label: words.typedAddress, icon: 'pencil' as const }]),
+        ]}
+        value={chosen?.id ?? (isOwnBlank ? '' : typedOne)}
+        onChange={choose}
+      />
+      {state.form.time === '' && (
+        <Notice tone="warning" live>
+          <p>{words.timeLostIn(cityName(state.city, cities, t.site.cityNames))}</p>
+          <Button variant="secondary" size="sm" className="mt-2" onClick={() => goTo(2)}>
+            {words.chooseOtherTime}
+          </Button>
+        </Notice>
+      )}
+    </div>
   )
 }
 
-function blanksOf(form: BookingForm, { name, email, phone, address }: OwnDetails): Partial<BookingForm> {
+const addressOf = ({ address, area, unit, accessNote, makani, position }: Address): Address => ({
+  address,
+  area,
+  unit,
+  accessNote,
+  makani,
+  position,
+})
+
+const addressAt = ({ address, area, unit, access_note, makani, ...location }: Location): Address => ({
+  address,
+  area: area ?? '',
+  unit: unit ?? '',
+  accessNote: access_note ?? '',
+  makani: makani ?? '',
+  position: positionOf(location),
+})
+
+const isSame = (one: Address, other: Address): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+const isBlank = (address: Address): boolean => Object.values(address).every((part) => part === null || part === '')
+
+/** The customer's address in the chosen city: the primary location if it is there, else another one; without locations, the profile's. */
+function ownAddressIn(city: string, { address, locations }: OwnDetails): Partial<Address> {
+  const there = locations.filter((location) => location.city === null || location.city === city)
+  const location = there.find(({ is_primary }) => is_primary) ?? there[0]
+  if (location) return addressAt(location)
+  return locations.length === 0 ? { address } : {}
+}
+
+function blanksOf(form: BookingForm, { name, email, phone }: OwnDetails): Partial<BookingForm> {
   const isEmailBlank = form.email === '' && form.confirmEmail === ''
-  const known: Partial<BookingForm> = { name, phone, address, ...(isEmailBlank && { email, confirmEmail: email }) }
+  const known: Partial<BookingForm> = { name, phone, ...(isEmailBlank && { email, confirmEmail: email }) }
   return Object.fromEntries(Object.entries(known).filter(([field, value]) => value && form[field as keyof BookingForm] === ''))
 }

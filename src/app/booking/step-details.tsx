@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { City } from '../../contracts/content.ts'
 import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -6,33 +7,34 @@ import { lazyPart } from '../lazy-part.tsx'
 import { LegalNote } from '../site/legal-note.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { EmailInput, PhoneInput } from '../ui/contact-inputs.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { bindField } from './bind-field.ts'
 import { ChosenRules } from './chosen-rules.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
 
 const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) => part.default))
+const AccessFields = lazyPart(() => import('./access-fields.tsx').then((part) => part.default))
+const CompanyFields = lazyPart(() => import('./company-fields.tsx').then((part) => part.default))
 
-type TextFieldName = 'name' | 'email' | 'confirmEmail' | 'phone' | 'address'
-
-/** Step 3: the customer's details and the address. */
-export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTerms['policy'] }) {
+/** Step 3: who the customer is and where to come. */
+export function StepDetails({ wizard, policy, cities }: { wizard: Wizard; policy: SaidTerms['policy']; cities: City[] }) {
   const { state, price, dispatch } = wizard
-  const isSignedIn = Boolean(useSession())
+  const token = useSession()?.token
   const words = useSite().t.booking
   const { form, errors } = state
-  const bind = (field: TextFieldName) => ({
-    value: form[field],
-    onChange: (event: { target: { value: string } }) => dispatch({ type: 'edited', field, value: event.target.value }),
-  })
+  const bind = bindField(wizard)
+  const isAccessKnown = Boolean(form.accessNote || form.makani || form.position)
   return (
     <>
       <StepHeading step={3}>{words.detailsLead}</StepHeading>
-      {isSignedIn && (
+      {token && (
         <Suspense>
-          <SavedDetails wizard={wizard} />
+          <SavedDetails wizard={wizard} cities={cities} />
         </Suspense>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -49,8 +51,39 @@ export function StepDetails({ wizard, policy }: { wizard: Wizard; policy: SaidTe
           <PhoneInput {...bind('phone')} />
         </Field>
         <Field label={words.address} name="address" error={errors.address} hint={words.addressHint} className="sm:col-span-2">
-          <TextArea autoComplete="street-address" rows={3} maxLength={1000} placeholder={words.addressExample} {...bind('address')} />
+          <TextArea
+            autoComplete="street-address"
+            rows={2}
+            maxLength={1000}
+            placeholder={words.addressExample}
+            className="min-h-18"
+            {...bind('address')}
+          />
         </Field>
+        <Field label={words.area} name="area" error={errors.area}>
+          <TextInput autoComplete="address-level3" maxLength={100} placeholder={words.areaExample} {...bind('area')} />
+        </Field>
+        <Field label={words.unit} name="unit" error={errors.unit}>
+          <TextInput autoComplete="address-line2" maxLength={100} placeholder={words.unitExample} {...bind('unit')} />
+        </Field>
+      </div>
+      <Disclosure summary={words.helpToFind} openAtFirst={isAccessKnown} opensFor={errors.accessNote || errors.makani ? errors : null}>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <AccessFields wizard={wizard} />
+        </Suspense>
+      </Disclosure>
+      <div className="grid gap-3">
+        <Checkbox
+          name="isForCompany"
+          label={words.forCompany}
+          checked={form.isForCompany}
+          onChange={(event) => dispatch({ type: 'companyTicked', value: event.target.checked })}
+        />
+        {form.isForCompany && (
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <CompanyFields key={token} wizard={wizard} isSignedIn={Boolean(token)} />
+          </Suspense>
+        )}
       </div>
       <div className="grid gap-1">
         <Checkbox

@@ -5,6 +5,7 @@ import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -14,6 +15,7 @@ import type { Wizard } from './use-booking.ts'
 /** The provider's own form; the simulator has none. */
 const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
+const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
 
 const icons: Record<PaymentMethod, IconName> = {
@@ -36,6 +38,11 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
   return (
     <>
       <StepHeading step={4}>{words.paymentLead}</StepHeading>
+      <Disclosure summary={words.havePromo} openAtFirst={state.promo.typed !== ''} opensFor={state.errors.promo_code ? state.errors : null}>
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <PromoField wizard={wizard} />
+        </Suspense>
+      </Disclosure>
       <ChoiceChips
         legend={words.method}
         name="payment_method"

@@ -1,5 +1,6 @@
 import type { Booking, CreatedBooking, Customer, Payment } from '../../contracts/bookings.ts'
 import { type ApiClient, ApiError } from '../../contracts/client.ts'
+import type { Attempt } from './attempt.ts'
 
 export type Api = Pick<ApiClient, 'call'>
 
@@ -10,20 +11,6 @@ export type Order = {
   cardToken: string | null
   savedCard: string | null
 }
-
-/**
- * The progress of an order, so that a retry never books or pays twice. A booking without `held`, or a payment, is a call without a response
- * yet: the same call is sent again under the same key.
- */
-export type Attempt = {
-  customer: { id: string; details: string } | null
-  booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
-  /** An unpaid booking that the next one replaces. */
-  replaces: string | null
-  payment: { key: string; request: Payment } | null
-}
-
-export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }
 
 export type Tools = { api: Api; newKey: () => string; now: () => Date; remember: (attempt: Attempt) => void }
 

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { defaultServiceId } from '../../domain/booking-options.ts'
 import { formatAed } from '../../domain/money.ts'
-import type { Price } from '../../domain/pricing.ts'
 import { vatPercentOf } from '../answers/terms.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -11,12 +10,14 @@ import { ChosenRules } from './chosen-rules.tsx'
 import { dateText, timeText } from './dates.ts'
 import { firstDay } from './free-days.ts'
 import type { BookingPage } from './load-booking-page.ts'
+import type { Wizard } from './use-booking.ts'
 
 /** What is being booked and the current price of one visit (specification 9, Price). */
-export function Summary({ state, price, page }: { state: BookingState; price: Price; page: BookingPage }) {
+export function Summary({ wizard: { state, price, discount }, page }: { wizard: Wizard; page: BookingPage }) {
   const words = useSite().t.booking
   const { terms } = page
   const { policy } = terms
+  const { promo } = state
   const { date, time } = state.form
   const isChosen = Boolean(date && time)
   useEffect(() => {
@@ -35,6 +36,9 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
           .map(({ kind, count, amount }) => (
             <Row key={kind} label={words.priceLines[kind](count, page.service.isCleaning)} value={formatAed(amount)} />
           ))}
+        {promo.code && discount > 0 && (
+          <Row label={words.discount(promo.code)} value={<bdi dir="ltr">{`\u2212${formatAed(discount)}`}</bdi>} />
+        )}
       </dl>
       <dl className="grid gap-2 border-t border-line pt-4 text-sm">
         <Row label={words.charge} value={formatAed(price.charge)} />
@@ -48,6 +52,11 @@ export function Summary({ state, price, page }: { state: BookingState; price: Pr
           </dd>
         </div>
       </dl>
+      {promo.refusal && state.step < 4 && (
+        <p role="status" className="text-xs text-warning">
+          <bdi dir="ltr">{promo.typed}</bdi>: {promo.refusal}
+        </p>
+      )}
       {isSeries && <p className="text-xs text-muted">{words.seriesPrice}</p>}
       {policy?.steps[0] && (
         <p className="flex items-start gap-2 text-xs text-muted">

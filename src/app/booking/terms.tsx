@@ -1,6 +1,7 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { Disclosure } from '../ui/disclosure.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 /** The rules are loaded on demand. */
@@ -9,15 +10,11 @@ const TermsRules = lazyPart(() => import('./terms-rules.tsx').then((part) => par
 /** The booking terms, which open where they are accepted. */
 export function Terms({ isOpenAtFirst = false }: { isOpenAtFirst?: boolean }) {
   const words = useSite().t.booking
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="text-sm">
-      <summary className="inline-flex min-h-11 items-center rounded-md text-link underline underline-offset-4">{words.termsTitle}</summary>
-      {isOpen && (
-        <Suspense fallback={<Skeleton className="h-40" />}>
-          <TermsRules />
-        </Suspense>
-      )}
-    </details>
+    <Disclosure summary={words.termsTitle} openAtFirst={isOpenAtFirst}>
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <TermsRules />
+      </Suspense>
+    </Disclosure>
   )
 }

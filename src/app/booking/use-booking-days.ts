@@ -74,7 +74,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   const dateError = outside && (outside === 'past' ? words.datePassed : words.dateTooFar(dateText(lastDay, language)))
   const isAnswered = !strip.isLoading && !strip.hasFailed && strip.answers !== null
   const times = outside ? [] : isAnswered ? timesOn(first, strip.days, hold) : null
-  const isLost = step <= 2 && form.time !== '' && times !== null && !times.includes(form.time)
+  const isLost = step <= 3 && form.time !== '' && times !== null && !times.includes(form.time)
   useEffect(() => {
     if (!isLost) return
     setLostTime(form.time)

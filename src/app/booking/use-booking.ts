@@ -1,28 +1,32 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
+import type { Fils } from '../../domain/money.ts'
 import { type Price, type Pricing, priceOf } from '../../domain/pricing.ts'
+import { discounted } from '../../domain/promo.ts'
 import { useSession } from '../auth/session.ts'
-import { payWithStep } from '../card/pay-with-step.ts'
 import type { HostedForm } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { browserClient } from '../load.ts'
-import { choiceOf, orderOf } from './booking-order.ts'
+import type { Attempt } from './attempt.ts'
 import { type Action, type BookingState, initialState, reduce } from './booking-state.ts'
-import { newKey } from './new-key.ts'
-import type { Outcome } from './outcome.ts'
-import { refusalOf } from './refusal.ts'
-import { type Attempt, submitOrder } from './submission.ts'
+import type { Outcome, Refused } from './outcome.ts'
+import { choiceOf } from './price-choice.ts'
+import { isUnapplied } from './promo-state.ts'
+import { usePromo } from './use-promo.ts'
 import { errorsOf } from './wizard-errors.ts'
 import type { Errors, Step } from './wizard-fields.ts'
 
 export type Wizard = {
   state: BookingState
   price: Price
+  /** What a promo code takes off a visit, in fils; the price is without it already. */
+  discount: Fils
+  /** Whether the promo code in use is being checked. */
+  isAskingPromo: boolean
   gateway: GatewayForPages
   /** The provider's own card form while it is shown; for a saved card, only its bank's confirmation. */
   setHosted: Dispatch<SetStateAction<HostedForm | null>>
-  /** False while the provider's form or the customer's saved cards are loading. */
+  /** False while the promo code is being checked, or the provider's form or the customer's saved cards are being loaded. */
   isReady: boolean
   dispatch: (action: Action) => void
   goTo: (step: Step) => void
@@ -32,6 +36,9 @@ export type Wizard = {
 
 type Offer = { serviceId: number; subServiceId: number | null; pricing: Pricing; vatBasisPoints: number; gateway: GatewayForPages }
 
+/** What is said while the scripts that send a booking cannot be loaded. */
+const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: '', fields: {}, nearest: [], taken: [] }
+
 /** The wizard's state and the actions of its buttons. */
 export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
@@ -39,8 +46,8 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)
-  const attempt = useRef(state.attempt)
-  const price = priceOf(pricing, choiceOf(state), vatBasisPoints)
+  const { discount, isAsking: isAskingPromo } = usePromo(state, dispatch, serviceId)
+  const price = discounted(priceOf(pricing, choiceOf(state), vatBasisPoints), discount, vatBasisPoints)
 
   const token = useSession()?.token
   // biome-ignore lint/correctness/useExhaustiveDependencies: a saved card is of whoever is signed in, and forgotten with them.
@@ -53,12 +60,14 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
     for (const each of [1, 2, 3, 4] as const) {
       if (each > step) break
       const missing = errorsOf({ ...state, step: each }, t.refusals, gateway.name === 'stripe' || Boolean(state.savedCard))
-      const errors = each === step ? { ...obstacles, ...missing } : missing
+      const refused = each === 4 && state.promo.refusal !== null ? { promo_code: state.promo.refusal } : {}
+      const errors = each === step ? { ...obstacles, ...refused, ...missing } : missing
       if (Object.keys(errors).length === 0) continue
       if (each !== step) goTo(each)
       return dispatch({ type: 'stopped', errors })
     }
     if (step < 4) goTo((step + 1) as Step)
+    else if (isUnapplied(state.promo)) dispatch({ type: 'promo', change: { kind: 'applied' } })
     else void submit()
   }
 
@@ -67,13 +76,9 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
     isSending.current = true
     dispatch({ type: 'submitted' })
     const token = await hostedToken()
-    const order = token === undefined ? null : orderOf(state, serviceId, price.total, token)
-    if (!order) {
-      isSending.current = false
-      return dispatch({ type: 'stopped', errors: {} })
-    }
-    const outcome = await send(order)
+    const outcome = token === undefined ? null : await send(token)
     isSending.current = false
+    if (!outcome) return dispatch({ type: 'stopped', errors: {} })
     dispatch({ type: 'finished', outcome })
     if (outcome.kind === 'refused' && outcome.reason === 'wrong_total') void revalidate()
   }
@@ -86,30 +91,15 @@ export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, g
     return waiting ?? (await hosted?.token()) ?? undefined
   }
 
-  const send = async (order: NonNullable<ReturnType<typeof orderOf>>): Promise<Outcome> => {
-    const { payment_method: method, city = '' } = order.booking
-    try {
-      attempt.current = state.attempt
-      const tools = {
-        api: browserClient(language),
-        newKey,
-        now: () => new Date(),
-        remember: (next: Attempt) => {
-          attempt.current = next
-          dispatch({ type: 'attempted', attempt: next })
-        },
-      }
-      const booking = await payWithStep(() => submitOrder(order, attempt.current, tools), hosted)
-      const isSeries = order.booking.frequency !== 'Once'
-      const isSetAside = isSeries || gateway.captures_on === 'completion'
-      const { email, address } = order.customer
-      return { kind: 'booked', booking, method, isSeries, isSetAside, city, email, address }
-    } catch (error) {
-      return refusalOf(error)
-    }
+  const send = async (token: string | null): Promise<Outcome | null> => {
+    const parts = await import('./once-chosen.ts').catch(() => null)
+    if (!parts) return unreachable
+    const order = parts.orderOf(state, serviceId, price.total, token)
+    const remember = (attempt: Attempt) => dispatch({ type: 'attempted', attempt })
+    return order && parts.sendOrder(order, state.attempt, { language, gateway, hosted, remember })
   }
 
   const isCardThere = (!token || state.savedCard !== undefined) && (!gateway.publishable_key || hosted !== null)
-  const isReady = state.step < 4 || state.method !== 'card' || isCardThere
-  return { state, price, gateway, setHosted, isReady, dispatch, goTo, proceed }
+  const isReady = state.step < 4 || (!isAskingPromo && (state.method !== 'card' || isCardThere))
+  return { state, price, discount, isAskingPromo, gateway, setHosted, isReady, dispatch, goTo, proceed }
 }

@@ -1,7 +1,7 @@
 import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
-import type { BookingForm } from '../../domain/booking-form.ts'
+import { type BookingForm, emptyForm } from '../../domain/booking-form.ts'
 import { draftKey, draftOf, readDraft } from './booking-draft.ts'
-import { type Action, type BookingState, emptyForm } from './booking-state.ts'
+import type { Action, BookingState } from './booking-state.ts'
 
 type Place = { service: string; asked: number | null; today: string; form: RefObject<HTMLFormElement | null> }
 

@@ -1,9 +1,11 @@
 import type { Forms } from '../../contracts/messages/forms.en.ts'
-import { type CardField, type CardForm, invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
+import { type CardField, type CardForm, type CheckedField, invalidCardFields, invalidFields } from '../../domain/booking-form.ts'
 import type { BookingState } from './booking-state.ts'
-import type { Errors, WizardField } from './wizard-fields.ts'
+import type { Errors } from './wizard-fields.ts'
 
-const messageOf: Record<WizardField, keyof Forms> = {
+type CheckedInWizard = CheckedField | CardField | 'payment_method'
+
+const messageOf: Record<CheckedInWizard, keyof Forms> = {
   cleaners: 'selectCleaners',
   hours: 'selectHours',
   frequency: 'selectFrequency',
@@ -15,6 +17,10 @@ const messageOf: Record<WizardField, keyof Forms> = {
   confirmEmail: 'emailsDiffer',
   phone: 'enterPhone',
   address: 'enterAddress',
+  makani: 'invalidMakani',
+  companyName: 'companyNameRequired',
+  trn: 'invalidTrn',
+  companyAddress: 'enterAddress',
   terms: 'acceptTerms',
   payment_method: 'selectPaymentMethod',
   number: 'invalidCardNumber',
@@ -31,10 +37,10 @@ export function errorsOf(state: Checked, words: Forms, isElsewhere = false): Err
   return Object.fromEntries(wrongFields(state, isElsewhere).map((field) => [field, words[messageFor(field, state.form)]]))
 }
 
-const messageFor = (field: WizardField, { phone }: BookingState['form']): keyof Forms =>
+const messageFor = (field: CheckedInWizard, { phone }: BookingState['form']): keyof Forms =>
   field === 'phone' && phone.trim() ? 'invalidPhone' : messageOf[field]
 
-function wrongFields({ step, form, method, card }: Checked, isElsewhere: boolean): WizardField[] {
+function wrongFields({ step, form, method, card }: Checked, isElsewhere: boolean): CheckedInWizard[] {
   if (step !== 4) return invalidFields(step, form)
   if (!method) return ['payment_method']
   return method === 'card' && !isElsewhere ? invalidCardFields(card) : []

@@ -27,6 +27,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   home: () => (isArabic() ? import('./ar/home.ts') : import('./en/home.ts')),
   service: () => (isArabic() ? import('./ar/service.ts') : import('./en/service.ts')),
   booking: () => (isArabic() ? import('./ar/booking.ts') : import('./en/booking.ts')),
+  details: () => (isArabic() ? import('./ar/details.ts') : import('./en/details.ts')),
   bookings: () => (isArabic() ? import('./ar/bookings.ts') : import('./en/bookings.ts')),
   waiting: () => (isArabic() ? import('./ar/waiting.ts') : import('./en/waiting.ts')),
   reviews: () => (isArabic() ? import('./ar/reviews.ts') : import('./en/reviews.ts')),

@@ -21,5 +21,4 @@ export const accountForms: AccountForms = {
   invalidIban: 'أدخل رقم آيبان صحيحًا',
   enterAccountHolder: 'أدخل اسم صاحب الحساب',
   invalidExpiry: 'انتهت صلاحية هذه البطاقة أو أن تاريخها غير صحيح',
-  invalidTrn: 'يتكون رقم التسجيل الضريبي من 15 رقمًا',
 }

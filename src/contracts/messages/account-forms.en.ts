@@ -20,7 +20,6 @@ export const accountForms = {
   invalidIban: 'Enter a valid IBAN',
   enterAccountHolder: "Enter the account holder's name",
   invalidExpiry: 'This card has expired or its date is wrong',
-  invalidTrn: 'A TRN has 15 digits',
 }
 
 export type AccountForms = typeof accountForms

@@ -154,6 +154,7 @@ export const messages: Messages = {
   referralUnknown: 'هذه الدعوة غير صالحة',
   invoiceNotFound: 'الفاتورة غير موجودة',
   billingSaved: 'تم حفظ بيانات الفوترة.',
+  billingRemoved: 'أُزيلت بيانات الفوترة.',
   eventForged: 'توقيع هذا الحدث غير صحيح',
   contactReceived: 'تم إرسال رسالتك بنجاح!',
   applicationReceived: 'تم إرسال طلبك بنجاح!',

@@ -154,6 +154,7 @@ export const messages = {
   referralUnknown: 'This invitation is not valid',
   invoiceNotFound: 'Invoice not found',
   billingSaved: 'Billing details saved.',
+  billingRemoved: 'Billing details removed.',
   eventForged: 'The event signature is invalid',
   contactReceived: 'Message sent successfully!',
   applicationReceived: 'Application submitted successfully!',

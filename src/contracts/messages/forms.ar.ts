@@ -14,6 +14,7 @@ export const forms: Forms = {
   invalidPhone: 'رقم الهاتف غير صحيح',
   enterAddress: 'أدخل العنوان',
   invalidMakani: 'يتكون رقم مكاني من 10 أرقام',
+  invalidTrn: 'يتكون رقم التسجيل الضريبي من 15 رقمًا',
   acceptTerms: 'يُرجى الموافقة على الشروط',
   invalidCardNumber: 'رقم البطاقة غير صحيح',
   selectMonth: 'اختر الشهر',

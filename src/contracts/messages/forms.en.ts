@@ -13,6 +13,7 @@ export const forms = {
   invalidPhone: 'Invalid phone number',
   enterAddress: 'Enter address',
   invalidMakani: 'A Makani number has 10 digits',
+  invalidTrn: 'A TRN has 15 digits',
   acceptTerms: 'Accept terms',
   invalidCardNumber: 'Invalid card number',
   selectMonth: 'Select month',

@@ -8,6 +8,7 @@ import { seedCatalogue } from './seed-catalogue.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
+import { seedPromos } from './seed-promos.ts'
 import { seedReviews } from './seed-reviews.ts'
 import { seedWallet } from './seed-wallet.ts'
 
@@ -36,6 +37,7 @@ export async function fillWithDemo(tx: Transaction, now: Date): Promise<void> {
   await seedReviews(tx, bookings, visitIds, now)
   await seedWallet(tx, bookings, now)
   await seedMoney(tx)
+  await seedPromos(tx, now)
   await moveSequences(tx)
 }
 

@@ -20,6 +20,7 @@ import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
+import { releasePromoOf } from '../promos/release-promos.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
 import { coalesceAttempts } from './coalesce-attempts.ts'
 import { type BookingPlan, planBooking } from './plan-booking.ts'
@@ -84,6 +85,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan): Promi
   const preferred = await claimOffer(context, tx, plan, id)
   const holdExpiresAt = isHeldUntilPaid(plan.paymentMethod) ? addMinutes(context.now(), settings.cardHold) : null
   await tx.insert(bookings).values(rowOf(context, plan, id, holdExpiresAt))
+  if (plan.replaces) await releasePromoOf(tx, plan.replaces)
   if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })

@@ -48,7 +48,8 @@ export async function planBooking(context: Context, input: BookingInput) {
   const closed = closedDates(context, calendar, hours, wanted)
   const materials = input.materials === 'Yes'
   const listed = priceOf(found.pricing, { cleaners, hours, materials }, vatBasisPoints)
-  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, listed.charge) : null
+  const isReplacement = Boolean(input.replaces)
+  const promo = input.promo_code ? await priceWithPromo(context, context.db, input.promo_code, { ...listed, isReplacement }) : null
   const price = promo ? discounted(listed, promo.discount, vatBasisPoints) : listed
   refuseOtherTotal(context, input.total_price, price)
   return {

@@ -14,7 +14,7 @@ export async function checkPromo(context: Context, question: z.output<typeof Pro
   const { vatBasisPoints } = await readSettings(context.db)
   const { cleaners, hours, materials } = question
   const listed = priceOf(pricing, { cleaners, hours, materials: materials === 'Yes' }, vatBasisPoints)
-  const promo = await priceWithPromo(context, context.db, question.code, listed.charge)
+  const promo = await priceWithPromo(context, context.db, question.code, listed)
   const price = discounted(listed, promo.discount, vatBasisPoints)
   return {
     code: promo.code,

@@ -8,11 +8,19 @@ import { AppError } from '../errors.ts'
 
 export type PricedPromo = { code: string; discount: Fils; once: boolean }
 
-/** The discount of a promo code on the charge of each visit, before VAT. Throws AppError promo_refused, with a message for the customer. */
-export async function priceWithPromo(context: Context, db: Queryable, typed: string, charge: Fils): Promise<PricedPromo> {
+/**
+ * The discount of a promo code on the charge of each visit, before VAT. A booking that replaces another may have its use of the code, so only
+ * redeemPromo counts uses for it. Throws AppError promo_refused, with a message for the customer.
+ */
+export async function priceWithPromo(
+  context: Context,
+  db: Queryable,
+  typed: string,
+  { charge, isReplacement = false }: { charge: Fils; isReplacement?: boolean },
+): Promise<PricedPromo> {
   const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, typed.trim().toUpperCase()))
   if (!promo) throw refusePromo(context, 'unknown')
-  const refusal = refusalOfPromo(promo, charge, context.now())
+  const refusal = refusalOfPromo(isReplacement ? { ...promo, used: 0 } : promo, charge, context.now())
   if (refusal) throw refusePromo(context, refusal, promo.leastCharge)
   return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer }
 }

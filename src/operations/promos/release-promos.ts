@@ -1,14 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import type { Context } from '../context.ts'
 
 /**
  * Releases promo codes of bookings that were never paid or were cancelled free of charge, so that they can be used again. Returns how many.
  */
-export async function releasePromos(context: Context): Promise<number> {
-  const { rows } = await context.db.execute<{ released: number }>(sql`
+export const releasePromos = (context: Context): Promise<number> => release(context.db, sql`true`)
+
+/** Releases the promo code of one booking, in the transaction of the booking that replaces it. */
+export const releasePromoOf = (tx: Transaction, bookingId: string): Promise<number> => release(tx, sql`r.booking_id = ${bookingId}`)
+
+async function release(db: Queryable, which: SQL): Promise<number> {
+  const { rows } = await db.execute<{ released: number }>(sql`
     WITH released AS (
       UPDATE promo_redemptions r SET is_active = false FROM bookings b
-      WHERE b.id = r.booking_id AND r.is_active AND b.status IN ('expired', 'cancelled')
+      WHERE b.id = r.booking_id AND r.is_active AND ${which} AND b.status IN ('expired', 'cancelled')
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status IN ('processing', 'authorised'))
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'paid' AND p.refunded < p.captured)
       RETURNING r.code

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { BookingRecord } from '../../../contracts/booking-record.ts'
+import { makaniText } from '../../../domain/address.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { mapOfPosition } from '../../map/map-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { useBookingPage } from './booking-page-context.ts'
 
 /** The booking's details, and cancelling it. */
@@ -24,6 +28,11 @@ export function BookingDetails() {
           <span className="whitespace-pre-line">{booking.address}</span>
           <span className="block text-muted">{record.city_name}</span>
         </Fact>
+        {(record.access_note || record.makani || record.position) && (
+          <Fact label={facts.access}>
+            <Access {...record} />
+          </Fact>
+        )}
         <Fact label={facts.contact}>
           {record.name}
           <span className="block break-all text-muted">
@@ -52,6 +61,39 @@ export function BookingDetails() {
         </div>
       )}
     </Card>
+  )
+}
+
+/** What the team was told about finding the door. */
+function Access({ access_note, makani, position }: Pick<BookingRecord, 'access_note' | 'makani' | 'position'>) {
+  const words = useSite().t.details
+  return (
+    <>
+      {access_note && (
+        <span className="block whitespace-pre-line">
+          <bdi>{access_note}</bdi>
+        </span>
+      )}
+      {makani && (
+        <span className="block text-muted">
+          {words.makani}{' '}
+          <bdi dir="ltr" className="figures whitespace-nowrap">
+            {makaniText(makani)}
+          </bdi>
+        </span>
+      )}
+      {position && (
+        <a
+          href={mapOfPosition(position)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-link underline underline-offset-4"
+        >
+          <Icon name="map-pin" className="size-4" />
+          {words.showOnMap}
+        </a>
+      )}
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { PageHead } from '../../site/page-head.tsx'
 import { useBookingKey } from './booking-key.ts'
 import { BookingPage } from './booking-page.tsx'
 
-await bringTexts('bookings', 'booking', 'refusals', 'money', 'account')
+await bringTexts('bookings', 'booking', 'details', 'refusals', 'money', 'account')
 
 export const headers = privateHeaders
 

@@ -1,5 +1,7 @@
 import type { Location } from '../../../contracts/locations.ts'
+import { addressLine, makaniText, positionOf } from '../../../domain/address.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { mapOfPosition } from '../../map/map-address.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useToast } from '../../private/use-toast.ts'
@@ -8,25 +10,40 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { makeLocationPrimary } from '../queries/locations.ts'
-import { mapOfPin, pinOf } from './pin.ts'
 
 type LocationCardProps = { location: Location; onEdit: () => void; onDelete: () => void }
 
 export function LocationCard({ location, onEdit, onDelete }: LocationCardProps) {
-  const { t } = useSite()
+  const { t, language } = useSite()
   const words = t.account.locations
-  const { id, title, address, is_primary } = location
-  const pin = pinOf(location)
+  const { id, title, address, city, access_note, makani, is_primary } = location
+  const position = positionOf(location)
   return (
     <Card as="li" className="flex flex-col gap-2 p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-lg font-bold">{title}</h2>
         {is_primary && <Badge tone="brand">{words.primary}</Badge>}
       </div>
-      <p className="grow text-sm whitespace-pre-line text-muted">{address}</p>
-      {pin && (
+      <div className="grid grow content-start gap-1 text-sm text-muted">
+        <p className="whitespace-pre-line">{addressLine(address, location, language)}</p>
+        {city && <p>{t.site.cityNames[city as keyof typeof t.site.cityNames] ?? city}</p>}
+        {access_note && (
+          <p className="whitespace-pre-line">
+            <bdi>{access_note}</bdi>
+          </p>
+        )}
+        {makani && (
+          <p>
+            {t.details.makani}{' '}
+            <bdi dir="ltr" className="figures whitespace-nowrap">
+              {makaniText(makani)}
+            </bdi>
+          </p>
+        )}
+      </div>
+      {position && (
         <a
-          href={mapOfPin(pin)}
+          href={mapOfPosition(position)}
           target="_blank"
           rel="noreferrer"
           aria-label={words.onMapOf(title)}

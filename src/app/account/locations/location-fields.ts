@@ -1,35 +1,54 @@
 import type { Location, LocationInput } from '../../../contracts/locations.ts'
+import { makaniIn } from '../../../domain/address.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { degreesOf } from './pin.ts'
 
 /** The form's values; an empty pin is two empty strings (specification 3, Location). */
-export type LocationFields = { title: string; address: string; latitude: string; longitude: string; is_primary: boolean }
+export type LocationFields = {
+  title: string
+  address: string
+  city: string
+  area: string
+  unit: string
+  access_note: string
+  makani: string
+  latitude: string
+  longitude: string
+  is_primary: boolean
+}
 export type LocationErrors = Partial<Record<keyof LocationFields, string>>
 
 export const fieldsOf = (location: Location | null): LocationFields => ({
   title: location?.title ?? '',
   address: location?.address ?? '',
+  city: location?.city ?? '',
+  area: location?.area ?? '',
+  unit: location?.unit ?? '',
+  access_note: location?.access_note ?? '',
+  makani: location?.makani ?? '',
   latitude: location?.latitude?.toString() ?? '',
   longitude: location?.longitude?.toString() ?? '',
   is_primary: location?.is_primary ?? false,
 })
 
-export const inputOf = ({ title, address, latitude, longitude, is_primary }: LocationFields): LocationInput => ({
-  title: title.trim(),
-  address: address.trim(),
+export const inputOf = ({ latitude, longitude, ...fields }: LocationFields): LocationInput => ({
+  ...fields,
+  title: fields.title.trim(),
+  address: fields.address.trim(),
   latitude: degreesOf(latitude) ?? '',
   longitude: degreesOf(longitude) ?? '',
-  is_primary,
 })
 
 const isWithin = (degrees: number | null, limit: number) => degrees === null || Math.abs(degrees) <= limit
 
 /** The errors of the form, by field. */
-export function errorsOf(fields: LocationFields, words: Catalogue['account']['locations']): LocationErrors {
+export function errorsOf(fields: LocationFields, { account, refusals }: Pick<Catalogue, 'account' | 'refusals'>): LocationErrors {
+  const words = account.locations
   const [latitude, longitude] = [degreesOf(fields.latitude), degreesOf(fields.longitude)]
   return {
     ...(fields.title.trim() === '' && { title: words.titleMissing }),
     ...(fields.address.trim() === '' && { address: words.addressMissing }),
+    ...(fields.makani.trim() !== '' && makaniIn(fields.makani) === null && { makani: refusals.invalidMakani }),
     ...(latitude === null && longitude !== null && { latitude: words.pinHalf }),
     ...(longitude === null && latitude !== null && { longitude: words.pinHalf }),
     ...(!isWithin(latitude, 90) && { latitude: words.wrongLatitude }),

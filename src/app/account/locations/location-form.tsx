@@ -11,6 +11,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextArea, TextInput } from '../../ui/inputs.tsx'
 import { saveLocation } from '../queries/locations.ts'
+import { AddressDetails } from './address-details.tsx'
 import { errorsOf, fieldsOf, inputOf, type LocationFields } from './location-fields.ts'
 import { PinFields } from './pin-fields.tsx'
 
@@ -38,7 +39,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
 
   const check = () => {
     toast(null)
-    const wrong = errorsOf(fields, words)
+    const wrong = errorsOf(fields, t)
     if (wrong.title || wrong.address) toast({ tone: 'error', text: t.accountRefusals.fillTitleAndAddress })
     return wrong
   }
@@ -79,6 +80,7 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
           onChange={(event) => edit({ address: event.target.value })}
         />
       </Field>
+      <AddressDetails fields={fields} form={form} edit={edit} />
       <PinFields fields={fields} form={form} edit={edit} />
       <Checkbox
         name="is_primary"

@@ -1,19 +1,22 @@
-import { useState } from 'react'
+import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { mapOfAddress } from '../../map/map-address.ts'
+import { type Located, useOwnPosition } from '../../map/use-own-position.ts'
 import type { Form } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import type { LocationFields } from './location-fields.ts'
-import { mapOfAddress } from './pin.ts'
 
 type PinFieldsProps = { fields: LocationFields; form: Form; edit: (change: Partial<LocationFields>) => void }
 
 /** The pin on the map, from the device's location or as two coordinates. */
 export function PinFields({ fields, form, edit }: PinFieldsProps) {
   const words = useSite().t.account.locations
-  const { isLocating, status, locate } = useOwnPosition(edit)
+  const { isLocating, located, locate } = useOwnPosition(({ latitude, longitude }) =>
+    edit({ latitude: String(latitude), longitude: String(longitude) }),
+  )
   const look = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'figures rtl:text-end' } as const
   return (
     <fieldset className="grid gap-4 rounded-lg bg-sand p-4">
@@ -35,7 +38,7 @@ export function PinFields({ fields, form, edit }: PinFieldsProps) {
         </a>
       </div>
       <p role="status" className="text-sm empty:hidden">
-        {status}
+        {located && statusOf(located, words)}
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.latitude} {...form.field('latitude')}>
@@ -54,28 +57,7 @@ export function PinFields({ fields, form, edit }: PinFieldsProps) {
   )
 }
 
-const sixDecimals = (degrees: number) => String(Math.round(degrees * 1e6) / 1e6)
-
-function useOwnPosition(edit: PinFieldsProps['edit']) {
-  const words = useSite().t.account.locations
-  const [isLocating, setLocating] = useState(false)
-  const [status, setStatus] = useState('')
-  const locate = () => {
-    if (!('geolocation' in navigator)) return setStatus(words.notAllowed)
-    setLocating(true)
-    setStatus('')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setLocating(false)
-        edit({ latitude: sixDecimals(coords.latitude), longitude: sixDecimals(coords.longitude) })
-        setStatus(words.located(Math.max(1, Math.round(coords.accuracy))))
-      },
-      (error) => {
-        setLocating(false)
-        setStatus(error.code === error.PERMISSION_DENIED ? words.notAllowed : words.notLocated)
-      },
-      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
-    )
-  }
-  return { isLocating, status, locate }
+function statusOf(located: Located, words: Catalogue['account']['locations']): string {
+  if (located.kind === 'found') return words.located(located.accuracy)
+  return located.kind === 'denied' ? words.notAllowed : words.notLocated
 }

@@ -5,6 +5,7 @@ import { useOwnProfile } from '../own-profile.ts'
 import { changePassword, updateProfile } from '../queries/profile.ts'
 import { SessionsCard } from '../security/sessions-card.tsx'
 import { TwoStepCard } from '../security/two-step-card.tsx'
+import { BillingCard } from './billing-card.tsx'
 import { MailSettings } from './mail-settings.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
@@ -22,6 +23,7 @@ export function ProfileTab() {
     <>
       <ProfileForm updating={updating} onStart={() => changing.report(null)} />
       <PasswordForm changing={changing} onStart={() => updating.report(null)} />
+      {role === 'customer' && <BillingCard />}
       <MailSettings />
       <SessionsCard />
       <TwoStepCard />

@@ -1,6 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { Location, LocationInput } from '../../../contracts/locations.ts'
+import { readCity } from '../../answers/content.ts'
+import { listLoaded } from '../../answers/lists.ts'
+import { settle } from '../../load.ts'
 import { successOf } from '../../private/failure.ts'
 import { showAtOnce } from '../../private/show-at-once.ts'
 
@@ -8,6 +11,10 @@ const locationsKey = ['locations']
 
 export const locationsQuery = (api: ApiClient) =>
   queryOptions({ queryKey: locationsKey, queryFn: async () => (await successOf(api.call('GET /customer/locations/me'))).data })
+
+/** The cities that a location may be in; none where they cannot be read. */
+export const citiesQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['cities'], queryFn: async () => listLoaded(await settle(api.public('GET /cities')), readCity).items })
 
 /** Adds a location, or updates the one with that id. */
 export const saveLocation = (api: ApiClient, id: string | null) =>

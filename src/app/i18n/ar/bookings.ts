@@ -93,6 +93,7 @@ export const bookings: typeof english = {
   details: 'التفاصيل',
   facts: {
     address: 'العنوان',
+    access: 'الوصول',
     contact: 'جهة الاتصال',
     service: 'الخدمة',
     people: 'الفريق والمدة',

@@ -78,6 +78,7 @@ export const bookings = {
   details: 'Details',
   facts: {
     address: 'Address',
+    access: 'Access',
     contact: 'Contact',
     service: 'Service',
     people: 'Team and duration',

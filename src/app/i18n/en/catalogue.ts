@@ -5,6 +5,7 @@ import { auth } from './auth.ts'
 import { blog } from './blog.ts'
 import { booking } from './booking.ts'
 import { bookings } from './bookings.ts'
+import { details } from './details.ts'
 import { faqs } from './faqs.ts'
 import { home } from './home.ts'
 import { invoices } from './invoices.ts'
@@ -29,6 +30,7 @@ export const catalogue = {
   service,
   booking,
   bookings,
+  details,
   faqs,
   legal,
   blog,

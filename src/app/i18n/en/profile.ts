@@ -129,4 +129,19 @@ export const profile = {
   erasePlanFailed: "We couldn't load the details. Please try again.",
   erased: 'Your account and personal data have been deleted.',
   eraseFailed: "We couldn't delete your account",
+
+  billing: {
+    title: 'Invoices are made out to',
+    lead: 'Your company, for example. Without these details, invoices are in the name of whoever books.',
+    name: 'Name on invoices',
+    save: 'Save billing details',
+    saving: 'Saving…',
+    remove: 'Remove billing details',
+    removing: 'Removing…',
+    saved: 'Billing details saved. Your next invoices will be made out to this name.',
+    removed: 'Billing details removed. Your next invoices will be in the name of whoever books.',
+    loadFailed: "We couldn't load your billing details.",
+    saveFailed: "We couldn't save your billing details.",
+    removeFailed: "We couldn't remove your billing details.",
+  },
 }

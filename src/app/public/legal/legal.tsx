@@ -62,7 +62,7 @@ export default function Legal({ loaderData: shown }: Route.ComponentProps) {
 
 function Section({ section: { heading, paragraphs, rules } }: { section: LegalDocument['sections'][number] }) {
   return (
-    <section aria-label={heading} className="grid gap-3">
+    <section className="grid gap-3">
       <h2 className="text-xl">{heading}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>

@@ -10,8 +10,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'VAT included', ar: 'شامل الضريبة' },
         description: {
-          en: 'Every price on the site is the total you pay, VAT included.',
-          ar: 'كل سعر على الموقع هو الإجمالي الذي تدفعه، شاملًا ضريبة القيمة المضافة.',
+          en: 'Every price on the site is the total you pay.',
+          ar: 'كل سعر على الموقع هو إجمالي ما تدفعه.',
         },
       },
       {
@@ -62,7 +62,7 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
         heading: { en: 'Named, not anonymous', ar: 'أسماء معروفة لا غرباء' },
         description: {
           en: 'Each visit is assigned to named professionals, so you and we always know who is coming.',
-          ar: 'كل زيارة مسندة إلى أشخاص بأسمائهم، فتعرف أنت ونعرف نحن دائمًا من سيحضر.',
+          ar: 'كل زيارة مسندة إلى أشخاص بأسمائهم، فنعرف جميعًا من سيحضر.',
         },
       },
       {
@@ -75,8 +75,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Respect for your rules', ar: 'احترام لقواعد بيتك' },
         description: {
-          en: 'Shoes off, prayer time, a sleeping baby: leave a note and the team will follow it.',
-          ar: 'خلع الأحذية أو وقت الصلاة أو رضيع نائم: اترك ملاحظة وسيلتزم بها الفريق.',
+          en: 'Shoes off, prayer time, a sleeping baby: the team works the way your home does.',
+          ar: 'خلع الأحذية ووقت الصلاة ونوم الرضيع: نحترم عادات بيتك.',
         },
       },
     ],
@@ -90,8 +90,8 @@ export const whyChooseUs: WhyChooseUsSeed[] = [
       {
         heading: { en: 'Seven days a week', ar: 'سبعة أيام في الأسبوع' },
         description: {
-          en: 'Reach us by phone, WhatsApp or email, every day of the week.',
-          ar: 'تواصل معنا بالهاتف أو واتساب أو البريد الإلكتروني في أي يوم من الأسبوع.',
+          en: 'By phone, WhatsApp or email, every day.',
+          ar: 'بالهاتف أو واتساب أو البريد الإلكتروني، كل يوم.',
         },
       },
       {

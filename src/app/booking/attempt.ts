@@ -1,0 +1,15 @@
+import type { Booking, CreatedBooking, Payment } from '../../contracts/bookings.ts'
+
+/**
+ * The progress of an order, so that a retry never books or pays twice. A booking without `held`, or a payment, is a call without a response
+ * yet: the same call is sent again under the same key.
+ */
+export type Attempt = {
+  customer: { id: string; details: string } | null
+  booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
+  /** An unpaid booking that the next one replaces. */
+  replaces: string | null
+  payment: { key: string; request: Payment } | null
+}
+
+export const freshAttempt: Attempt = { customer: null, booking: null, replaces: null, payment: null }

@@ -1,0 +1,47 @@
+import { type Dispatch, useEffect } from 'react'
+import { ApiError } from '../../contracts/client.ts'
+import { type Fils, filsFromDirhams } from '../../domain/money.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { browserClient } from '../load.ts'
+import type { Action, BookingState } from './booking-state.ts'
+import { choiceOf } from './price-choice.ts'
+
+type Discount = {
+  /** What the code in use takes off a visit, in fils. */
+  discount: Fils
+  /** Whether the code in use is being checked. */
+  isAsking: boolean
+}
+
+/** Checks the promo code in use with the API, once for each choice of cleaners, hours and materials, since its discount depends on them. */
+export function usePromo(state: BookingState, dispatch: Dispatch<Action>, serviceId: number): Discount {
+  const { language, t } = useSite()
+  const { code, discount } = state.promo
+  const { cleaners, hours, materials } = choiceOf(state)
+  const choice = `${cleaners}/${hours}/${materials}`
+  const isKnown = discount?.choice === choice
+  const { unreachable } = t.booking
+
+  useEffect(() => {
+    if (code === null || isKnown) return
+    let isStale = false
+    const body = { code, service_id: serviceId, cleaners, hours, materials: materials ? ('Yes' as const) : ('No' as const) }
+    browserClient(language)
+      .call('POST /promo-codes/validation', { body })
+      .then(
+        ({ data }) => {
+          const amount = filsFromDirhams(data.discount) ?? 0
+          if (!isStale) dispatch({ type: 'promo', change: { kind: 'priced', discount: { amount, choice } } })
+        },
+        (error: unknown) => {
+          const message = error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : unreachable
+          if (!isStale) dispatch({ type: 'promo', change: { kind: 'refused', message } })
+        },
+      )
+    return () => {
+      isStale = true
+    }
+  }, [code, isKnown, serviceId, cleaners, hours, materials, choice, language, unreachable, dispatch])
+
+  return { discount: code !== null && isKnown ? discount.amount : 0, isAsking: code !== null && !isKnown }
+}

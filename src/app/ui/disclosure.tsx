@@ -1,0 +1,26 @@
+import { type ReactNode, useState } from 'react'
+
+type DisclosureProps = {
+  summary: ReactNode
+  openAtFirst?: boolean
+  /** Opens it whenever this changes to something that is not null, such as errors inside it. */
+  opensFor?: object | null
+  children: ReactNode
+}
+
+/** A native disclosure. Its content exists only while it is open. */
+export function Disclosure({ summary, openAtFirst = false, opensFor = null, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(openAtFirst)
+  const [seen, setSeen] = useState(opensFor)
+  // While rendering, so that the content is there when the focus is moved into it.
+  if (seen !== opensFor) {
+    setSeen(opensFor)
+    if (opensFor) setOpen(true)
+  }
+  return (
+    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="min-w-0">
+      <summary className="inline-flex min-h-11 items-center rounded-md text-sm text-link underline underline-offset-4">{summary}</summary>
+      {isOpen && children}
+    </details>
+  )
+}
