@@ -24,7 +24,7 @@ test('a part whose script fails says so, with a way to load the page again', asy
   await page.getByRole('button', { name: 'Reload the page' }).click()
   await alive(page)
   await page.getByText('Booking terms', { exact: true }).click()
-  await expect(page.getByText('Moving, cancelling', { exact: false })).toBeVisible()
+  await expect(page.getByText('If you move, cancel or miss a visit')).toBeVisible()
 })
 
 test('a part whose script has not come after 120 seconds says so', async ({ page }) => {
