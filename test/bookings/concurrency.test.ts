@@ -7,7 +7,7 @@ import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import type { Herd, HerdResult } from './herd-process.ts'
+import type { Herd, HerdResult } from './concurrency-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool, url } = await createTestDatabase(20)
@@ -94,7 +94,7 @@ async function checkThenInsert({ db }: Context): Promise<boolean> {
 /** Makes another Node process book for these customers at once. */
 function stampede(customers: string[]): Promise<HerdResult> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'herd-process.ts'), { execArgv: [] })
+    const child = fork(join(import.meta.dirname, 'concurrency-process.ts'), { execArgv: [] })
     child.once('message', (result: HerdResult) => resolve(result))
     child.once('error', reject)
     child.once('exit', (code) => code !== 0 && reject(new Error(`The other process ended with ${code}`)))
