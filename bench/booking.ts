@@ -24,7 +24,15 @@ const least = 0.3
 let next = 10_000
 const nextCustomer = () => `cus_${String(next++).padStart(32, '0')}`
 
-const wishOf = (number: number) => ({ date: day(5 + (number % 60)), time: `${10 + (number % 4) * 2}:00`, payment_method: 'cash' as const })
+const days = 60
+/** So far apart that a professional can have each of them on one day, with the travel between. */
+const times = ['09:00', '11:30', '14:00', '16:30']
+
+const wishOf = (number: number) => ({
+  date: day(5 + (number % days)),
+  time: times[Math.floor(number / days) % times.length] ?? '09:00',
+  payment_method: 'cash' as const,
+})
 
 const arena = await openArena(process.env.TEST_DATABASE_URL)
 const scripts = await mkdtemp(join(tmpdir(), 'service-market-pgbench-'))
@@ -78,7 +86,7 @@ function digitsFrom(place: number): string {
 async function writeScripts(pool: pg.Pool): Promise<string[]> {
   const recorded = await recordBookings(
     pool,
-    Array.from({ length: 60 }, (_, number) => ({ customer: nextCustomer(), wish: wishOf(number) })),
+    Array.from({ length: days }, (_, number) => ({ customer: nextCustomer(), wish: wishOf(number) })),
   )
   const head = [
     '\\set n :n + 1',
