@@ -4,8 +4,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import manifest from '../../package.json' with { type: 'json' }
 
 const root = join(import.meta.dirname, '../..')
+
+/** What `npm start` runs, 'exec node … start.ts', without the first two words: the heap's flags are part of it. */
+const startArguments = manifest.scripts.start.split(' ').slice(2)
 
 export type ServerProcess = { url: string; pid: number; startedIn: number; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> }
 
@@ -20,7 +24,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 export async function startServer(dataDir: string, settings: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const began = Date.now()
-  const child = spawn(process.execPath, ['start.ts'], {
+  const child = spawn(process.execPath, startArguments, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
