@@ -42,6 +42,8 @@ async function openAsleep(page: Page, address: string): Promise<void> {
     window.requestIdleCallback = () => 0
   })
   await page.goto(address)
+  // What is far below is laid out when the browser gets to it: here before the first look.
+  await page.locator('html').evaluate((html) => html.setAttribute('data-whole', ''))
 }
 
 test.use({ expectedErrors: /404/ })

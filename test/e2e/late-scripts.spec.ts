@@ -77,7 +77,9 @@ for (const [address, late, reload] of [
     await expect(async () => {
       expect(await shownAfter()).toBe(120_000)
       await expect(page.getByText(late)).toBeVisible({ timeout: 1_000 })
-      await page.getByRole('link', { name: reload }).evaluate((link: HTMLElement) => link.click(), null, { timeout: 1_000 })
+      await page
+        .getByRole('link', { name: reload })
+        .evaluate((link: HTMLElement) => void setTimeout(() => link.click()), null, { timeout: 1_000 })
     }).toPass()
     await alive(page)
     await expect(page.getByText(late)).toBeHidden()
