@@ -5,11 +5,10 @@ import { useSite } from '../i18n/messages.tsx'
 type LegalNoteProps = {
   /** The sentence, with its links in the position the language needs. */
   sentence: (terms: ReactNode, privacy: ReactNode) => ReactNode[]
-  /** A new tab, so that form input is not lost. */
   className?: string
 }
 
-/** What somebody agrees to by submitting a form, with links to the terms and the privacy policy. */
+/** What somebody agrees to by submitting a form, with links to the terms and the privacy policy in a new tab, so that form input is not lost. */
 export function LegalNote({ sentence, className }: LegalNoteProps) {
   const { t, to } = useSite()
   const { terms, privacy } = t.site.footer
