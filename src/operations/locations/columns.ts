@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 import type { LocationInput } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { isRefusedBy } from '../refused-by-database.ts'
 
 export const mostLocations = 50
 
@@ -24,15 +21,4 @@ export const columns = {
 /** A typed location as a database row. */
 export function rowOf({ access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>) {
   return { ...place, accessNote }
-}
-
-/** Saves a location. Throws AppError invalid if its city is unknown. */
-export async function refuseUnknownCity<Result>(context: Context, write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if (!isRefusedBy(error, 'constraint', 'locations_city_fkey')) throw error
-    const message = wordsFor(context).unknownCity
-    throw new AppError('invalid', message, { fields: { city: message } })
-  }
 }
