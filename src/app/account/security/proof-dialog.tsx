@@ -7,7 +7,7 @@ import { FormDialog } from '../../private/form-dialog.tsx'
 import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 
 type ProofDialogProps = {
@@ -48,13 +48,12 @@ export function ProofDialog({ title, submit, mutation, onDone, onClose }: ProofD
     >
       <OwnPasswordField label={words.yourPassword} {...form.field('password')} value={password} onEdit={setPassword} />
       <Field label={words.code} {...form.field('code')} hint={words.codeOrRecovery}>
-        <TextInput
+        <LtrInput
           autoComplete="one-time-code"
           autoCapitalize="off"
           spellCheck={false}
-          dir="ltr"
           maxLength={40}
-          className="figures rtl:text-end"
+          className="figures"
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
