@@ -1,0 +1,5 @@
+import type { Attack } from '../arena.ts'
+import { signUps } from './sign-ups.ts'
+
+/** What strangers, cheats and thieves try. Each has a control: see define.ts. */
+export const strangers: readonly Attack[] = [signUps]
