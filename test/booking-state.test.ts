@@ -132,7 +132,7 @@ describe('the order', () => {
       booking: { service_id: 2, cleaners: 2, hours: 3, total_price: 210, status: 'pending', city: 'dubai', payment_method: 'card' },
       cardToken: 'tok_sim_declined',
     })
-    expect(JSON.stringify(order)).not.toMatch(/4000|987/)
+    expect(JSON.stringify(order)).not.toMatch(/4000|\b987\b/)
   })
 
   it('has the parts of the address that are given, and the company only while it is ticked', () => {
@@ -257,7 +257,7 @@ describe('a promo code', () => {
 describe('the draft', () => {
   it('restores everything except the card', () => {
     const text = draftOf(filled, null)
-    expect(text).not.toMatch(/4000|987|tok_/)
+    expect(text).not.toMatch(/4000|\b987\b|tok_/)
     expect(readDraft(text, null, today, now)).toMatchObject({ step: 4, form: filled.form, method: 'card', city: 'dubai' })
   })
 
