@@ -3,9 +3,7 @@ import { numberOf } from '../books.ts'
 import { defineAttack } from './define.ts'
 import { demand, strangerNamed } from './people.ts'
 
-const minutes = { small: 24, whole: 24 * 60 }
-/** 15 minutes to pay, and two more for a card that is declined at the last moment. */
-const allowed = 17
+const tries = { small: 4, whole: 100 }
 
 export const endlessHolds = defineAttack({
   name: 'endless holds',
@@ -14,19 +12,22 @@ export const endlessHolds = defineAttack({
     const network = shop.asNetwork(1)
     const customer = demand(await network.post('/api/customer', strangerNamed(1))).body.id
     const booked = demand(await network.post('/api/booking', officeCleaning(customer, { payment_method: 'card' }))).body.data
-    let held = 0
-    for (let minute = 1; minute <= minutes[size]; minute++) {
-      await shop.asNetwork(minute).post(
-        '/api/payment',
-        { booking_id: booked.id, amount: 105, method: 'card', card_token: `tok_sim_visa_${String(minute).padStart(4, '0')}_2020-01` },
-        { headers: { 'booking-token': booked.token } },
-      )
-      await shop.later(1)
-      if ((await numberOf(shop.pool, `SELECT count(*) FROM bookings WHERE status = 'pending'`)) > 0) held = minute
-      else break
+    const isHeld = async () => (await numberOf(shop.pool, `SELECT count(*) FROM bookings WHERE status = 'pending'`)) > 0
+    let minutes = 14
+    await shop.later(minutes)
+    for (let card = 1; card <= tries[size] && (await isHeld()); card++) {
+      await shop
+        .asNetwork(card)
+        .post(
+          '/api/payment',
+          { booking_id: booked.id, amount: 105, method: 'card', card_token: `tok_sim_visa_${String(card).padStart(4, '0')}_2020-01` },
+          { headers: { 'booking-token': booked.token } },
+        )
+      await shop.later(1.5)
+      minutes += 1.5
     }
-    const harm = held > allowed ? [`a visit was still held ${held} minutes after it was booked, without a dirham`] : []
-    return { figures: { tries: held + 1, minutes_held: held }, harm }
+    const harm = (await isHeld()) ? [`a visit was still held ${minutes} minutes after it was booked, without a dirham`] : []
+    return { figures: { released_after_minutes_at_most: minutes }, harm }
   },
   control: {
     guard: 'the record that a hold was extended',
