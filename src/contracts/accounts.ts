@@ -23,6 +23,11 @@ export const givenPassword = (required: string) => z.string({ error: required })
 /** The token of an emailed link. */
 export const linkToken = z.string({ error: messages.linkInvalid }).min(1, messages.linkInvalid).max(200, messages.linkInvalid)
 
+/** What an earlier login returned as device. */
+export const deviceSecret = z.string().max(200).meta({
+  description: 'What an earlier login returned as device: wrong passwords from elsewhere do not lock this browser out',
+})
+
 const isoDate = z.string().meta({ format: 'date-time' })
 
 export const Login = z
@@ -33,6 +38,7 @@ export const Login = z
       .min(1, messages.enterEmailAndPassword)
       .max(254, messages.invalidValue),
     password: givenPassword(messages.enterEmailAndPassword),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'Login' })
 export type Login = z.input<typeof Login>
@@ -47,6 +53,7 @@ export const LoginAnswer = z
     token: z.string(),
     user: User,
     message: z.string(),
+    device: z.string().meta({ description: 'To be kept in this browser and sent with its next login' }),
     recovery_codes: z.array(z.string()).optional().meta({ description: 'Returned only once, after a second factor was set up' }),
   })
   .meta({ id: 'LoginAnswer' })
@@ -125,6 +132,7 @@ export const accountCalls = {
       'have details.challenge_token for POST /api/login/second-factor; the latter also has secret, otpauth_uri and qr_svg for setting up an app.',
     who: 'public',
     limit: 'sign_in',
+    crowded: true,
     body: Login,
     response: LoginAnswer,
     says: 'loggedIn',
@@ -148,6 +156,7 @@ export const accountCalls = {
     description: 'The response is the same if the address already has an account: its owner is emailed, and nothing changes.',
     who: 'public',
     limit: 'sign_up',
+    crowded: true,
     body: Signup,
     says: 'checkInbox',
     outcome: 'A link for confirming the address is on its way',
@@ -177,6 +186,7 @@ export const accountCalls = {
     summary: 'Set a new password with an emailed link and end all sessions',
     who: 'anyone',
     limit: 'reset',
+    crowded: true,
     body: ResetPassword,
     says: 'passwordReset',
     outcome: 'The password has been set; the link is used up',
@@ -186,6 +196,7 @@ export const accountCalls = {
     tag: 'Account',
     summary: 'Check a password link without using it up',
     who: 'anyone',
+    limit: 'reset_check',
     body: ResetLink,
     returns: CheckedResetLink,
     outcome: 'Whether the link works',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LoginAnswer, linkToken, Password } from './accounts.ts'
+import { deviceSecret, LoginAnswer, linkToken, Password } from './accounts.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess } from './refusals.ts'
@@ -11,6 +11,7 @@ export const SecondFactorLogin = z
   .object({
     challenge_token: linkToken,
     code: z.string({ error: messages.enterCode }).trim().min(1, messages.enterCode).max(40, messages.secondFactorWrong),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'SecondFactorLogin' })
 export type SecondFactorLogin = z.input<typeof SecondFactorLogin>
