@@ -60,8 +60,8 @@ function contentOf(call: Call) {
   return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
 }
 
-function headersOf({ once, who }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' ? LinkHeader : undefined
+function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
+  const link = who === 'booking' || field ? LinkHeader : undefined
   if (!once) return link
   return link ? link.extend(KeyHeader.shape) : KeyHeader
 }

@@ -50,12 +50,11 @@ async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promis
   }
 }
 
-/** The caller's context; with a valid Booking-Token it acts for the booking's customer. */
-async function contextFor(c: ApiContext, { who }: Call, { params, body }: Input): Promise<Context> {
+/** The caller's context; with a valid Booking-Token it acts for the customer of the booking that the path or the body names. */
+async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: Input): Promise<Context> {
   const context = c.get('context')
-  if (who !== 'booking') return context
-  const id = params.id ?? (body as { booking_id: string }).booking_id
-  return withBookingLink(context, String(id), c.req.header('booking-token'))
+  const id = link ? (body as Record<string, unknown>)[link] : who === 'booking' ? params.id : null
+  return typeof id === 'string' ? withBookingLink(context, id, c.req.header('booking-token')) : context
 }
 
 function respond(c: ApiContext, call: Call, context: Context, output: unknown) {

@@ -61,7 +61,7 @@ export const Booking = z
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
-    replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one replaces' }),
+    replaces: BookingId.nullish().meta({ description: 'An own unpaid booking that this one replaces; a guest sends its token along' }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.input<typeof Booking>
@@ -189,12 +189,13 @@ export const bookingCalls = {
     who: 'guest',
     limit: 'booking',
     once: true,
+    link: 'replaces',
     body: Booking,
     response: BookingAnswer,
     says: 'bookingReceived',
     outcome: 'Booked; a card booking is held until hold_expires_at and awaits payment',
     refuses: {
-      404: 'No such service, sub-service or customer',
+      404: "No such service, sub-service or customer, or the booking to replace is not one's own",
       409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',
     },
@@ -202,9 +203,11 @@ export const bookingCalls = {
   'POST /payment': {
     tag: 'Booking',
     summary: 'Pay for the first visit of a booking, once',
+    description: 'For its customer, for staff, and for whoever has its link; for everybody else it does not exist.',
     who: 'guest',
     limit: 'payment',
     once: true,
+    link: 'booking_id',
     body: Payment,
     response: PaymentAnswer,
     says: 'paymentReceived',
@@ -213,7 +216,7 @@ export const bookingCalls = {
       401: 'The session has ended, or a saved card was given without a login',
       402: 'Declined, or the bank requires a confirmation step (details.client_secret is for its form)',
       403: 'A saved card was given by a user who is not a customer',
-      404: "No such booking; or a saved card, and it or the booking is not one's own",
+      404: "No such booking, or it or the saved card is not one's own",
       409: 'Already paid, being paid, or no longer payable',
       503: 'The gateway did not answer; the payment is settled later and never charged twice',
     },

@@ -50,6 +50,7 @@ export const reviewCalls = {
     summary: 'Review a completed visit, once',
     description: "For the visit's customer, or whoever has the link from its emails.",
     who: 'booking',
+    link: 'booking_id',
     body: NewReview,
     returns: Review,
     says: 'reviewReceived',

@@ -4,15 +4,15 @@
 const joining = String.raw`[\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Kannada}\p{Script=Sinhala}]`
 const picture = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]`
 /** Joiners count between letters of those scripts, and between the pictures of one emoji. */
-const strayJoiner = String.raw`(?<!${joining})\u200c|\u200c(?!${joining})|(?<!${joining}|${picture})\u200d|(?<=${picture})\u200d(?!${picture})`
-/** What cannot be seen: controls, marks of direction, zero widths, fillers, halves of characters. Selectors of a picture's look stay. */
-const unseen = new RegExp(
-  String.raw`${strayJoiner}|[\p{Cc}\p{Cs}\ufff9-\ufffb]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}`,
+const strayJoiner = new RegExp(
+  String.raw`(?<!${joining})\u200c|\u200c(?!${joining})|(?<!${joining}|${picture})\u200d|(?<=${picture})\u200d(?!${picture})`,
   'gu',
 )
+/** What cannot be seen: controls, marks of direction, zero widths, fillers, halves of characters. Selectors of a picture's look stay. */
+const unseen = /(?![\n\t])[\p{Cc}\p{Cs}\ufff9-\ufffb]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
-const visible = (text: string): string => text.replace(unseen, (found) => (found === '\n' || found === '\t' ? found : '')).normalize('NFC')
+const visible = (text: string): string => text.replace(unseen, '').replace(strayJoiner, '').normalize('NFC')
 
 /** Several lines: their breaks as \n, trimmed. */
 export const linesOf = (text: string): string => visible(text.replace(lineBreak, '\n')).trim()

@@ -8,7 +8,7 @@ import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, withLinkOf } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const simulator = createSimulator(simulatorChargesIn(pool))
@@ -24,7 +24,11 @@ afterEach(async () => {
 const cardBooking = async (changes = {}) =>
   (await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes }), null)).id
 const pay = (bookingId: string, changes = {}, key: string | null = null) =>
-  makePayment(context, { booking_id: bookingId, amount: 105, method: 'card', status: 'paid', transaction_id: 'TXN-1', ...changes }, key)
+  makePayment(
+    withLinkOf(context, bookingId),
+    { booking_id: bookingId, amount: 105, method: 'card', status: 'paid', transaction_id: 'TXN-1', ...changes },
+    key,
+  )
 const statusOf = async (bookingId: string) => (await pool.query('SELECT status FROM bookings WHERE id = $1', [bookingId])).rows[0].status
 const charges = async () => Number((await pool.query('SELECT count(*) FROM simulator_charges')).rows[0].count)
 const minutesLater = (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000))

@@ -1,5 +1,6 @@
 import type { Attack } from '../arena.ts'
+import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { signUps } from './sign-ups.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
-export const strangers: readonly Attack[] = [signUps]
+export const strangers: readonly Attack[] = [signUps, ordinaryTraffic]

@@ -71,6 +71,16 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
+/** Throws AppError not_found for everybody who may not see this booking, as for one that does not exist; field names the input. */
+export async function demandBooking(context: Context, db: Queryable, bookingId: string, field: string): Promise<void> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
+  const message = wordsFor(context).bookingNotFound
+  if (!row) throw new AppError('not_found', message, { fields: { [field]: message } })
+}
+
 /**
  * The same, locked until the end of the transaction: all changes of a booking and its visits lock its row first, so that each decides on
  * the result of the one before.
