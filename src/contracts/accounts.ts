@@ -22,12 +22,18 @@ export const givenPassword = (required: string) => secret(required).min(1, requi
 /** The token of an emailed link. */
 export const linkToken = code(200, messages.linkInvalid).min(1, messages.linkInvalid)
 
+/** What an earlier login returned as device. */
+export const deviceSecret = code(200).meta({
+  description: 'What an earlier login returned as device: wrong passwords from elsewhere do not lock this browser out',
+})
+
 const isoDate = z.string().meta({ format: 'date-time' })
 
 export const Login = z
   .object({
     email: typed(messages.enterEmailAndPassword, 254),
     password: givenPassword(messages.enterEmailAndPassword),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'Login' })
 export type Login = z.input<typeof Login>
@@ -42,6 +48,7 @@ export const LoginAnswer = z
     token: z.string(),
     user: User,
     message: z.string(),
+    device: z.string().meta({ description: 'To be kept in this browser and sent with its next login' }),
     recovery_codes: z.array(z.string()).optional().meta({ description: 'Returned only once, after a second factor was set up' }),
   })
   .meta({ id: 'LoginAnswer' })
@@ -120,6 +127,7 @@ export const accountCalls = {
       'have details.challenge_token for POST /api/login/second-factor; the latter also has secret, otpauth_uri and qr_svg for setting up an app.',
     who: 'public',
     limit: 'sign_in',
+    crowded: true,
     body: Login,
     response: LoginAnswer,
     says: 'loggedIn',
@@ -143,6 +151,7 @@ export const accountCalls = {
     description: 'The response is the same if the address already has an account: its owner is emailed, and nothing changes.',
     who: 'public',
     limit: 'sign_up',
+    crowded: true,
     body: Signup,
     says: 'checkInbox',
     outcome: 'A link for confirming the address is on its way',
@@ -172,6 +181,7 @@ export const accountCalls = {
     summary: 'Set a new password with an emailed link and end all sessions',
     who: 'anyone',
     limit: 'reset',
+    crowded: true,
     body: ResetPassword,
     says: 'passwordReset',
     outcome: 'The password has been set; the link is used up',
@@ -181,6 +191,7 @@ export const accountCalls = {
     tag: 'Account',
     summary: 'Check a password link without using it up',
     who: 'anyone',
+    limit: 'reset_check',
     body: ResetLink,
     returns: CheckedResetLink,
     outcome: 'Whether the link works',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LoginAnswer, linkToken, Password } from './accounts.ts'
+import { deviceSecret, LoginAnswer, linkToken, Password } from './accounts.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess } from './refusals.ts'
@@ -12,6 +12,7 @@ export const SecondFactorLogin = z
   .object({
     challenge_token: linkToken,
     code: typed(messages.enterCode, 40),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'SecondFactorLogin' })
 export type SecondFactorLogin = z.input<typeof SecondFactorLogin>

@@ -9,7 +9,7 @@ const strayJoiner = new RegExp(
   'gu',
 )
 /** What cannot be seen: controls, marks of direction, zero widths, fillers, halves of characters. Selectors of a picture's look stay. */
-const unseen = /(?![\n\t])[\p{Cc}\p{Cs}\ufff9-\ufffb]|(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
+const unseen = /(?![\n\t])[\p{Cc}\p{Cs}\ufff9-\ufffb]|(?!\u200c|\u200d|[\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 const lineBreak = /\r\n?|[\n\v\f\u0085\u2028\u2029]/g
 
 const visible = (text: string): string => text.replace(unseen, '').replace(strayJoiner, '').normalize('NFC')

@@ -26,6 +26,7 @@ describe('signing up', () => {
       token: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
       user: { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', role: 'customer' },
       message: 'Login successful',
+      device: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
     })
     expect(headers.get('cache-control')).toBe('no-store')
   })
