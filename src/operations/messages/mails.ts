@@ -18,6 +18,7 @@ import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
+import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -29,6 +30,7 @@ import { resetPassword } from './mails/reset-password.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { waitingListJoined } from './mails/waiting-list-joined.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
@@ -52,7 +54,9 @@ export const mails: readonly Mail<never>[] = [
   refundDone,
   refundFailed,
   referralCredited,
+  waitingListJoined,
   timeOffered,
+  offerMissed,
   applicationReceived,
   contactReceived,
   verifyEmail,

@@ -9,6 +9,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
@@ -99,6 +100,7 @@ async function forgetTheRest(tx: Transaction, accountId: string, { email, isVeri
     supportRequests,
     consents,
     outboxMessages,
+    waitingListEntries,
   ]) {
     await tx.delete(table).where(eq(table.accountId, accountId))
   }
