@@ -4,6 +4,7 @@ import { applicationAccepted } from './mails/application-accepted.ts'
 import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
+import { auditHead } from './mails/audit-head.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
@@ -70,6 +71,7 @@ export const mails: readonly Mail<never>[] = [
   passwordGuessed,
   newSignIn,
   supportAnswered,
+  auditHead,
 ]
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))
