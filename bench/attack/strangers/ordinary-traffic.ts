@@ -8,6 +8,9 @@ import { openTown, peopleOf, play } from './replay/town.ts'
 import type { Shop } from './shop.ts'
 
 const minutesADay = 24 * 60
+/** Minutes before a booking at which its customer begins to look around, and between the same booking in two crowds. */
+const begins = 45
+const apart = 17
 /** The demo's pattern of so many days, so many times over, and how many look around for each who books. */
 const extent = { small: { days: 2, crowds: 4, lookers: 1 }, whole: { days: 90, crowds: 4, lookers: 4 } }
 
@@ -26,7 +29,7 @@ export const ordinaryTraffic = defineAttack({
       return bookings.flatMap((booking) => {
         const person = people.get(booking.customer.email)
         if (!person) return []
-        const at = addMinutes(booking.createdAt, -copy * 17)
+        const at = addMinutes(booking.createdAt, -begins - copy * apart)
         const looks = Array.from({ length: lookers }, (_, look) => ({
           at: addMinutes(at, look * 40),
           session: lookAround(town, booking, person.city, look % 2 ? person.mobile : person.network),
