@@ -2,18 +2,17 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
 import type { Call, Method } from '../contracts/call.ts'
+import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
+  'idempotency-key': code(200)
     .min(8)
-    .max(200)
     .optional()
     .meta({ description: 'Repeating a request with the same key has no further effect and returns the same response' }),
 })
 
 const LinkHeader = z.object({
-  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+  'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
 })
 
 type Refusals = { readonly [status: number]: string | undefined }

@@ -11,14 +11,17 @@ const minutesADay = 24 * 60
 /** Minutes before a booking at which its customer begins to look around, and between the same booking in two crowds. */
 const begins = 45
 const apart = 17
-/** The demo's pattern of so many days, so many times over, and how many look around for each who books. */
-const extent = { small: { days: 2, crowds: 4, lookers: 1 }, whole: { days: 90, crowds: 4, lookers: 4 } }
+/** The demo's pattern of so many days, so many times over; how many look around for each who books; minutes between runs of the jobs. */
+const extent = {
+  small: { days: 2, crowds: 4, lookers: 1, jobsEvery: 360 },
+  whole: { days: 90, crowds: 4, lookers: 4, jobsEvery: 60 },
+}
 
 export const ordinaryTraffic = defineAttack({
   name: 'ordinary traffic',
   promise: '90 days of families, offices behind one address and phones behind a carrier meet no refusal by any limit',
   async attack(shop, size) {
-    const { days, crowds, lookers } = extent[size]
+    const { days, crowds, lookers, jobsEvery } = extent[size]
     await openForBusiness(shop)
     const start = shop.now()
     const end = addMinutes(start, days * minutesADay)
@@ -37,7 +40,7 @@ export const ordinaryTraffic = defineAttack({
         return [{ at, session: bookService(town, person, booking) }, ...looks].filter(({ at }) => at > start)
       })
     }).flat()
-    await play(shop, sessions, end)
+    await play(shop, sessions, { end, jobsEvery })
     const { calls, refusals, surprises } = town.tally
     const made = await numberOf(shop.pool, 'SELECT count(*) FROM bookings WHERE created_at > $1', [start])
     const peaks = await shop.pool.query<{ name: string; most: number }>('SELECT name, most FROM replay_peaks ORDER BY name')
