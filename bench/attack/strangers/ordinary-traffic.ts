@@ -1,6 +1,7 @@
 import { demoBookings } from '../../../src/db/seed/bookings.ts'
 import { seedDemo } from '../../../src/db/seed/seed.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
+import { testVault } from '../../../test/vault.ts'
 import { numberOf } from '../books.ts'
 import { defineAttack } from './define.ts'
 import { bookService, lookAround } from './replay/booking.ts'
@@ -66,7 +67,7 @@ export const ordinaryTraffic = defineAttack({
 /** Fills the shop with the demo's services, professionals and past, and takes down how close each limit comes. */
 async function openForBusiness({ pool, now }: Shop): Promise<void> {
   await pool.query('TRUNCATE cities, categories, services, professionals, sub_services CASCADE')
-  await seedDemo(pool, now())
+  await seedDemo(pool, testVault, now())
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);
     CREATE FUNCTION keep_peak() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
