@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Call } from '../contracts/call.ts'
-import { signedIn, signedInCustomer } from '../operations/access.ts'
+import { staffRoles } from '../domain/accounts.ts'
+import { signedIn, signedInCustomer, signedInStaff } from '../operations/access.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
@@ -14,6 +15,7 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
   if (call.who === 'signed-in') signedIn(context)
+  if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 

@@ -138,11 +138,11 @@ async function* pay(
   return (await send('tok_sim_approved')).status === 200
 }
 
-async function* write({ tally, random }: Town, { token, first_name, last_name, email, phone }: Person, network: Network): Session {
+async function* write({ tally, random }: Town, { token, first_name, last_name, email }: Person, network: Network): Session {
   yield random.between(10, 600)
   const message = 'Could the team please bring a ladder? The ceiling is four metres high.'
   if (token) await tally.ask('support', network.post('/api/customer/support', { subject: 'A ladder', message }, { token }))
-  else await tally.ask('message', network.post('/api/contact', { full_name: `${first_name} ${last_name}`, email, phone, message }))
+  else await tally.ask('message', network.post('/api/contact', { name: `${first_name} ${last_name}`, email, message }))
 }
 
 async function* cancel({ shop, tally }: Town, { network }: Person, { cancelledAt }: DemoBooking, id: string, key: Key): Session {
