@@ -30,6 +30,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
   'signed-in': ofSession,
   customer: ofSession,
+  staff: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
@@ -88,7 +89,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

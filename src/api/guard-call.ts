@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Call, limitOf } from '../contracts/call.ts'
+import { staffRoles } from '../domain/accounts.ts'
 import { isInMemory } from '../domain/limits.ts'
-import { signedIn, signedInCustomer } from '../operations/access.ts'
+import { signedIn, signedInCustomer, signedInStaff } from '../operations/access.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-memory.ts'
 import { AppError } from '../operations/errors.ts'
@@ -17,6 +18,7 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
   if (call.who === 'signed-in') signedIn(context)
+  if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 

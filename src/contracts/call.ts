@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { LimitName } from '../domain/limits.ts'
+import type { Sight, StaffVerb } from '../domain/rights.ts'
 import type { Messages } from './messages/en.ts'
 
 /** The key of a message without placeholders. */
@@ -12,12 +13,15 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  * - guest: everybody, but an expired token is refused instead of being treated as a guest.
  * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
  * - signed-in: every role. customer: customers only; forbids is the message for other roles.
+ * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry.
  * - provider: a payment provider, identified by its signature.
  */
 type Access =
   | { who: 'public'; shared?: true }
   | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never }
   | { who: 'customer'; forbids?: PlainMessage; shared?: never }
+  | { who: 'staff'; sees: Sight; does?: never; shared?: never }
+  | { who: 'staff'; does: StaffVerb; sees?: never; shared?: never }
 
 /** The request body: JSON, a multipart form, or raw bytes, which a signature covers. */
 type Body =
@@ -79,5 +83,5 @@ export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {
   readonly [read: `GET /${string}`]: Call
-  readonly [write: `${Exclude<Method, 'GET'>} /${string}`]: Call & { shared?: never }
+  readonly [write: `${Exclude<Method, 'GET'>} /${string}`]: Call & { shared?: never; sees?: never }
 }

@@ -1,5 +1,8 @@
 import type { Mail } from './define-mail.ts'
 import { alreadyRegistered } from './mails/already-registered.ts'
+import { applicationAccepted } from './mails/application-accepted.ts'
+import { applicationAsked } from './mails/application-asked.ts'
+import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
@@ -13,6 +16,7 @@ import { bookingPaused } from './mails/booking-paused.ts'
 import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
+import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
@@ -54,7 +58,11 @@ export const mails: readonly Mail<never>[] = [
   referralCredited,
   timeOffered,
   applicationReceived,
+  applicationAsked,
+  applicationAccepted,
+  applicationDeclined,
   contactReceived,
+  contactAnswered,
   verifyEmail,
   alreadyRegistered,
   resetPassword,
