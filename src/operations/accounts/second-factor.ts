@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { secondFactorSet } from '../messages/mails/second-factor-set.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
 import { takeGuess } from './take-guess.ts'
 
@@ -38,7 +40,10 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   return spent.length > 0
 }
 
-/** Stores a secret whose first code was correct as the account's second factor; null if it already has one. Returns its recovery codes. */
+/**
+ * Stores a secret whose first code was correct as the account's second factor and emails the owner; null if it already has one. Returns its
+ * recovery codes.
+ */
 export async function confirmFactor(
   context: Context,
   tx: Queryable,
@@ -52,7 +57,9 @@ export async function confirmFactor(
     .values({ accountId, createdAt: context.now(), ...confirmed })
     .onConflictDoUpdate({ target: secondFactors.accountId, set: confirmed, setWhere: sql`${secondFactors.confirmedAt} IS NULL` })
     .returning({ accountId: secondFactors.accountId })
-  return kept.length > 0 ? renewCodes(tx, accountId) : null
+  if (kept.length === 0) return null
+  await announce(context, tx, secondFactorSet, { accountId }, { key: null })
+  return renewCodes(tx, accountId)
 }
 
 /** Replaces the recovery codes; the new ones are returned here and never again. */

@@ -15,6 +15,7 @@ import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
 import { pictureNames } from '../accounts/picture-names.ts'
+import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -39,6 +40,7 @@ export async function eraseAccount(context: Context, password: string): Promise<
     if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
     await anonymiseBookings(context, tx, accountId)
     await forgetTheRest(tx, accountId, erased)
+    await eraseDetails(context, tx, accountId)
     return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
   })
   if (picture) await context.files.remove(pictureNames(picture))
