@@ -1,4 +1,6 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { mailHead } from '../operations/audit/mail-head.ts'
+import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
@@ -30,11 +32,14 @@ export const schedule: readonly Job[] = [
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
+  { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 30, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 23:55 in Dubai.
+  { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

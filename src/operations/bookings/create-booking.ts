@@ -118,7 +118,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: D
     serviceId,
     subServiceId,
     city: plan.calendar.site.city,
-    address,
+    address: context.vault.seal(bookings.address, id, address),
     cleaners,
     hours,
     frequency,
