@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { type ActorKind, type BookingState, bookingStates, mayChange, visitStates } from '../../src/domain/bookings.ts'
+import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import type { Context } from '../../src/operations/context.ts'
+import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
+import { type Context, systemContext } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
@@ -15,10 +17,12 @@ import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { recordNoShow } from '../../src/operations/visits/record-no-show.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, testStart } from '../context.ts'
@@ -92,18 +96,50 @@ describe('the lifecycle of a booking', () => {
     expect(await messages('confirmed')).toHaveLength(1)
   })
 
-  test('a visit that nobody reports follows its schedule', async () => {
-    const { id } = await booked()
+  test('a visit that nobody reports is started by the clock, and completed only by somebody', async () => {
+    const { id, her } = await booked()
     await confirmBooking(staff, id)
     at('2026-11-26T10:29')
     expect(await advanceVisits(context)).toBe(0)
     at('2026-11-26T10:30')
     await advanceVisits(context)
     expect(await stateOf(id)).toBe('in_progress')
-    at('2026-11-26T12:00')
-    await Promise.all([advanceVisits(context), advanceVisits(context)])
+    const one = { id, number: 1 }
+    at('2026-11-26T11:59')
+    await expect(completeVisit(her, one)).rejects.toMatchObject({ code: 'conflict' })
+    at('2027-11-26T12:00')
+    await Promise.all([advanceVisits(context), askAboutVisits(context), chargeVisits(context)])
+    await expect(completeVisit(systemContext(context), one)).rejects.toMatchObject({ code: 'conflict' })
+    await expect(completeVisit(await signedInAs(context, await customerNamed(context, 'Omar')), one)).rejects.toMatchObject({
+      code: 'not_found',
+    })
+    expect(await stateOf(id)).toBe('in_progress')
+    await Promise.all([completeVisit(her, one), completeVisit(her, one)])
     expect(await stateOf(id)).toBe('completed')
     expect(await messages('completed')).toHaveLength(1)
+  })
+
+  test('a customer says that nobody came, and staff decide', async () => {
+    const { id, her } = await booked({ payment_method: 'card' })
+    await makePayment(context, { booking_id: id, amount: 105, method: 'card' }, null)
+    const one = { id, number: 1 }
+    const missed = { missed_by: 'us' } as const
+    at('2026-11-26T09:59')
+    for (const who of [her, staff]) await expect(recordNoShow(who, one, missed)).rejects.toMatchObject({ code: 'conflict' })
+    at('2026-11-26T10:30')
+    await advanceVisits(context)
+    await expect(recordNoShow(her, one, { missed_by: 'customer' })).rejects.toMatchObject({ code: 'forbidden' })
+    at('2026-11-26T12:00')
+    await Promise.all([recordNoShow(her, one, missed), recordNoShow(her, one, missed)])
+    const [visit] = (await getBooking(her, id)).visits
+    expect(visit).toMatchObject({ status: 'in_progress', missed_reported: true, can_confirm: true, fee_taken: 0 })
+    await recordNoShow(staff, one, missed)
+    expect((await getBooking(her, id)).visits[0]).toMatchObject({ status: 'cancelled', missed_reported: false, fee_taken: 0 })
+    expect((await pool.query('SELECT amount, destination FROM refunds')).rows).toEqual([{ amount: 10_500, destination: 'source' }])
+    expect(await messages('missed')).toEqual([{ bookingId: id, visit: 1 }])
+    expect(
+      (await pool.query(`SELECT kind FROM booking_events WHERE booking_id = $1 AND kind LIKE 'visit_missed%' ORDER BY id`, [id])).rows,
+    ).toEqual([{ kind: 'visit_missed_reported' }, { kind: 'visit_missed' }])
   })
 
   test('nothing unconfirmed is started, nothing unstarted completed, and nobody is a no-show before the time', async () => {
@@ -125,14 +161,15 @@ describe('the lifecycle of a booking', () => {
   })
 
   test('a series is in progress from its first visit to its last', async () => {
-    const { id } = await booked({ frequency: 'Weekly', weeks: 4 })
+    const { id, her } = await booked({ frequency: 'Weekly', weeks: 4 })
     await confirmBooking(staff, id)
+    let number = 1
     for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) {
       at(`${day}T11:00`)
       await advanceVisits(context)
       expect(await stateOf(id)).toBe('in_progress')
       at(`${day}T12:00`)
-      await advanceVisits(context)
+      await completeVisit(her, { id, number: number++ })
     }
     expect(await stateOf(id)).toBe('completed')
   })
@@ -222,8 +259,8 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
               pay: () => makePayment(context, { booking_id: id, amount: 105, method: 'card' }, null),
               confirm: () => confirmBooking(who, id),
               start: () => startVisit(who, one),
-              complete: () => completeVisit(who, one),
-              noShow: () => markNoShow(who, one),
+              complete: () => completeVisit(who, one, { cash_received: by === 'staff' && hours > 0 }),
+              noShow: () => recordNoShow(who, one, { missed_by: by === 'staff' && number > 1 ? 'customer' : 'us' }),
               cancel: () => cancelBooking(who, id, nothing),
               cancelOne: () => cancelVisit(who, { ...one, reason: 'cancelled' }, nothing),
               move: () => moveVisit(who, one, { date, time, expected_fee: 1_000 }),
@@ -236,6 +273,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
                   expireHolds(context),
                   confirmTomorrow(context),
                   advanceVisits(context),
+                  askAboutVisits(context),
                   remindTomorrow(context),
                   rollSeries(context),
                 ]),
