@@ -61,6 +61,7 @@ const nextTurns: Record<string, string[]> = {
   'roll series forward': everyTen,
   'end paused series': everyTen,
   'send messages': everyMinute,
+  'seal the audit': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
@@ -128,6 +129,7 @@ describe('the schedule', () => {
     const quick = schedule.filter(({ againAfterSeconds }) => againAfterSeconds)
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
+      'seal the audit': 2,
       'send messages': 3,
       'reconcile payments': 30,
     })
@@ -138,6 +140,7 @@ describe('the schedule', () => {
       const { rows } = await pool.query(`SELECT key, run_at FROM graphile_worker.jobs WHERE key LIKE '%\\_again'`)
       expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
         expire_holds_again: 20_000,
+        seal_the_audit_again: 2_000,
         send_messages_again: 3_000,
         reconcile_payments_again: 30_000,
       })

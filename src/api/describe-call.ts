@@ -2,18 +2,17 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
 import type { Call, Method } from '../contracts/call.ts'
+import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
+  'idempotency-key': code(200)
     .min(8)
-    .max(200)
     .optional()
     .meta({ description: 'Repeating a request with the same key has no further effect and returns the same response' }),
 })
 
 const LinkHeader = z.object({
-  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+  'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
 })
 
 type Refusals = { readonly [status: number]: string | undefined }
@@ -30,6 +29,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
   'signed-in': ofSession,
   customer: ofSession,
+  staff: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
@@ -61,8 +61,8 @@ function contentOf(call: Call) {
   return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
 }
 
-function headersOf({ once, who }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' ? LinkHeader : undefined
+function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
+  const link = who === 'booking' || field ? LinkHeader : undefined
   if (!once) return link
   return link ? link.extend(KeyHeader.shape) : KeyHeader
 }
@@ -89,7 +89,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

@@ -1,4 +1,5 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
@@ -33,6 +34,7 @@ export const schedule: readonly Job[] = [
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
+  { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 30, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

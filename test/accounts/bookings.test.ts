@@ -3,6 +3,7 @@ import { createClient } from '../../src/contracts/client.ts'
 import { CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
 import { responseOf } from '../api/app.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { sealedForNobody } from '../vault.ts'
 import { linkIn, openSite, people } from './site.ts'
 
 const site = await openSite()
@@ -157,7 +158,7 @@ describe('the list', () => {
     const token = await join('Aisha')
     await detailsOf('Aisha', token)
     await query(`INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, charge, vat, total, vat_basis_points, created_at)
-      SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), (SELECT id FROM customers), 2, 'dubai', 'x', 1, 2, 'Once', false, 'cash',
+      SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), (SELECT id FROM customers), 2, 'dubai', '${sealedForNobody}', 1, 2, 'Once', false, 'cash',
         'completed', 10000, 500, 10500, 500, now() - make_interval(mins => n)
       FROM generate_series(1, 20000) AS n, upper(md5(n::text)) AS h ON CONFLICT DO NOTHING`)
     await query('ANALYZE bookings')

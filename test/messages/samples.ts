@@ -64,6 +64,7 @@ function shownWith({ text, name, link }: Texts) {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
+    ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }
 }

@@ -15,6 +15,7 @@ import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
 import { staffOn } from '../bookings/people.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { readTestKeyring, testVault } from '../vault.ts'
 import { worldOn } from './world.ts'
 
 const { pool } = await createTestDatabase()
@@ -24,8 +25,8 @@ const aisha = { ...context, actor: { kind: 'customer' as const, accountId: aisha
 
 beforeAll(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(pool)
-  expect(await seedDemo(pool, testStart)).toBe(true)
+  await migrate(pool, readTestKeyring)
+  expect(await seedDemo(pool, testVault, testStart)).toBe(true)
 })
 
 const clean = async () => expect(await world.check()).toMatchObject({ clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })

@@ -1,5 +1,8 @@
 import type { Mail } from './define-mail.ts'
 import { alreadyRegistered } from './mails/already-registered.ts'
+import { applicationAccepted } from './mails/application-accepted.ts'
+import { applicationAsked } from './mails/application-asked.ts'
+import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
@@ -15,12 +18,14 @@ import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
+import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { passwordChanged } from './mails/password-changed.ts'
+import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { referralCredited } from './mails/referral-credited.ts'
@@ -57,11 +62,16 @@ export const mails: readonly Mail<never>[] = [
   referralCredited,
   timeOffered,
   applicationReceived,
+  applicationAsked,
+  applicationAccepted,
+  applicationDeclined,
   contactReceived,
+  contactAnswered,
   verifyEmail,
   alreadyRegistered,
   resetPassword,
   passwordChanged,
+  passwordGuessed,
   newSignIn,
   supportAnswered,
 ]
