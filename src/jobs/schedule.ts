@@ -1,4 +1,5 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
@@ -41,6 +42,8 @@ export const schedule: readonly Job[] = [
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 23:55 in Dubai.
+  { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]
