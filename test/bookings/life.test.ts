@@ -2,13 +2,11 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { type ActorKind, type BookingState, bookingStates, mayChange, visitStates } from '../../src/domain/bookings.ts'
-import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
-import { type Context, systemContext } from '../../src/operations/context.ts'
+import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
@@ -94,52 +92,6 @@ describe('the lifecycle of a booking', () => {
     await Promise.all([confirmTomorrow(context), confirmTomorrow(context), confirmTomorrow(context)])
     expect(await stateOf(id)).toBe('confirmed')
     expect(await messages('confirmed')).toHaveLength(1)
-  })
-
-  test('a visit that nobody reports is started by the clock, and completed only by somebody', async () => {
-    const { id, her } = await booked()
-    await confirmBooking(staff, id)
-    at('2026-11-26T10:29')
-    expect(await advanceVisits(context)).toBe(0)
-    at('2026-11-26T10:30')
-    await advanceVisits(context)
-    expect(await stateOf(id)).toBe('in_progress')
-    const one = { id, number: 1 }
-    at('2026-11-26T11:59')
-    await expect(completeVisit(her, one)).rejects.toMatchObject({ code: 'conflict' })
-    at('2027-11-26T12:00')
-    await Promise.all([advanceVisits(context), askAboutVisits(context), chargeVisits(context)])
-    await expect(completeVisit(systemContext(context), one)).rejects.toMatchObject({ code: 'conflict' })
-    await expect(completeVisit(await signedInAs(context, await customerNamed(context, 'Omar')), one)).rejects.toMatchObject({
-      code: 'not_found',
-    })
-    expect(await stateOf(id)).toBe('in_progress')
-    await Promise.all([completeVisit(her, one), completeVisit(her, one)])
-    expect(await stateOf(id)).toBe('completed')
-    expect(await messages('completed')).toHaveLength(1)
-  })
-
-  test('a customer says that nobody came, and staff decide', async () => {
-    const { id, her } = await booked({ payment_method: 'card' })
-    await makePayment(context, { booking_id: id, amount: 105, method: 'card' }, null)
-    const one = { id, number: 1 }
-    const missed = { missed_by: 'us' } as const
-    at('2026-11-26T09:59')
-    for (const who of [her, staff]) await expect(recordNoShow(who, one, missed)).rejects.toMatchObject({ code: 'conflict' })
-    at('2026-11-26T10:30')
-    await advanceVisits(context)
-    await expect(recordNoShow(her, one, { missed_by: 'customer' })).rejects.toMatchObject({ code: 'forbidden' })
-    at('2026-11-26T12:00')
-    await Promise.all([recordNoShow(her, one, missed), recordNoShow(her, one, missed)])
-    const [visit] = (await getBooking(her, id)).visits
-    expect(visit).toMatchObject({ status: 'in_progress', missed_reported: true, can_confirm: true, fee_taken: 0 })
-    await recordNoShow(staff, one, missed)
-    expect((await getBooking(her, id)).visits[0]).toMatchObject({ status: 'cancelled', missed_reported: false, fee_taken: 0 })
-    expect((await pool.query('SELECT amount, destination FROM refunds')).rows).toEqual([{ amount: 10_500, destination: 'source' }])
-    expect(await messages('missed')).toEqual([{ bookingId: id, visit: 1 }])
-    expect(
-      (await pool.query(`SELECT kind FROM booking_events WHERE booking_id = $1 AND kind LIKE 'visit_missed%' ORDER BY id`, [id])).rows,
-    ).toEqual([{ kind: 'visit_missed_reported' }, { kind: 'visit_missed' }])
   })
 
   test('nothing unconfirmed is started, nothing unstarted completed, and nobody is a no-show before the time', async () => {
