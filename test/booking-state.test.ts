@@ -132,7 +132,7 @@ describe('the order', () => {
       booking: { service_id: 2, cleaners: 2, hours: 3, total_price: 210, status: 'pending', city: 'dubai', payment_method: 'card' },
       cardToken: 'tok_sim_declined',
     })
-    expect(JSON.stringify(order)).not.toMatch(/4000|987/)
+    expect(JSON.stringify(order)).not.toMatch(/4000|\b987\b/)
   })
 
   it('has the parts of the address that are given, and the company only while it is ticked', () => {
@@ -257,7 +257,7 @@ describe('a promo code', () => {
 describe('the draft', () => {
   it('restores everything except the card', () => {
     const text = draftOf(filled, null)
-    expect(text).not.toMatch(/4000|987|tok_/)
+    expect(text).not.toMatch(/4000|\b987\b|tok_/)
     expect(readDraft(text, null, today, now)).toMatchObject({ step: 4, form: filled.form, method: 'card', city: 'dubai' })
   })
 
@@ -278,7 +278,10 @@ describe('the draft', () => {
     if (!order) throw new Error('the wizard is filled')
     const request = { ...order.booking, customer_id: 'cus_1' }
     const state = { ...filled, attempt: { ...filled.attempt, booking: { key: 'key', request, details: '', held } } }
-    expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({ booking: null, replaces: 'SM-8F3K-Q7ZD' })
+    expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({
+      booking: null,
+      replaces: { id: held.id, token: held.token },
+    })
   })
 
   it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is not a draft: %s', (text) => {

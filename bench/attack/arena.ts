@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { openPool } from '../../src/db/pool.ts'
 import { withDatabase } from '../../test/database-server.ts'
 import { seedFixtures } from '../../test/fixtures.ts'
+import { keepTestVault, readTestKeyring, testKeyring } from '../../test/vault.ts'
 
 /** What an attack receives, and what it returns: figures to print, and failures. */
 export type Size = 'small' | 'whole'
@@ -31,6 +32,8 @@ export async function openArena(given?: string): Promise<Arena> {
   const cluster = given
     ? { url: given, stop: async () => {} }
     : await startEmbeddedPostgres({ dataDir, settings: { max_connections: '200' } })
+  const template = `attack_${process.pid}_template`
+  let prepared: Promise<void> | undefined
   const pools: pg.Pool[] = []
   const children: ChildProcess[] = []
   const names: string[] = []
@@ -40,18 +43,28 @@ export async function openArena(given?: string): Promise<Arena> {
     await admin.query(statement)
     await admin.end()
   }
+  /** Migrates and fills once what every database of the arena is a copy of. */
+  async function prepare(): Promise<void> {
+    await onServer(`CREATE DATABASE ${template}`)
+    names.push(template)
+    const pool = openPool(withDatabase(cluster.url, template), 2)
+    await migrate(pool, readTestKeyring)
+    await keepTestVault(pool)
+    await seedFixtures(pool)
+    await pool.end()
+  }
   const serverDir = join(dataDir, 'servers')
   return {
     mailFolder: join(serverDir, 'mail'),
     async database(professionals = 0) {
+      prepared ??= prepare()
+      await prepared
       const name = `attack_${process.pid}_${names.length}`
-      await onServer(`CREATE DATABASE ${name}`)
       names.push(name)
+      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
       const url = withDatabase(cluster.url, name)
       const pool = openPool(url, 20)
       pools.push(pool)
-      await migrate(pool)
-      await seedFixtures(pool)
       await pool.query(
         `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'ب' || n), 'dubai' FROM generate_series(1, $1) AS n`,
         [professionals],
@@ -62,7 +75,14 @@ export async function openArena(given?: string): Promise<Arena> {
     server: async (databaseUrl) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: serverDir, DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'fatal' },
+        env: {
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: serverDir,
+          KEYRING: testKeyring,
+          DATABASE_CONNECTIONS: '20',
+          LOG_LEVEL: 'fatal',
+        },
       })
       children.push(child)
       const [line] = await Promise.race([
@@ -81,7 +101,7 @@ export async function openArena(given?: string): Promise<Arena> {
     async close() {
       for (const child of children) child.kill('SIGKILL')
       await Promise.all(pools.map((pool) => pool.end()))
-      for (const name of names) await onServer(`DROP DATABASE ${name} WITH (FORCE)`)
+      for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

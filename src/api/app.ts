@@ -4,16 +4,17 @@ import { authenticate } from './authenticate.ts'
 import { registerDocumentation } from './docs.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
+import { openGate } from './guard-call.ts'
 import { mountCalls } from './mount-calls.ts'
 import { operations } from './operations.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that can also be called in process with request(). */
-export function createApi(services: Services): Api {
+export function createApi(services: Services, gate = openGate()): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
   api.onError(answerError)
   api.notFound(answerUnknownPath)
   api.use(authenticate(services))
-  mountCalls(api, operations)
+  mountCalls(api, operations, gate)
   registerDocumentation(api)
   refuseOtherMethods(api)
   return api

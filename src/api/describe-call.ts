@@ -2,24 +2,24 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
 import type { Call, Method } from '../contracts/call.ts'
+import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
+  'idempotency-key': code(200)
     .min(8)
-    .max(200)
     .optional()
     .meta({ description: 'Repeating a request with the same key has no further effect and returns the same response' }),
 })
 
 const LinkHeader = z.object({
-  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+  'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
 })
 
 type Refusals = { readonly [status: number]: string | undefined }
 
 const ofEveryCall: Refusals = {
   422: 'The input is invalid; fields says what is wrong',
+  429: 'Too many calls; Retry-After says when to try again',
   500: 'Something went wrong on our side',
   503: 'Too busy right now, or the database is unavailable; Retry-After says when to try again',
 }
@@ -30,6 +30,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
   'signed-in': ofSession,
   customer: ofSession,
+  staff: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
@@ -40,14 +41,13 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Refusals => ({
+const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
   ...(params && { 404: 'Not found' }),
-  ...(limit && { 429: 'Too many calls; Retry-After says when to try again' }),
   ...refuses,
 })
 
@@ -61,8 +61,8 @@ function contentOf(call: Call) {
   return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
 }
 
-function headersOf({ once, who }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' ? LinkHeader : undefined
+function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
+  const link = who === 'booking' || field ? LinkHeader : undefined
   if (!once) return link
   return link ? link.extend(KeyHeader.shape) : KeyHeader
 }
@@ -89,7 +89,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

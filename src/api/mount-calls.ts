@@ -7,31 +7,31 @@ import { type Context, wordsFor } from '../operations/context.ts'
 import { describeCall } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
-import { guardCall, keptByNobody } from './guard-call.ts'
+import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
-export function mountCalls(api: Api, operations: Operations): void {
+export function mountCalls(api: Api, operations: Operations, gate: Gate): void {
   for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
-  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation)
+  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation, gate)
 }
 
 /** Fixed paths are mounted first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
-function mount(api: Api, name: string, call: Call, operation: AnyOperation): void {
+function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate: Gate): void {
   const { request: { body, ...request } = {}, ...route } = describeCall(name, call)
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
-    return respond(c, call, context, await operation(context, input))
+    return respond(c, call, context, await inTurn(call, gate, context, () => operation(context, input)))
   }
   api.openapi(
     {
       ...route,
       request: { ...request, ...(!call.raw && body && { body }) },
       hide: true,
-      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(call)],
+      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(name, call, gate)],
     },
     handler as RouteHandler<RouteConfig, ApiEnv>,
     call.missing ? unlessNamed(messages[call.missing]) : undefined,
@@ -50,12 +50,11 @@ async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promis
   }
 }
 
-/** The caller's context; with a valid Booking-Token it acts for the booking's customer. */
-async function contextFor(c: ApiContext, { who }: Call, { params, body }: Input): Promise<Context> {
+/** The caller's context; with a valid Booking-Token it acts for the customer of the booking that the path or the body names. */
+async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: Input): Promise<Context> {
   const context = c.get('context')
-  if (who !== 'booking') return context
-  const id = params.id ?? (body as { booking_id: string }).booking_id
-  return withBookingLink(context, String(id), c.req.header('booking-token'))
+  const id = link ? (body as Record<string, unknown>)[link] : who === 'booking' ? params.id : null
+  return typeof id === 'string' ? withBookingLink(context, id, c.req.header('booking-token')) : context
 }
 
 function respond(c: ApiContext, call: Call, context: Context, output: unknown) {

@@ -4,6 +4,7 @@ import type { SecondFactorLogin } from '../../contracts/second-factor.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { loginChallenges } from '../../db/schema/sign-in.ts'
+import { rowOf } from '../../db/vault/sealed.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfToken } from '../secret-token.ts'
@@ -18,7 +19,10 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
  * The second step of a login: the code of the app, a recovery code, or the first code of an app that has just been set up, which then also
  * returns recovery codes. A challenge works once. Throws AppError challenge_ended, invalid_code, ACCOUNT_LOCKED.
  */
-export async function passSecondFactor(context: Context, { challenge_token, code }: z.output<typeof SecondFactorLogin>): Promise<Passed> {
+export async function passSecondFactor(
+  context: Context,
+  { challenge_token, code, device }: z.output<typeof SecondFactorLogin>,
+): Promise<Passed> {
   const tokenHash = hashOfToken(challenge_token)
   const challenge = await findChallenge(context, tokenHash)
   if (!challenge) throw ended(context)
@@ -32,7 +36,7 @@ export async function passSecondFactor(context: Context, { challenge_token, code
         .where(eq(loginChallenges.tokenHash, tokenHash))
         .returning({ id: loginChallenges.accountId })
       if (used.length === 0) throw ended(context)
-      passed = { ...(await openSession(context, tx, challenge.account)), ...(codes.length > 0 && { recovery_codes: codes }) }
+      passed = { ...(await openSession(context, tx, challenge.account, device)), ...(codes.length > 0 && { recovery_codes: codes }) }
       return true
     }),
   )
@@ -46,7 +50,7 @@ async function findChallenge(context: Context, tokenHash: Buffer) {
     .from(loginChallenges)
     .innerJoin(accounts, eq(accounts.id, loginChallenges.accountId))
     .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, context.now())))
-  return challenge
+  return challenge && { ...challenge, secret: context.vault.open(loginChallenges.secret, rowOf(tokenHash), challenge.secret) }
 }
 
 /** Recovery codes if the code completed the setup, none if it belongs to an existing factor, null if it is wrong. */

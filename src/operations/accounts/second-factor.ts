@@ -3,18 +3,18 @@ import type { Queryable } from '../../db/client.ts'
 import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { secondFactorSet } from '../messages/mails/second-factor-set.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
-import { locked, reserveGuess } from './reserve-guess.ts'
+import { takeGuess } from './take-guess.ts'
 
 /** Whoever guesses codes has the password and may be anywhere: these guesses are counted over all networks. */
 const anywhere = '*'
 
 /** Compares a code as a counted guess. Throws AppError invalid_code (with remainingAttempts), ACCOUNT_LOCKED. */
 export async function guessCode(context: Context, accountId: string, isRight: () => Promise<boolean>): Promise<void> {
-  const guess = await reserveGuess(context, `code:${accountId}`, anywhere)
-  if (await isRight()) return guess.right()
-  const remainingAttempts = await guess.wrong()
-  if (remainingAttempts === 0) throw locked(context)
+  const remainingAttempts = await takeGuess(context, { subject: `code:${accountId}`, from: anywhere }, isRight)
+  if (remainingAttempts === null) return
   const message = wordsFor(context).secondFactorWrong
   throw new AppError('invalid_code', message, { fields: { code: message }, remainingAttempts })
 }
@@ -24,7 +24,7 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   const ofAccount = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt))
   const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(ofAccount)
   if (!factor) return false
-  const step = stepOfCode(factor.secret, code, context.now())
+  const step = stepOfCode(context.vault.open(secondFactors.secret, accountId, factor.secret), code, context.now())
   if (step !== null) {
     const used = await tx
       .update(secondFactors)
@@ -40,7 +40,10 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   return spent.length > 0
 }
 
-/** Stores a secret whose first code was correct as the account's second factor; null if it already has one. Returns its recovery codes. */
+/**
+ * Stores a secret whose first code was correct as the account's second factor and emails the owner; null if it already has one. Returns its
+ * recovery codes.
+ */
 export async function confirmFactor(
   context: Context,
   tx: Queryable,
@@ -48,13 +51,15 @@ export async function confirmFactor(
   secret: string,
   step: number,
 ): Promise<string[] | null> {
-  const confirmed = { secret, confirmedAt: context.now(), lastStep: step }
+  const confirmed = context.vault.sealRow(secondFactors, accountId, { secret, confirmedAt: context.now(), lastStep: step })
   const kept = await tx
     .insert(secondFactors)
     .values({ accountId, createdAt: context.now(), ...confirmed })
     .onConflictDoUpdate({ target: secondFactors.accountId, set: confirmed, setWhere: sql`${secondFactors.confirmedAt} IS NULL` })
     .returning({ accountId: secondFactors.accountId })
-  return kept.length > 0 ? renewCodes(tx, accountId) : null
+  if (kept.length === 0) return null
+  await announce(context, tx, secondFactorSet, { accountId }, { key: null })
+  return renewCodes(tx, accountId)
 }
 
 /** Replaces the recovery codes; the new ones are returned here and never again. */

@@ -38,7 +38,7 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
   })
-  return { ...booked, token: await linkForGuest(context.db, booked.id, booked.visits) }
+  return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
 }
 
 /** The link is signed again for each response and stored nowhere. */
@@ -118,7 +118,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: D
     serviceId,
     subServiceId,
     city: plan.calendar.site.city,
-    address,
+    address: context.vault.seal(bookings.address, id, address),
     cleaners,
     hours,
     frequency,

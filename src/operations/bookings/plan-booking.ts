@@ -123,7 +123,9 @@ async function findBooked(context: Context, input: BookingInput) {
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
   if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
-  return { ...row, address: addressLine(row.building, row, context.language) }
+  const { building: address, area, unit } = row
+  const place = context.vault.openRow(customers, input.customer_id, { address, area, unit })
+  return { ...row, address: addressLine(place.address, place, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

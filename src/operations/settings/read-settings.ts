@@ -19,6 +19,7 @@ const Stored = z
       .max(30 * minutesPerDay),
     horizonDays: z.int().min(1).max(730),
     cardHold: z.int().min(1).max(minutesPerDay),
+    holdExtension: z.int().min(0).max(60),
     seriesWeeks: z.int().min(1).max(52),
   } satisfies Record<keyof Settings, z.ZodType>)
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, { path: ['closesAt'], message: 'closes before it opens' })

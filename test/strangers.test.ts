@@ -1,0 +1,10 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { openArena } from '../bench/attack/arena.ts'
+import { strangers } from '../bench/attack/strangers/strangers.ts'
+
+const arena = await openArena(inject('databaseServer'))
+afterAll(() => arena.close())
+
+test.each(strangers)('$name: $promise', { timeout: 60_000 }, async ({ run }) => {
+  expect((await run(arena, 'small')).failures).toEqual([])
+})
