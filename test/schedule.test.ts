@@ -133,7 +133,7 @@ describe('the schedule', () => {
       'expire holds': 20,
       'seal the audit': 2,
       'send messages': 3,
-      'reconcile payments': 30,
+      'reconcile payments': 10,
     })
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now)
