@@ -61,6 +61,7 @@ const order = [
   'referrals',
   'settlements',
   'availability',
+  'capacity',
   'holds',
   'payments',
   'wallet',

@@ -55,6 +55,7 @@ function shownWith({ text, name, link }: Texts) {
   return {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
+    ...{ by: startsAt, code: '042137' },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }

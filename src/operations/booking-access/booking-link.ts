@@ -30,6 +30,20 @@ export async function linkForGuest(db: Queryable, bookingId: string, visits: rea
   return signBookingLink(db, bookingId, addMinutes(new Date(Math.max(...starts)), daysAfterLastVisit * minutesPerDay))
 }
 
+/**
+ * The key that confirms a guest's booking. It is sent to their mailbox and returned by no call, so that whoever has it has read the mail; the
+ * booking's own token, which the call that books returns, confirms nothing.
+ */
+export const signConfirmation = async (db: Queryable, bookingId: string): Promise<string> =>
+  (await signatureOf(db, `confirm ${bookingId}`, '')).toString('base64url')
+
+/** Whether this is the key that confirms a booking. */
+export async function isConfirmation(db: Queryable, bookingId: string, key: string): Promise<boolean> {
+  const given = Buffer.from(key, 'base64url')
+  const right = await signatureOf(db, `confirm ${bookingId}`, '')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
 /** The context of a visitor or customer with a token for this booking; unchanged if the token is missing, wrong or expired. */
 export async function withBookingLink(context: Context, bookingId: string, token: string | undefined): Promise<Context> {
   const { actor } = context

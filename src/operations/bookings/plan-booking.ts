@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -20,7 +20,8 @@ import {
 } from '../../domain/series.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
-import { type Context, wordsFor } from '../context.ts'
+import type { Booker } from '../capacity/plan-hold.ts'
+import { accountOf, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
@@ -54,6 +55,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
+    booker: { ...found.booker, customerId: input.customer_id, code: input.proof_code ?? null } satisfies Booker,
     serviceId: input.service_id,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
@@ -113,6 +115,13 @@ async function findBooked(context: Context, input: BookingInput) {
       area: customers.area,
       unit: customers.unit,
       policyVersion: currentPolicyVersion(context),
+      booker: {
+        email: sql<string>`coalesce(${customers.email}, '')`,
+        phone: sql<string>`coalesce(${customers.phone}, '')`,
+        isMailboxProven: sql<boolean>`${customers.provenAt} IS NOT NULL`,
+        isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
+        completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
+      },
     })
     .from(services)
     .leftJoin(subServices, and(eq(subServices.serviceId, services.id), eq(subServices.id, input.sub_service_id ?? 0)))

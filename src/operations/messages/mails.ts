@@ -2,17 +2,20 @@ import type { Mail } from './define-mail.ts'
 import { alreadyRegistered } from './mails/already-registered.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
+import { bookingCode } from './mails/booking-code.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from './mails/booking-dates-added.ts'
 import { bookingEnded } from './mails/booking-ended.ts'
+import { bookingLapsed } from './mails/booking-lapsed.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { bookingNoShow } from './mails/booking-no-show.ts'
 import { bookingPaused } from './mails/booking-paused.ts'
 import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
+import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
@@ -32,6 +35,9 @@ import { verifyEmail } from './mails/verify-email.ts'
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
+  bookingToConfirm,
+  bookingCode,
+  bookingLapsed,
   bookingConfirmed,
   bookingReminder,
   bookingMoved,
