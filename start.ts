@@ -8,12 +8,13 @@ import { type Config, readConfig } from './src/config.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { openPool } from './src/db/pool.ts'
+import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
-import type { PaymentGateway } from './src/integrations/payments/gateway.ts'
 import { openLog } from './src/log.ts'
 import { openGateway } from './src/open-gateway.ts'
+import { openKeyring } from './src/open-keyring.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
@@ -46,12 +47,14 @@ async function start(config: Config): Promise<void> {
   loading.catch(() => {})
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
-  const applied = await migrate(pool)
+  const readKeyring = openKeyring(config)
+  const applied = await migrate(pool, readKeyring)
+  const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const { createServer, databaseOn, openFront, seedDemo, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(pool, new Date()))
   const payments = await openGateway(config, pool)
-  const services = servicesOn(config, databaseOn(pool), payments.gateway, log)
+  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application
   const { publicUrl, trustedProxies } = config
   const app = createServer(services, { publicUrl, staticFiles })
@@ -118,10 +121,12 @@ async function work(config: Config): Promise<void> {
   outliveTheDatabase(log)
   const database = await openDatabase(config, log)
   const pool = openPool(database.url, config.databaseConnections)
-  await migrate(pool)
+  const readKeyring = openKeyring(config)
+  await migrate(pool, readKeyring)
+  const vault = await openVault(pool, readKeyring)
   const payments = await openGateway(config, pool)
   const [{ databaseOn }, { startJobs }] = await Promise.all([import('./src/db/client.ts'), import('./src/jobs/schedule.ts')])
-  const services = servicesOn(config, databaseOn(pool), payments.gateway, log)
+  const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const stopJobs = startJobs(services)
   process.stdout.write('Service Market is running its background jobs.\n')
   const stop = async (signal: string) => {
@@ -144,16 +149,14 @@ function outliveTheDatabase(log: Logger): void {
   })
 }
 
-function servicesOn(config: Config, db: Services['db'], gateway: PaymentGateway, log: Logger): Services {
+function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gateway' | 'log'>): Services {
   const { dataDir, smtpUrl, mailFrom, publicUrl, rateLimits } = config
   return {
-    db,
-    gateway,
+    ...opened,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2Hashing(passwordCost),
-    log,
     now: () => new Date(),
     wait: pause,
   }

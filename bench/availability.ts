@@ -10,6 +10,7 @@ import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/availability/find-free-times.ts'
 import type { Context } from '../src/operations/context.ts'
 import { servicesOn } from '../test/services.ts'
+import { readTestKeyring } from '../test/vault.ts'
 import { benchNow, generateBusiness, type Size } from './business.ts'
 
 export const small: Size = { professionals: 50, visits: 1_000 }
@@ -51,7 +52,7 @@ async function business(url: string, name: string, size: Size): Promise<{ pool: 
   const address = new URL(url)
   address.pathname = `/bench_${name}`
   const pool = openPool(address.href, 5)
-  await migrate(pool)
+  await migrate(pool, readTestKeyring)
   await generateBusiness(pool, size)
   const gateway = createSimulator(simulatorChargesIn(pool))
   return {

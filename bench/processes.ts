@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
+import { testKeyring } from '../test/vault.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -32,7 +33,15 @@ export async function startSite(): Promise<Site> {
   chmodSync(folder, 0o755)
   const database = await startEmbeddedPostgres({ dataDir: folder })
   const port = await freePort()
-  const env = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'error' }
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    KEYRING: testKeyring,
+    DEMO_DATA: 'true',
+    LOG_LEVEL: 'error',
+  }
   const site = await start(asStarted, port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
   return {
     ...site,

@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
+import { openVault } from '../src/db/vault/open-vault.ts'
 import { isEmail } from '../src/domain/email.ts'
 import { longestPassword, shortestPassword } from '../src/domain/passwords.ts'
+import { openKeyring } from '../src/open-keyring.ts'
 import { createStaff } from '../src/operations/accounts/create-staff.ts'
 import { argon2Hashing, passwordCost } from '../src/operations/password-hashing.ts'
 import { onDatabase } from './on-database.ts'
@@ -31,11 +34,13 @@ try {
 async function make(databaseUrl: string, email: string, password: string): Promise<void> {
   const pool = openPool(databaseUrl, 2)
   try {
-    await migrate(pool)
+    const readKeyring = openKeyring(readConfig(process.env))
+    await migrate(pool, readKeyring)
     const context = {
       actor: { kind: 'system' as const },
       language: 'en' as const,
       db: databaseOn(pool),
+      vault: await openVault(pool, readKeyring),
       now: () => new Date(),
       passwords: argon2Hashing(passwordCost),
     }

@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
 import { restore } from '../src/db/restore.ts'
+import { openKeyring } from '../src/open-keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
 import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 
@@ -15,7 +17,7 @@ try {
   const { rows, problems, clean } = await onDatabase(async ({ url }) => {
     const pool = openPool(url, 2)
     try {
-      const restored = await restore(pool, file)
+      const restored = await restore(pool, file, openKeyring(readConfig(process.env)))
       return { rows: restored, ...(await checkLedger({ db: databaseOn(pool), now: () => new Date() })) }
     } finally {
       await pool.end()

@@ -20,6 +20,8 @@ const Environment = z.object({
   HOST: host.default('localhost'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: databaseUrl.optional(),
+  KEYRING: z.string().optional(),
+  KEYRING_FILE: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   DEMO_DATA: boolean.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -66,6 +68,8 @@ export type Config = {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The keyring itself, or the file that holds it; only the embedded database has a file by default. */
+  keyring: { text: string | undefined; file: string | undefined }
   databaseConnections: number
   demoData: boolean
   publicUrl: string
@@ -90,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    keyring: { text: env.KEYRING, file: env.KEYRING_FILE && resolve(env.KEYRING_FILE) },
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),

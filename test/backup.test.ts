@@ -6,16 +6,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { backUp } from '../src/db/backup.ts'
 import { databaseOn } from '../src/db/client.ts'
-import { restore } from '../src/db/restore.ts'
+import { restore as restoreWith } from '../src/db/restore.ts'
+import { newKey } from '../src/db/vault/keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
 import { createTestDatabase } from './database.ts'
 import { worldOn } from './money/world.ts'
+import { readTestKeyring } from './vault.ts'
 
 const { pool, url } = await createTestDatabase()
 const world = worldOn(pool)
 const folder = await mkdtemp(join(tmpdir(), 'service-market-backup-'))
 const file = join(folder, 'database.jsonl.gz')
 const now = () => new Date()
+const restore = (to: pg.Pool, from: string) => restoreWith(to, from, readTestKeyring)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** A database without a table, as a new machine has it. */
@@ -101,6 +104,13 @@ test('negative control: the check finds a lost ledger row', async () => {
   })
   await restore(other.pool, path)
   expect((await checkLedger({ db: databaseOn(other.pool), now })).clean).toBe(false)
+})
+
+test('a backup is refused without the keyring that belongs to it, and leaves nothing behind', async () => {
+  const other = await emptyDatabase()
+  const readOther = () => [newKey()] as const
+  await expect(restoreWith(other.pool, file, readOther)).rejects.toThrow('Keys are not part of a backup')
+  expect((await other.pool.query('SELECT count(*)::int AS rows FROM bookings')).rows).toEqual([{ rows: 0 }])
 })
 
 test('an incomplete or foreign file is refused, and leaves nothing behind', async () => {

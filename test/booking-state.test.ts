@@ -278,7 +278,10 @@ describe('the draft', () => {
     if (!order) throw new Error('the wizard is filled')
     const request = { ...order.booking, customer_id: 'cus_1' }
     const state = { ...filled, attempt: { ...filled.attempt, booking: { key: 'key', request, details: '', held } } }
-    expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({ booking: null, replaces: 'SM-8F3K-Q7ZD' })
+    expect(readDraft(draftOf(state, null), null, today, now)?.attempt).toMatchObject({
+      booking: null,
+      replaces: { id: held.id, token: held.token },
+    })
   })
 
   it.each([null, '', '{', '[]', '{"form":1}'])('ignores what is not a draft: %s', (text) => {

@@ -28,8 +28,8 @@ const inCash: Order = { ...order, booking: { ...order.booking, payment_method: '
 const lost = () => new ApiError(0, { code: 'unreachable' })
 const refusal = (status: number, code: string) => new ApiError(status, { status: 'error', code, message: code })
 
-type Call = { call: 'customer' | 'booking' | 'payment'; key?: string; body: Record<string, unknown> }
-type Given = { body: Record<string, unknown>; key?: string }
+type Given = { body: Record<string, unknown>; key?: string; token?: string | null }
+type Call = Given & { call: 'customer' | 'booking' | 'payment' }
 
 /** A server that records each call; `refuse` says which of them fail, counted from 1 per kind. */
 function serverThat(refuse: (call: Call, count: number) => ApiError | undefined) {
@@ -44,7 +44,7 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
   const answers: Record<string, (given: Given) => Promise<unknown>> = {
     'POST /customer': ({ body }) =>
       answer({ call: 'customer', body }, { status: 'success', id: `cus_${++ids.customer}`, data: { id: '' } }),
-    'POST /booking': ({ body, key }) => {
+    'POST /booking': ({ body, key, token }) => {
       const id = `SM-${++ids.booking}`
       const data = {
         id,
@@ -53,13 +53,13 @@ function serverThat(refuse: (call: Call, count: number) => ApiError | undefined)
         booked_at: '2026-11-21T06:00:00Z',
         hold_expires_at: null,
         visits: [],
-        token: '',
+        token: `token of ${id}`,
       }
-      return answer({ call: 'booking', key, body }, { status: 'success', id, data })
+      return answer({ call: 'booking', key, body, token }, { status: 'success', id, data })
     },
-    'POST /payment': ({ body, key }) => {
+    'POST /payment': ({ body, key, token }) => {
       const data = { id: 'pay', booking_id: body.booking_id, amount: 105, status: 'paid' as const, booking_status: 'confirmed' }
-      return answer({ call: 'payment', key, body }, { status: 'success', id: 'pay', data })
+      return answer({ call: 'payment', key, body, token }, { status: 'success', id: 'pay', data })
     },
   }
   const api = { call: (name: string, given: Given) => answers[name]?.(given) } as Api
@@ -78,6 +78,7 @@ describe('submitting an order', () => {
     const { calls, submit } = serverThat(() => undefined)
     expect((await submit(order)).id).toBe('SM-1')
     expect(calls.map(({ call }) => call)).toEqual(['customer', 'booking', 'payment'])
+    expect(calls[2]?.token).toBe('token of SM-1')
     expect(calls[1]?.body).toMatchObject({ customer_id: 'cus_1', total_price: 105, status: 'pending' })
     expect(calls[2]?.body).toEqual({
       booking_id: 'SM-1',
@@ -151,7 +152,12 @@ describe('submitting an order', () => {
     )
     await expect(submit(order)).rejects.toThrow()
     await submit(inCash)
-    expect(calls.at(-1)).toMatchObject({ call: 'booking', key: 'key-3', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
+    expect(calls.at(-1)).toMatchObject({
+      call: 'booking',
+      key: 'key-3',
+      token: 'token of SM-1',
+      body: { replaces: 'SM-1', customer_id: 'cus_1' },
+    })
   })
 
   it('finds out the outcome of an unanswered booking before it makes another', async () => {
@@ -159,7 +165,7 @@ describe('submitting an order', () => {
     await expect(submit(order)).rejects.toThrow()
     await submit(atNoon)
     expect(made()).toEqual(['customer', 'booking key-1', 'booking key-1', 'booking key-2', 'payment key-3'])
-    expect(calls[3]?.body).toMatchObject({ time: '12:00', replaces: 'SM-2' })
+    expect(calls[3]).toMatchObject({ token: 'token of SM-2', body: { time: '12:00', replaces: 'SM-2' } })
   })
 
   it('finds out the outcome of an unanswered payment before it books something else', async () => {
@@ -173,7 +179,7 @@ describe('submitting an order', () => {
     const { calls, submit } = serverThat(({ call }, count) => (call === 'payment' && count === 1 ? refusal(409, 'not_payable') : undefined))
     await expect(submit(order)).rejects.toThrow()
     expect((await submit(order)).id).toBe('SM-2')
-    expect(calls[3]).toMatchObject({ call: 'booking', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
+    expect(calls[3]).toMatchObject({ call: 'booking', token: 'token of SM-1', body: { replaces: 'SM-1', customer_id: 'cus_1' } })
   })
 
   it('treats a payment as made when the server says it already was', async () => {
@@ -187,7 +193,9 @@ describe('submitting an order', () => {
     expect(conflict.calls.map(({ call }) => call)).toEqual(['customer', 'booking', 'customer', 'booking', 'payment'])
 
     const paying = serverThat(({ call }) => (call === 'booking' ? refusal(409, 'conflict') : undefined))
-    await expect(paying.submit(order, { ...freshAttempt, replaces: 'SM-9' })).rejects.toMatchObject({ code: 'conflict' })
+    await expect(paying.submit(order, { ...freshAttempt, replaces: { id: 'SM-9', token: 'its token' } })).rejects.toMatchObject({
+      code: 'conflict',
+    })
     expect(paying.calls.map(({ call }) => call)).toEqual(['customer', 'booking'])
   })
 })

@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
 import { seedFixtures } from './fixtures.ts'
+import { keepTestVault, readTestKeyring } from './vault.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +35,8 @@ export default async function setup(project: TestProject) {
   await admin.query('CREATE DATABASE test_template')
   await admin.end()
   const pool = openPool(withDatabase(server.url, 'test_template'), 2)
-  await migrate(pool)
+  await migrate(pool, readTestKeyring)
+  await keepTestVault(pool)
   await seedFixtures(pool)
   await pool.end()
   project.provide('databaseServer', server.url)

@@ -6,6 +6,7 @@ import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import type { Services } from '../src/operations/context.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
+import { testVault } from './vault.ts'
 
 /** Stores what is sent, for tests to read. */
 export type MailBox = MailTransport & { sent: Mail[] }
@@ -36,6 +37,7 @@ const quickHashing = argon2Hashing({ memory: 64, passes: 1 })
 export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Date) {
   return {
     db: databaseOn(pool),
+    vault: testVault,
     gateway,
     mail: mailBox(),
     files: fileBox(),

@@ -9,6 +9,7 @@ import { migrate } from '../../src/db/migrate.ts'
 import { openPool } from '../../src/db/pool.ts'
 import { withDatabase } from '../../test/database-server.ts'
 import { seedFixtures } from '../../test/fixtures.ts'
+import { keepTestVault, readTestKeyring, testKeyring } from '../../test/vault.ts'
 
 /** What an attack receives, and what it returns: figures to print, and failures. */
 export type Size = 'small' | 'whole'
@@ -47,7 +48,8 @@ export async function openArena(given?: string): Promise<Arena> {
     await onServer(`CREATE DATABASE ${template}`)
     names.push(template)
     const pool = openPool(withDatabase(cluster.url, template), 2)
-    await migrate(pool)
+    await migrate(pool, readTestKeyring)
+    await keepTestVault(pool)
     await seedFixtures(pool)
     await pool.end()
   }
@@ -73,7 +75,14 @@ export async function openArena(given?: string): Promise<Arena> {
     server: async (databaseUrl) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: serverDir, DATABASE_CONNECTIONS: '20', LOG_LEVEL: 'fatal' },
+        env: {
+          ...process.env,
+          DATABASE_URL: databaseUrl,
+          DATA_DIR: serverDir,
+          KEYRING: testKeyring,
+          DATABASE_CONNECTIONS: '20',
+          LOG_LEVEL: 'fatal',
+        },
       })
       children.push(child)
       const [line] = await Promise.race([

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
-import { book, day, newCustomer, newKey, pay } from './customer.ts'
+import { book, day, heldIn, newCustomer, newKey, pay } from './customer.ts'
 import { wrongInPost } from './post.ts'
 
 type Acknowledged = { bookings: Set<string>; payments: Map<string, string> }
@@ -69,11 +69,12 @@ async function bookAndPay(server: string, seed: number, { bookings, payments }: 
     time: `${String(hour).padStart(2, '0')}:00`,
   })
   if (booked.status === 0) return 1
-  const id = booked.body.id
+  const held = heldIn(booked)
+  const { id } = held
   if (booked.status !== 200 || !id) return 0
   bookings.add(id)
   const key = newKey()
-  const answers = await Promise.all([pay(server, id, key), pay(server, id, key)])
+  const answers = await Promise.all([pay(server, held, key), pay(server, held, key)])
   const paid = answers.find(({ status }) => status === 200)
   if (paid?.body.id) payments.set(id, paid.body.id)
   return answers.filter(({ status }) => status === 0).length

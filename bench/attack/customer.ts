@@ -69,12 +69,17 @@ export const book = (server: string, customer_id: string, wish: Wish, key: strin
     { 'idempotency-key': key },
   )
 
-export const pay = (server: string, booking_id: string, key = newKey(), card_token?: string): Promise<Reply> =>
+export type Held = { id: string; token: string }
+
+/** The booking that was answered, and the token with which it is paid; empty where none was made. */
+export const heldIn = ({ body: { data } }: Reply): Held => ({ id: String(data?.id ?? ''), token: String(data?.token ?? '') })
+
+export const pay = (server: string, { id, token }: Held, key = newKey(), card_token?: string): Promise<Reply> =>
   post(
     server,
     '/api/payment',
-    { booking_id, amount: 105, method: 'card', status: 'paid', ...(card_token && { card_token }) },
-    { 'idempotency-key': key },
+    { booking_id: id, amount: 105, method: 'card', status: 'paid', ...(card_token && { card_token }) },
+    { 'idempotency-key': key, 'booking-token': token },
   )
 
 /** Runs work for each item, so many at a time. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
 import { openLine } from '../../test/line.ts'
+import { testKeyring } from '../../test/vault.ts'
 import type { Attack } from './arena.ts'
 import { numberOf } from './books.ts'
 import { book, day, newCustomer, type Wish } from './customer.ts'
@@ -19,7 +20,7 @@ export const databaseAway: Attack = {
     const seconds = size === 'whole' ? 10 : 2
     const line = await openLine(url)
     const folder = await dataFolder()
-    const server = await startServer(folder.path, { DATABASE_URL: line.url, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' })
+    const server = await startServer(folder.path, { DATABASE_URL: line.url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' })
     const failures: string[] = []
     const customer = (await newCustomer(server.url)) ?? ''
     const shown = async (path: string) => {

@@ -2,7 +2,7 @@ import { signatureHeader, signEvent } from '../../src/integrations/payments/simu
 import { worldOn } from '../../test/money/world.ts'
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
-import { book, day, inTurns, newCustomer, newKey, pay, post } from './customer.ts'
+import { book, day, heldIn, inTurns, newCustomer, newKey, pay, post } from './customer.ts'
 
 /** Promise 8: events that come late, repeatedly, in any order, for nothing known, or from a stranger. */
 export const events: Attack = {
@@ -17,10 +17,10 @@ export const events: Attack = {
     const bookings = await inTurns(Array.from({ length: count }), 20, async (_, index) => {
       const customer = await newCustomer(server.url)
       const time = `${String(9 + (index % 11)).padStart(2, '0')}:00`
-      return (await book(server.url, customer ?? '', { date: day(2 + (index % 60)), time })).body.id ?? ''
+      return heldIn(await book(server.url, customer ?? '', { date: day(2 + (index % 60)), time }))
     })
     const tokens = ['tok_sim_timeout_after', 'tok_sim_timeout_before', undefined]
-    await inTurns(bookings, 20, (id, index) => pay(server.url, id, newKey(), tokens[index % tokens.length]))
+    await inTurns(bookings, 20, (held, index) => pay(server.url, held, newKey(), tokens[index % tokens.length]))
     const { rows } = await pool.query<{ id: string }>('SELECT id FROM payments')
 
     const send = (id: string, kind: string, subject: string, given = secret) => {

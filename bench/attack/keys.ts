@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Attack } from './arena.ts'
 import { numberOf, wrongInBooks } from './books.ts'
-import { book, day, newCustomer, newKey, pay, type Reply } from './customer.ts'
+import { book, day, heldIn, newCustomer, newKey, pay, type Reply } from './customer.ts'
 
 /** Promise 7: one idempotency key, used a hundred times at once. */
 export const keys: Attack = {
@@ -18,10 +18,10 @@ export const keys: Attack = {
       const wish = { date: day(3 + round), time: '10:00' }
       const key = newKey()
       const booked = await Promise.all(Array.from({ length: 100 }, (_, index) => book(serverOf(index), customer, wish, key)))
-      const id = booked[0]?.body.id ?? ''
       if (!areAlike(booked)) failures.push(`round ${round + 1}: the bookings were answered differently`)
+      const held = heldIn(booked[0] as Reply)
       const payKey = newKey()
-      const paid = await Promise.all(Array.from({ length: 100 }, (_, index) => pay(serverOf(index), id, payKey)))
+      const paid = await Promise.all(Array.from({ length: 100 }, (_, index) => pay(serverOf(index), held, payKey)))
       if (!areAlike(paid) || paid[0]?.status !== 200) {
         failures.push(
           `round ${round + 1}: the payments were answered differently: ${[...new Set(paid.map(({ status, body }) => `${status} ${body.code}`))].join(', ')}`,

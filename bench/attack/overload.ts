@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { dataFolder, startServer } from '../../test/e2e/server-process.ts'
+import { testKeyring } from '../../test/vault.ts'
 import { memoryOf } from '../processes.ts'
 import type { Attack } from './arena.ts'
 import { day, percentile } from './customer.ts'
@@ -25,6 +26,7 @@ export const overload: Attack = {
     const folder = await dataFolder()
     const server = await startServer(folder.path, {
       DATABASE_URL: url,
+      KEYRING: testKeyring,
       DEMO_DATA: 'false',
       LOG_LEVEL: 'fatal',
       DATABASE_CONNECTIONS: String(databaseConnections),

@@ -6,10 +6,12 @@ import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { databaseOn } from '../../src/db/client.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { openVault } from '../../src/db/vault/open-vault.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
+import { openKeyring } from '../../src/open-keyring.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
 
 /** The real server's API, jobs and gateway in a process that can be killed; it prints its port when it listens. */
@@ -19,6 +21,7 @@ const log = pino({ level: 'fatal' })
 const payments = await openGateway(config, pool)
 const services = {
   db: databaseOn(pool),
+  vault: await openVault(pool, openKeyring(config)),
   gateway: payments.gateway,
   mail: fileTransport(join(config.dataDir, 'mail'), config.mailFrom),
   files: localFiles(join(config.dataDir, 'uploads')),

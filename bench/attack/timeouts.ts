@@ -1,6 +1,6 @@
 import type { Attack } from './arena.ts'
 import { letTimePass, numberOf, wrongInBooks } from './books.ts'
-import { book, day, inTurns, newCustomer, newKey, pay } from './customer.ts'
+import { book, day, heldIn, inTurns, newCustomer, newKey, pay } from './customer.ts'
 
 /** Promise 9: the gateway charges and does not respond; the customer tries again and again. */
 export const timeouts: Attack = {
@@ -14,12 +14,13 @@ export const timeouts: Attack = {
     const bookings = await inTurns(Array.from({ length: count }), 20, async (_, index) => {
       const customer = await newCustomer(server.url)
       const time = `${String(9 + (index % 11)).padStart(2, '0')}:00`
-      return (await book(server.url, customer ?? '', { date: day(2 + (index % 60)), time })).body.id ?? ''
+      return heldIn(await book(server.url, customer ?? '', { date: day(2 + (index % 60)), time }))
     })
-    await inTurns(bookings, 30, async (id) => {
-      const first = await pay(server.url, id, newKey(), 'tok_sim_timeout_after')
+    await inTurns(bookings, 30, async (held) => {
+      const { id } = held
+      const first = await pay(server.url, held, newKey(), 'tok_sim_timeout_after')
       if (first.status !== 503 || first.body.code !== 'gateway_unavailable') failures.push(`${id}: told ${first.status} ${first.body.code}`)
-      const second = await Promise.all([1, 2, 3].map(() => pay(server.url, id)))
+      const second = await Promise.all([1, 2, 3].map(() => pay(server.url, held)))
       for (const { status, body } of second) {
         if (status !== 409) failures.push(`${id}: another attempt was answered ${status} ${body.code}`)
       }

@@ -1,4 +1,5 @@
 import { createMiddleware } from 'hono/factory'
+import { lineOf } from '../domain/plain-text.ts'
 import { findActor } from '../operations/accounts/find-actor.ts'
 import type { Actor, Caller, Services } from '../operations/context.ts'
 import type { ApiEnv } from './env.ts'
@@ -12,7 +13,10 @@ const longestUserAgent = 500
 export const authenticate = (services: Services) =>
   createMiddleware<ApiEnv>(async (c, next) => {
     const language = c.req.query('lang') === 'ar' ? 'ar' : 'en'
-    const caller: Caller = { address: c.env?.address ?? null, userAgent: (c.req.header('user-agent') ?? '').slice(0, longestUserAgent) }
+    const caller: Caller = {
+      address: c.env?.address ?? null,
+      userAgent: lineOf(c.req.header('user-agent') ?? '').slice(0, longestUserAgent),
+    }
     const visitor: Actor = { kind: 'visitor' }
     c.set('context', { ...services, actor: visitor, caller, language })
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]

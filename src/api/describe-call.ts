@@ -2,18 +2,17 @@ import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
 import type { Call, Method } from '../contracts/call.ts'
+import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
-  'idempotency-key': z
-    .string()
+  'idempotency-key': code(200)
     .min(8)
-    .max(200)
     .optional()
     .meta({ description: 'Repeating a request with the same key has no further effect and returns the same response' }),
 })
 
 const LinkHeader = z.object({
-  'booking-token': z.string().max(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+  'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
 })
 
 type Refusals = { readonly [status: number]: string | undefined }
@@ -61,8 +60,8 @@ function contentOf(call: Call) {
   return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
 }
 
-function headersOf({ once, who }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' ? LinkHeader : undefined
+function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
+  const link = who === 'booking' || field ? LinkHeader : undefined
   if (!once) return link
   return link ? link.extend(KeyHeader.shape) : KeyHeader
 }

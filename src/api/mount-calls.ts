@@ -4,6 +4,7 @@ import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
+import type { WaitingRoom } from '../operations/waiting-room.ts'
 import { describeCall } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
@@ -11,15 +12,15 @@ import { guardCall, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
-export function mountCalls(api: Api, operations: Operations): void {
+export function mountCalls(api: Api, operations: Operations, room: WaitingRoom): void {
   for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
-  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation)
+  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation, room)
 }
 
 /** Fixed paths are mounted first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
-function mount(api: Api, name: string, call: Call, operation: AnyOperation): void {
+function mount(api: Api, name: string, call: Call, operation: AnyOperation, room: WaitingRoom): void {
   const { request: { body, ...request } = {}, ...route } = describeCall(name, call)
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
@@ -31,7 +32,7 @@ function mount(api: Api, name: string, call: Call, operation: AnyOperation): voi
       ...route,
       request: { ...request, ...(!call.raw && body && { body }) },
       hide: true,
-      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(call)],
+      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(call, room)],
     },
     handler as RouteHandler<RouteConfig, ApiEnv>,
     call.missing ? unlessNamed(messages[call.missing]) : undefined,
@@ -50,12 +51,11 @@ async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promis
   }
 }
 
-/** The caller's context; with a valid Booking-Token it acts for the booking's customer. */
-async function contextFor(c: ApiContext, { who }: Call, { params, body }: Input): Promise<Context> {
+/** The caller's context; with a valid Booking-Token it acts for the customer of the booking that the path or the body names. */
+async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: Input): Promise<Context> {
   const context = c.get('context')
-  if (who !== 'booking') return context
-  const id = params.id ?? (body as { booking_id: string }).booking_id
-  return withBookingLink(context, String(id), c.req.header('booking-token'))
+  const id = link ? (body as Record<string, unknown>)[link] : who === 'booking' ? params.id : null
+  return typeof id === 'string' ? withBookingLink(context, id, c.req.header('booking-token')) : context
 }
 
 function respond(c: ApiContext, call: Call, context: Context, output: unknown) {

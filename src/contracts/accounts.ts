@@ -4,35 +4,36 @@ import { longestPassword, shortestPassword } from '../domain/passwords.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess, ofHash } from './refusals.ts'
-import { email, phone, typed } from './text.ts'
+import { code, email, mailed, phone, secret, typed, typedOptional } from './text.ts'
 
 const charactersOf = (text: string) => [...text].length
 
 /** A new password: 8 to 128 characters of any kind. The operation checks whether it is too common. */
 const newPassword = (required: string, tooShort: string) =>
-  z
-    .string({ error: required })
+  secret(required)
     .min(1, required)
     .refine((text) => charactersOf(text) >= shortestPassword, tooShort)
     .refine((text) => charactersOf(text) <= longestPassword, messages.passwordTooLong)
     .meta({ minLength: shortestPassword, maxLength: longestPassword, format: 'password' })
 
 /** A password to compare: any text; the limit keeps huge inputs away from the hash. */
-export const givenPassword = (required: string) => z.string({ error: required }).min(1, required).max(1_000, messages.invalidValue)
+export const givenPassword = (required: string) => secret(required).min(1, required).max(1_000, messages.invalidValue)
 
 /** The token of an emailed link. */
-export const linkToken = z.string({ error: messages.linkInvalid }).min(1, messages.linkInvalid).max(200, messages.linkInvalid)
+export const linkToken = code(200, messages.linkInvalid).min(1, messages.linkInvalid)
+
+/** What an earlier login returned as device. */
+export const deviceSecret = code(200).meta({
+  description: 'What an earlier login returned as device: wrong passwords from elsewhere do not lock this browser out',
+})
 
 const isoDate = z.string().meta({ format: 'date-time' })
 
 export const Login = z
   .object({
-    email: z
-      .string({ error: messages.enterEmailAndPassword })
-      .trim()
-      .min(1, messages.enterEmailAndPassword)
-      .max(254, messages.invalidValue),
+    email: typed(messages.enterEmailAndPassword, 254),
     password: givenPassword(messages.enterEmailAndPassword),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'Login' })
 export type Login = z.input<typeof Login>
@@ -47,6 +48,7 @@ export const LoginAnswer = z
     token: z.string(),
     user: User,
     message: z.string(),
+    device: z.string().meta({ description: 'To be kept in this browser and sent with its next login' }),
     recovery_codes: z.array(z.string()).optional().meta({ description: 'Returned only once, after a second factor was set up' }),
   })
   .meta({ id: 'LoginAnswer' })
@@ -54,8 +56,8 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 export const Signup = z
   .object({
-    first_name: typed(messages.allFieldsRequired, 100),
-    last_name: typed(messages.allFieldsRequired, 100),
+    first_name: mailed(messages.allFieldsRequired, 100),
+    last_name: mailed(messages.allFieldsRequired, 100),
     email: email(messages.allFieldsRequired, messages.validEmail),
     phone: z.preprocess(
       (value: string | null | undefined) => (value === '' || value === null ? undefined : value),
@@ -63,7 +65,7 @@ export const Signup = z
     ),
     password: newPassword(messages.allFieldsRequired, messages.passwordTooShort),
     marketing_consent: z.boolean().default(false),
-    invite: z.string().trim().max(20).nullish().meta({ description: 'The invitation code; an unknown one is ignored' }),
+    invite: typedOptional(20).optional().meta({ description: 'The invitation code; an unknown one is ignored' }),
   })
   .meta({ id: 'Signup' })
 export type Signup = z.input<typeof Signup>
@@ -72,7 +74,7 @@ export const ChangePassword = z
   .object({
     current_password: givenPassword(messages.currentPasswordRequired),
     new_password: newPassword(messages.newPasswordTooShort, messages.newPasswordTooShort),
-    confirm_password: z.string({ error: messages.newPasswordsDiffer }),
+    confirm_password: secret(messages.newPasswordsDiffer),
   })
   .refine((input) => input.new_password === input.confirm_password, { path: ['confirm_password'], message: messages.newPasswordsDiffer })
   .meta({ id: 'ChangePassword' })
@@ -85,7 +87,7 @@ export const ResetPassword = z
   .object({
     token: linkToken,
     new_password: newPassword(messages.passwordTooShort, messages.passwordTooShort),
-    confirm_password: z.string({ error: messages.passwordsDiffer }),
+    confirm_password: secret(messages.passwordsDiffer),
   })
   .refine((input) => input.new_password === input.confirm_password, { path: ['confirm_password'], message: messages.passwordsDiffer })
   .meta({ id: 'ResetPassword' })
@@ -125,6 +127,7 @@ export const accountCalls = {
       'have details.challenge_token for POST /api/login/second-factor; the latter also has secret, otpauth_uri and qr_svg for setting up an app.',
     who: 'public',
     limit: 'sign_in',
+    crowded: true,
     body: Login,
     response: LoginAnswer,
     says: 'loggedIn',
@@ -148,6 +151,7 @@ export const accountCalls = {
     description: 'The response is the same if the address already has an account: its owner is emailed, and nothing changes.',
     who: 'public',
     limit: 'sign_up',
+    crowded: true,
     body: Signup,
     says: 'checkInbox',
     outcome: 'A link for confirming the address is on its way',
@@ -177,6 +181,7 @@ export const accountCalls = {
     summary: 'Set a new password with an emailed link and end all sessions',
     who: 'anyone',
     limit: 'reset',
+    crowded: true,
     body: ResetPassword,
     says: 'passwordReset',
     outcome: 'The password has been set; the link is used up',
@@ -186,6 +191,7 @@ export const accountCalls = {
     tag: 'Account',
     summary: 'Check a password link without using it up',
     who: 'anyone',
+    limit: 'reset_check',
     body: ResetLink,
     returns: CheckedResetLink,
     outcome: 'Whether the link works',

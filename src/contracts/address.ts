@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { makaniIn } from '../domain/address.ts'
 import { messages } from './messages/en.ts'
-import { typedOptional } from './text.ts'
+import { mailedOptional, typedLinesOptional } from './text.ts'
 
 const coordinate = (limit: number) =>
   z
@@ -26,9 +26,9 @@ const makani = z
 
 /** The optional parts of an address in the UAE (product, UAE formats); address itself is the building or villa. */
 export const addressDetails = {
-  area: typedOptional(100),
-  unit: typedOptional(100).meta({ description: 'Apartment, office or floor' }),
-  access_note: typedOptional(500).meta({ description: 'What the team needs to know to get in' }),
+  area: mailedOptional(100),
+  unit: mailedOptional(100).meta({ description: 'Apartment, office or floor' }),
+  access_note: typedLinesOptional(500).meta({ description: 'What the team needs to know to get in' }),
   makani,
   latitude: coordinate(90),
   longitude: coordinate(180),

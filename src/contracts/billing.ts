@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { trnIn } from '../domain/invoice.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { typed } from './text.ts'
+import { place, typed } from './text.ts'
 
 export const BillingDetails = z
   .object({
@@ -19,7 +19,7 @@ export const BillingDetails = z
         context.addIssue({ code: 'custom', message: messages.invalidTrn })
         return z.NEVER
       }),
-    address: typed(messages.enterAddress, 1_000),
+    address: place(messages.enterAddress, 1_000),
   })
   .meta({ id: 'BillingDetails' })
 export type BillingDetails = z.output<typeof BillingDetails>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blogPageSize } from '../domain/blogs.ts'
 import { slug, smallId, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
+import { searched } from './text.ts'
 
 /** An article as lists show it (specification 3, Blog); publish_date is YYYY-MM-DD in Dubai. */
 export const Blog = z
@@ -41,7 +42,7 @@ export const BlogQuery = z.object({
   page: z.coerce.number<number | string>().int().min(1).max(10_000).default(1),
   limit: z.coerce.number<number | string>().int().min(1).max(50).default(blogPageSize),
   category: unlessBlank(slug),
-  search: z.string().max(200).optional(),
+  search: searched,
   exclude: unlessBlank(smallId),
 })
 export type BlogQuery = z.input<typeof BlogQuery>

@@ -5,7 +5,7 @@ import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { ofChange } from './refusals.ts'
-import { typedOptional } from './text.ts'
+import { typedLinesOptional } from './text.ts'
 
 export const BookingPath = z.object({ id: BookingId })
 export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | string>().int().min(1).max(32_767) })
@@ -103,7 +103,7 @@ export const CancellationPreview = z
 export type CancellationPreview = z.infer<typeof CancellationPreview>
 
 export const Cancellation = z
-  .object({ expected_fee, refund_to: z.enum(['source', 'wallet']).default('source'), reason: typedOptional(500) })
+  .object({ expected_fee, refund_to: z.enum(['source', 'wallet']).default('source'), reason: typedLinesOptional(500) })
   .meta({ id: 'Cancellation' })
 export type Cancellation = z.input<typeof Cancellation>
 export type CancellationInput = z.output<typeof Cancellation>

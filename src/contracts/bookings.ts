@@ -9,7 +9,7 @@ import { BillingDetails } from './billing.ts'
 import { date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { email, phone, typed } from './text.ts'
+import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
 
 const integerIn = ({ min, max }: { min: number; max: number }, message: string) =>
   z.number({ error: message }).int(message).min(min, message).max(max, message)
@@ -17,15 +17,11 @@ export const BookingId = z.string().regex(bookingIdPattern)
 
 export const Customer = z
   .object({
-    first_name: typed(messages.enterName, 100),
-    last_name: z
-      .string()
-      .max(100, messages.tooLong)
-      .nullish()
-      .transform((text) => text?.trim() ?? ''),
+    first_name: mailed(messages.enterName, 100),
+    last_name: mailedOptional(100).transform((text) => text ?? ''),
     email: email(messages.invalidEmail),
     phone: phone(messages.enterPhone, messages.invalidPhone),
-    address: typed(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
+    address: place(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
     ...addressDetails,
     billing: BillingDetails.nullish().meta({ description: 'Who the tax invoice is made out to; the customer by default' }),
   })
@@ -39,7 +35,7 @@ export type CustomerAnswer = z.infer<typeof CustomerAnswer>
 /** The specification's booking payload; fields after total_price are ours and optional. */
 export const Booking = z
   .object({
-    customer_id: z.string({ error: messages.customerNotFound }).min(1, messages.customerNotFound).max(100),
+    customer_id: code(100, messages.customerNotFound).min(1, messages.customerNotFound),
     service_id: z.int({ error: messages.serviceNotFound }).min(1).max(2_147_483_647),
     cleaners: integerIn(cleanersRange, messages.selectCleaners),
     hours: integerIn(hoursRange, messages.selectHours),
@@ -49,8 +45,8 @@ export const Booking = z
     time,
     payment_method: z.enum(paymentMethods, { error: messages.selectPaymentMethod }),
     total_price: dirhams,
-    status: z.string().max(20).optional(),
-    city: z.string().max(50).default(defaultCity),
+    status: typedOptional(20).optional(),
+    city: code(50).default(defaultCity),
     sub_service_id: smallId.nullish(),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
     weeks: z
@@ -64,8 +60,8 @@ export const Booking = z
       .max(364)
       .optional()
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
-    waiting_list_entry: z.string().max(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
-    promo_code: z.string().max(40).nullish().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
+    waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
+    promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
     proof_code: z
       .string()
       .max(20, messages.enterMailedCode)
@@ -73,7 +69,7 @@ export const Booking = z
       .pipe(z.string().regex(/^\d{6}$/, messages.enterMailedCode))
       .nullish()
       .meta({ description: 'The six digits that were emailed when the booking was refused with confirm_first' }),
-    replaces: BookingId.nullish().meta({ description: 'An unpaid booking of the same customer that this one replaces' }),
+    replaces: BookingId.nullish().meta({ description: 'An own unpaid booking that this one replaces; a guest sends its token along' }),
   })
   .meta({ id: 'Booking' })
 export type Booking = z.input<typeof Booking>
@@ -103,16 +99,14 @@ export type BookingAnswer = z.infer<typeof BookingAnswer>
 /** The specification's payment payload; status and payment_date come from the browser and are ignored. */
 export const Payment = z
   .object({
-    booking_id: z.string({ error: messages.bookingNotFound }).max(40),
+    booking_id: code(40, messages.bookingNotFound),
     amount: dirhams,
     method: z.enum(paymentMethods, { error: messages.selectPaymentMethod }),
-    status: z.string().max(20).optional(),
-    transaction_id: z.string().max(100).optional(),
-    payment_date: z.string().max(40).optional(),
-    card_token: z.string().max(200).optional(),
-    payment_method_id: z
-      .string()
-      .max(60)
+    status: typedOptional(20).optional(),
+    transaction_id: typedOptional(100).optional(),
+    payment_date: typedOptional(40).optional(),
+    card_token: code(200).optional(),
+    payment_method_id: code(60)
       .nullish()
       .meta({ description: 'A saved card instead of a token, for a logged-in customer who pays for their own booking' }),
   })
@@ -150,7 +144,7 @@ export const FreeTimesQuery = z.object({
   days: z.coerce.number<number | string>().int().min(1).max(31).default(1),
   cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
   hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
-  city: z.string().max(50).default(defaultCity),
+  city: code(50).default(defaultCity),
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 
@@ -203,13 +197,14 @@ export const bookingCalls = {
     who: 'guest',
     limit: 'booking',
     once: true,
+    link: 'replaces',
     body: Booking,
     response: BookingAnswer,
     says: 'bookingReceived',
     outcome:
       'Booked. With hold_expires_at, the time is held until then: a card booking awaits its payment, any other the confirmation that was emailed',
     refuses: {
-      404: 'No such service, sub-service or customer',
+      404: "No such service, sub-service or customer, or the booking to replace is not one's own",
       409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',
       428: 'confirm_first: nothing was booked; the guest has been emailed a code, to be sent as proof_code with the same booking',
@@ -218,9 +213,11 @@ export const bookingCalls = {
   'POST /payment': {
     tag: 'Booking',
     summary: 'Pay for the first visit of a booking, once',
+    description: 'For its customer, for staff, and for whoever has its link; for everybody else it does not exist.',
     who: 'guest',
     limit: 'payment',
     once: true,
+    link: 'booking_id',
     body: Payment,
     response: PaymentAnswer,
     says: 'paymentReceived',
@@ -229,7 +226,7 @@ export const bookingCalls = {
       401: 'The session has ended, or a saved card was given without a login',
       402: 'Declined, or the bank requires a confirmation step (details.client_secret is for its form)',
       403: 'A saved card was given by a user who is not a customer',
-      404: "No such booking; or a saved card, and it or the booking is not one's own",
+      404: "No such booking, or it or the saved card is not one's own",
       409: 'Already paid, being paid, or no longer payable',
       503: 'The gateway did not answer; the payment is settled later and never charged twice',
     },

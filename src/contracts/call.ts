@@ -43,6 +43,8 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
  * - limit: the rate limit it counts against. once: it takes an Idempotency-Key.
+ * - crowded: it waits for its turn before anything else, since strangers can make it costly.
+ * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
  * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
  * - refuses: what each status of refusal means, in addition to those that follow from the other fields.
  */
@@ -54,7 +56,9 @@ export type Call = Access &
     description?: string
     outcome: string
     limit?: LimitName
+    crowded?: true
     once?: true
+    link?: 'booking_id' | 'replaces'
     params?: z.ZodObject
     missing?: PlainMessage
     query?: z.ZodObject

@@ -47,7 +47,7 @@ type Given<C> = Part<C, 'params'> &
   Query<C> &
   Part<C, 'body'> &
   (C extends { form: infer Shape extends z.ZodType } ? { form: FormOf<z.input<Shape>> } : unknown) &
-  (C extends { who: 'booking' } ? { token?: string | null } : unknown) &
+  (C extends { who: 'booking' } | { link: string } ? { token?: string | null } : unknown) &
   (C extends { once: true } ? { key: string } : unknown)
 
 type Rest<Name extends CallName> = Nothing extends Given<Calls[Name]> ? [given?: Given<Calls[Name]>] : [given: Given<Calls[Name]>]

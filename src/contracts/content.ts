@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { email, typed } from './text.ts'
+import { email, typed, typedLines } from './text.ts'
 
 export const ContactInfo = z
   .object({ phone: z.string(), email: z.string(), whatsapp_link: z.string(), address: z.string() })
@@ -9,7 +9,11 @@ export const ContactInfo = z
 export type ContactInfo = z.infer<typeof ContactInfo>
 
 export const ContactMessage = z
-  .object({ name: typed(messages.nameRequired, 200), email: email(messages.emailRequired), message: typed(messages.messageRequired, 5000) })
+  .object({
+    name: typed(messages.nameRequired, 200),
+    email: email(messages.emailRequired),
+    message: typedLines(messages.messageRequired, 5000),
+  })
   .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.input<typeof ContactMessage>
 

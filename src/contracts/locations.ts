@@ -3,12 +3,12 @@ import { addressDetails, halfPosition, isWholePosition, shownAddressDetails } fr
 import { citySlug, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { typed } from './text.ts'
+import { place, typed } from './text.ts'
 
 export const LocationInput = z
   .object({
     title: typed(messages.fillTitleAndAddress, 100),
-    address: typed(messages.fillTitleAndAddress, 1_000),
+    address: place(messages.fillTitleAndAddress, 1_000),
     city: unlessBlank(citySlug(messages.unknownCity)).nullable().default(null),
     ...addressDetails,
     is_primary: z.boolean({ error: messages.invalidValue }).default(false),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { filsFromDirhams } from '../domain/money.ts'
 import { dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
+import { code } from './text.ts'
 
 /** An amount as typed, parsed to fils. */
 export const sumIn = ({ min, max }: { min: number; max: number }) =>
@@ -16,8 +17,8 @@ export const sumIn = ({ min, max }: { min: number; max: number }) =>
       return z.NEVER
     })
 export const cardChoice = {
-  card_token: z.string().max(200).nullish().meta({ description: "The card token that the provider's own form created" }),
-  payment_method_id: z.string().max(60).nullish().meta({ description: 'A saved card instead of a token' }),
+  card_token: code(200).nullish().meta({ description: "The card token that the provider's own form created" }),
+  payment_method_id: code(60).nullish().meta({ description: 'A saved card instead of a token' }),
 }
 
 export const Paid = z.object({ id: z.string(), booking_id: z.string(), amount: dirhams, left: dirhams })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { citySlug, slugPattern } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { email, phone, typed, typedOptional } from './text.ts'
+import { email, phone, typed, typedLinesOptional, typedOptional } from './text.ts'
 
 const website = typedOptional(500).refine(
   (text) => text === null || /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#]\S*)?$/iu.test(text),
@@ -23,11 +23,11 @@ export const PartnerApplication = z
     phone: phone(messages.phoneRequired, messages.invalidPhone),
     website,
     number_of_employees: z.int().min(1).max(1_000_000).nullish(),
-    business_description: typedOptional(5000),
+    business_description: typedLinesOptional(5000),
     cities: z.array(citySlug(messages.unknownCity), { error: messages.selectCity }).min(1, messages.selectCity).max(20),
     service_categories: z.array(categorySlug, { error: messages.selectCategory }).min(1, messages.selectCategory).max(50),
-    additional_info: typedOptional(5000),
-    submitted_at: z.string().max(40).nullish(),
+    additional_info: typedLinesOptional(5000),
+    submitted_at: typedOptional(40),
   })
   .meta({ id: 'PartnerApplication' })
 export type PartnerApplication = z.input<typeof PartnerApplication>

@@ -3,7 +3,7 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice } from './money.ts'
 import { ofCharge } from './refusals.ts'
-import { typedOptional } from './text.ts'
+import { code, typedOptional } from './text.ts'
 
 export const PaymentMethod = z
   .object({
@@ -34,7 +34,7 @@ export const PaymentMethodEdit = z
   .meta({ id: 'PaymentMethodEdit' })
 export type PaymentMethodEdit = z.output<typeof PaymentMethodEdit>
 
-const path = z.object({ id: z.string().max(60) })
+const path = z.object({ id: code(60) })
 
 export const paymentMethodCalls = {
   'GET /customer/payment-methods/me': {

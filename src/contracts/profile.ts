@@ -5,7 +5,7 @@ import { languages } from '../domain/language.ts'
 import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { phone, typed, typedOptional } from './text.ts'
+import { mailed, mailedOptional, phone, placeOptional, typedOptional } from './text.ts'
 
 const nothingWhenBlank = (value: string | null | undefined) => (value === '' || value === undefined ? null : value)
 
@@ -43,12 +43,12 @@ export type Profile = z.infer<typeof Profile>
 /** The profile form (specification 5, Profile update). The email address is accepted but must be the account's own. */
 export const ProfileUpdate = z
   .object({
-    first_name: typed(messages.firstNameRequired, 100),
-    last_name: typed(messages.lastNameRequired, 100),
-    email: z.string().trim().max(254, messages.emailFixed).nullish(),
+    first_name: mailed(messages.firstNameRequired, 100),
+    last_name: mailed(messages.lastNameRequired, 100),
+    email: typedOptional(254),
     phone: z.preprocess(nothingWhenBlank, phone(messages.validPhone, messages.validPhone).nullable()).optional(),
-    address: typedOptional(1_000),
-    city: typedOptional(100),
+    address: placeOptional(1_000),
+    city: mailedOptional(100),
     gender: z.preprocess(nothingWhenBlank, z.enum(genders, { error: messages.invalidValue }).nullable()).optional(),
     date_of_birth: z
       .preprocess(

@@ -3,10 +3,11 @@ import { cleanersRange, hoursRange, materialsOptions } from '../domain/booking-o
 import { dirhams, smallId } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
+import { typed } from './text.ts'
 
 export const PromoQuestion = z
   .object({
-    code: z.string({ error: messages.promoUnknown }).min(1, messages.promoUnknown).max(40, messages.promoUnknown),
+    code: typed(messages.promoUnknown, 40),
     service_id: smallId,
     cleaners: z.int().min(cleanersRange.min).max(cleanersRange.max),
     hours: z.int().min(hoursRange.min).max(hoursRange.max),

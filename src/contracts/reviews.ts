@@ -3,14 +3,14 @@ import { slug, successOf } from './answers.ts'
 import { BookingId } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { typedOptional } from './text.ts'
+import { typedLinesOptional } from './text.ts'
 
 export const NewReview = z
   .object({
     booking_id: BookingId,
     visit: z.int().min(1).max(32_767).default(1).meta({ description: "The visit's number" }),
     rating: z.int({ error: messages.selectRating }).min(1, messages.selectRating).max(5, messages.selectRating),
-    text: typedOptional(2_000),
+    text: typedLinesOptional(2_000),
   })
   .meta({ id: 'NewReview' })
 export type NewReview = z.input<typeof NewReview>
@@ -50,6 +50,7 @@ export const reviewCalls = {
     summary: 'Review a completed visit, once',
     description: "For the visit's customer, or whoever has the link from its emails.",
     who: 'booking',
+    link: 'booking_id',
     body: NewReview,
     returns: Review,
     says: 'reviewReceived',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { LoginAnswer, linkToken, Password } from './accounts.ts'
+import { deviceSecret, LoginAnswer, linkToken, Password } from './accounts.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofGuess } from './refusals.ts'
+import { typed } from './text.ts'
 
 /** The details of the errors SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED. */
 export type SecondFactorChallenge = { challenge_token: string; expires_at: string } & Partial<SecondFactorEnrolment>
@@ -10,7 +11,8 @@ export type SecondFactorChallenge = { challenge_token: string; expires_at: strin
 export const SecondFactorLogin = z
   .object({
     challenge_token: linkToken,
-    code: z.string({ error: messages.enterCode }).trim().min(1, messages.enterCode).max(40, messages.secondFactorWrong),
+    code: typed(messages.enterCode, 40),
+    device: deviceSecret.optional(),
   })
   .meta({ id: 'SecondFactorLogin' })
 export type SecondFactorLogin = z.input<typeof SecondFactorLogin>

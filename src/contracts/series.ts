@@ -7,6 +7,7 @@ import { counted, date, expected_fee, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofChange } from './refusals.ts'
+import { code } from './text.ts'
 
 export const Pause = z
   .object({
@@ -29,7 +30,7 @@ export const SeriesChange = z
 
 const seriesShape = {
   service_id: smallId,
-  city: z.string().max(50).default(defaultCity),
+  city: code(50).default(defaultCity),
   cleaners: counted(cleanersRange, messages.selectCleaners),
   hours: counted(hoursRange, messages.selectHours),
   frequency: z.enum(frequencies, { error: messages.selectFrequency }),

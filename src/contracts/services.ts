@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PageMeta, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
+import { searched } from './text.ts'
 
 export const Pricing = z
   .object({ base_price: z.number(), extra_cleaner: z.number(), extra_hour: z.number(), material_price: z.number() })
@@ -39,7 +40,7 @@ export type ServiceDetail = z.infer<typeof ServiceDetail>
 
 export const serviceSorts = ['title', 'price', 'rating', 'newest'] as const
 export const ServiceQuery = z.object({
-  search: z.string().max(200).optional(),
+  search: searched,
   sort: unlessBlank(z.enum(serviceSorts)),
   category: unlessBlank(slug),
   featured: unlessBlank(z.enum(['true', 'false'])),

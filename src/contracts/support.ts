@@ -3,12 +3,9 @@ import { supportStates } from '../domain/support.ts'
 import { successOf, unlessBlank } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { typed } from './text.ts'
+import { typed, typedLines } from './text.ts'
 
-const text = z
-  .string({ error: messages.messageRequired })
-  .pipe(typed(messages.messageRequired, 5_000))
-  .meta({ minLength: 1, maxLength: 5_000 })
+const text = typedLines(messages.messageRequired, 5_000)
 
 export const SupportRequestId = z.string().regex(/^sup_[0-9a-f]{32}$/)
 

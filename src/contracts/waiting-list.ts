@@ -4,12 +4,12 @@ import { smallId } from './answers.ts'
 import { counted, date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { email } from './text.ts'
+import { code, email } from './text.ts'
 
 export const WaitingListRequest = z
   .object({
     service_id: smallId,
-    city: z.string().max(50).default(defaultCity),
+    city: code(50).default(defaultCity),
     date,
     time: time.optional().meta({ description: 'Only this time; default: any time of the day' }),
     cleaners: counted(cleanersRange, messages.selectCleaners),

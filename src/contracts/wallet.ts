@@ -6,7 +6,7 @@ import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice, sumIn } from './money.ts'
 import { ofCharge } from './refusals.ts'
-import { typed } from './text.ts'
+import { code, typed } from './text.ts'
 
 export const WalletQuery = z.object({
   before: z.coerce.number<number | string>().int().positive().optional().meta({ description: 'next_before of the previous page' }),
@@ -35,9 +35,7 @@ export type TopUp = z.input<typeof TopUp>
 export const Withdrawal = z
   .object({
     amount: sumIn(withdrawalRange),
-    iban: z
-      .string({ error: messages.invalidIban })
-      .max(60)
+    iban: code(60, messages.invalidIban)
       .transform((text) => text.replace(/\s/g, '').toUpperCase())
       .pipe(z.string().refine(isIban, messages.invalidIban)),
     account_holder: typed(messages.enterAccountHolder, 140),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallTable } from './call.ts'
+import { code } from './text.ts'
 
 export const ReceivedEvent = z.object({ result: z.enum(['settled', 'nothing_new', 'unknown', 'ignored']) })
 
@@ -8,7 +9,7 @@ export const webhookCalls = {
     tag: 'Payments',
     summary: 'Receive a signed event of the payment provider',
     who: 'provider',
-    params: z.object({ gateway: z.string().max(20) }),
+    params: z.object({ gateway: code(20) }),
     raw: z.unknown().meta({ description: "The provider's own format" }),
     returns: ReceivedEvent,
     outcome: 'Received, now or before',

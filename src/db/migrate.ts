@@ -1,26 +1,30 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
+import type { ReadKeyring } from './vault/keyring.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const lockId = 7_031_964
+
+/** A migration that is more than SQL: it seals what stood in plain columns. */
+export type SealingMigration = (client: pg.PoolClient, readKeyring: ReadKeyring) => Promise<void>
 
 /**
  * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
  * behind an advisory lock. Returns the names it applied. only: apply these and no others, as a restore needs.
  * Errors: an Error if one of only is unknown.
  */
-export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
     const applied = new Set(rows.map((row) => row.name))
-    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+    const known = (await readdir(folder)).filter((name) => /\.(sql|ts)$/.test(name)).sort()
     const unknown = [...(only ?? [])].find((name) => !known.includes(name))
     if (unknown) throw new Error(`The database has the migration ${unknown}, which this version does not know: it is too old`)
     const pending = known.filter((name) => !applied.has(name) && (!only || only.has(name)))
-    for (const name of pending) await apply(client, name)
+    for (const name of pending) await apply(client, name, readKeyring)
     return pending
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockId]).catch(() => {})
@@ -28,11 +32,15 @@ export async function migrate(pool: pg.Pool, only?: ReadonlySet<string>): Promis
   }
 }
 
-async function apply(client: pg.PoolClient, name: string): Promise<void> {
-  const statements = await readFile(new URL(name, folder), 'utf8')
+async function apply(client: pg.PoolClient, name: string, readKeyring: ReadKeyring): Promise<void> {
   try {
     await client.query('BEGIN')
-    await client.query(statements)
+    if (name.endsWith('.ts')) {
+      const { run } = (await import(new URL(name, folder).href)) as { run: SealingMigration }
+      await run(client, readKeyring)
+    } else {
+      await client.query(await readFile(new URL(name, folder), 'utf8'))
+    }
     await client.query('INSERT INTO migrations (name) VALUES ($1)', [name])
     await client.query('COMMIT')
   } catch (error) {

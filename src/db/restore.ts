@@ -3,19 +3,22 @@ import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { type Foot, format, type Head, type TableLine } from './backup.ts'
 import { migrate } from './migrate.ts'
+import type { ReadKeyring } from './vault/keyring.ts'
+import { openVault } from './vault/open-vault.ts'
 
 const rowsAtOnce = 1_000
+const firstWithVault = '0090_vault.sql'
 
 /**
  * Fills an empty database with what backUp wrote: the tables as they were then, their rows, and the migrations added since. All rows are
  * inserted in one transaction, so that a restore that fails leaves nothing behind. Returns the number of rows.
- * Errors: an Error with the reason if the file is not a backup, is truncated or is from a newer version, or if the database holds bookings
- * or accounts.
+ * Errors: an Error with the reason if the file is not a backup, is truncated or is from a newer version, if the keyring is not the one that
+ * belongs to it, or if the database holds bookings or accounts.
  */
-export async function restore(pool: pg.Pool, file: string): Promise<number> {
+export async function restore(pool: pg.Pool, file: string, readKeyring: ReadKeyring): Promise<number> {
   const lines = linesIn(file)
   const { migrations } = headOf((await lines.next()).value)
-  await migrate(pool, new Set(migrations))
+  await migrate(pool, readKeyring, new Set(migrations))
   await refuseFilled(pool, migrations)
   const client = await pool.connect()
   try {
@@ -26,9 +29,10 @@ export async function restore(pool: pg.Pool, file: string): Promise<number> {
     await client.query('SET LOCAL session_replication_role = replica')
     await emptyTables(client)
     const rows = await fill(client, lines)
+    if (migrations.includes(firstWithVault)) await openVault(client, readKeyring)
     await client.query('COMMIT')
     await client.query('ANALYZE')
-    await migrate(pool)
+    await migrate(pool, readKeyring)
     return rows
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})

@@ -8,6 +8,7 @@ export const defaultLimits = {
   sign_in: { most: 30, minutes: 15 },
   sign_up: { most: 10, minutes: 60 },
   reset: { most: 10, minutes: 60 },
+  reset_check: { most: 30, minutes: 60 },
   contact: { most: 10, minutes: 60 },
   customer: { most: 60, minutes: 60 },
   booking: { most: 40, minutes: 60 },

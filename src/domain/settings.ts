@@ -8,6 +8,8 @@ export type Settings = {
   leadTime: number
   horizonDays: number
   cardHold: number
+  /** A payment that starts within this time before the end of a hold extends it to this long from then, once. */
+  holdExtension: number
   seriesWeeks: number
 }
 
@@ -20,5 +22,6 @@ export const defaultSettings: Settings = {
   leadTime: 60,
   horizonDays: 90,
   cardHold: 15,
+  holdExtension: 2,
   seriesWeeks: 4,
 }

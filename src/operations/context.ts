@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { messagesIn } from '../contracts/messages/translate.ts'
 import type { Database } from '../db/client.ts'
+import type { Vault } from '../db/vault/vault.ts'
 import type { StaffRole } from '../domain/accounts.ts'
 import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
@@ -30,6 +31,8 @@ export type Site = { publicUrl: string; rateLimits: boolean; asksForProof: boole
 /** The services of the process, created once at start. */
 export type Services = {
   db: Database
+  /** Seals what a copy of the database must not give away, and signs links. */
+  vault: Vault
   gateway: PaymentGateway
   mail: MailTransport
   files: FileStore

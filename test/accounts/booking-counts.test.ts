@@ -30,7 +30,7 @@ test('the counts stay correct whatever happens to bookings concurrently', async 
     () => ['UPDATE customers SET account_id = $1 WHERE id IN (SELECT id FROM customers ORDER BY random() LIMIT 5)', [any(accounts)]],
     () => ['UPDATE customers SET account_id = NULL WHERE id IN (SELECT id FROM customers ORDER BY random() LIMIT 1)', []],
     () => [
-      `UPDATE bookings SET status = $1, hold_expires_at = CASE WHEN $1 = 'pending' AND payment_method = 'card' THEN now() + interval '15 minutes' END
+      `UPDATE bookings SET status = $1, hold_expires_at = CASE WHEN $1 = 'pending' AND payment_method = 'card' THEN coalesce(hold_expires_at, now() + interval '15 minutes') END
          WHERE id IN (SELECT id FROM bookings ORDER BY random() LIMIT 7)`,
       [any(states)],
     ],

@@ -13,6 +13,7 @@ import { announce } from '../../src/operations/messages/announce.ts'
 import { contactReceived } from '../../src/operations/messages/mails/contact-received.ts'
 import { passwordChanged } from '../../src/operations/messages/mails/password-changed.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
+import { testKeyring } from '../vault.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -251,7 +252,7 @@ describe('npm run create-superadmin', () => {
   const run = (env: Record<string, string>) =>
     new Promise<{ code: number | null; said: string }>((resolve) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts/create-superadmin.ts')], {
-        env: { ...process.env, DATABASE_URL: site.url, ...env },
+        env: { ...process.env, DATABASE_URL: site.url, KEYRING: testKeyring, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let said = ''

@@ -196,7 +196,7 @@ describe('an address', () => {
   })
 
   test('of a stranger receives no text from whoever typed it', async () => {
-    const names = { first_name: 'Win AED 500 at evil.example', last_name: 'http://evil.example' }
+    const names = { first_name: 'Win AED 500 at evil.example', last_name: 'evil.example' }
     await call('POST', '/api/signup', { body: { ...people.Aisha, ...names } })
     const [mail] = await mails()
     expect(mail?.text).toMatch(/^Hello,/)

@@ -160,6 +160,13 @@ describe('a login from a device that was not seen before', () => {
     await logIn('aisha@example.com', undefined, { agent: chromeOnWindows, address: '185.10.1.1' })
     expect(await told()).toHaveLength(1)
   })
+
+  test('is named in the language of the email', async () => {
+    await join('Aisha')
+    await query(`UPDATE accounts SET language = 'ar'`)
+    await logIn('aisha@example.com', undefined, { agent: safariOnIphone })
+    expect((await site.mails()).at(-1)?.text).toContain('الجهاز: متصفح Safari على iPhone')
+  })
 })
 
 describe('what has expired', () => {

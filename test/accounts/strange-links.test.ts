@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
+import { type BookingCall, bookingCalls } from '../api/booking-calls.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { openSite, people } from './site.ts'
 
@@ -17,19 +18,15 @@ async function book(changes = {}) {
 const hers = await book({ frequency: 'Weekly' })
 const his = await book({ time: '14:00' })
 const omar = await site.join('Omar')
-const expired = await signBookingLink(site.services.db, hers.id, new Date(site.now().getTime() - 1_000))
+const layla = (await call('POST', '/api/customer', { body: { ...people.Layla, address: 'Villa 9' } })).body.id
+const expired = signBookingLink(site.services, hers.id, new Date(site.now().getTime() - 1_000))
 const forged = `${hers.token.split('.')[0]}.${createHash('sha256').update(hers.id).digest('base64url')}`
 
-type Document = { paths: Record<string, Record<string, { security?: unknown }>> }
-const document = (await (await site.api.request('/api/openapi.json')).json()) as Document
-const ofOneBooking = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.keys(methods)
-    .filter(() => path.startsWith('/api/booking/{id}') || (path === '/api/reviews' && 'post' in methods))
-    .map((method) => ({ name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path })),
-)
-
-/** A body that each of these calls accepts: each reads the fields it knows. */
+/** A body that each of these calls accepts, from a stranger called Layla: each reads the fields it knows. */
 const bodyFor = (id: string) => ({
+  ...officeCleaning(layla, { time: '18:00' }),
+  replaces: id,
+  method: 'card',
   expected_fee: 1_000,
   date: '2026-11-27',
   time: '15:00',
@@ -55,22 +52,43 @@ const sums = async () =>
     (SELECT md5(string_agg(v::text, '' ORDER BY id)) FROM visits v) AS visits, (SELECT count(*) FROM payments) AS payments,
     (SELECT count(*) FROM reviews) AS reviews, (SELECT count(*) FROM booking_events) AS events`)
 
-test('every call about one booking is covered here', () => {
-  expect(ofOneBooking.length).toBeGreaterThanOrEqual(13)
-  expect(hers.token.length).toBeGreaterThan(20)
+/** The call about the booking of this id, in every place where its contract has one. */
+function ask({ method, path, query: cursor, body }: BookingCall, id: string, how: { token?: string; headers?: Record<string, string> }) {
+  const address = path.replace('{id}', id).replace('/visits/{number}', '/visits/1').replace('{number}', 'INV-2026-000001')
+  const search = cursor.length > 0 ? `?${new URLSearchParams(cursor.map((name) => [name, id]))}` : ''
+  return call(method, `/api${address}${search}`, { ...how, ...((method !== 'GET' || body.length > 0) && { body: bodyFor(id) }) })
+}
+
+test('the contracts are read: what names a booking in its path, its query and its body is found', () => {
+  const names = bookingCalls.map(({ name }) => name)
+  expect(names.length).toBeGreaterThanOrEqual(20)
+  expect(names).toEqual(
+    expect.arrayContaining(['GET /booking/{id}', 'GET /customer/bookings', 'POST /payment', 'POST /booking', 'POST /reviews']),
+  )
 })
 
-test.each(wrongKeys)('%s finds no booking by any call, as if there were none, and changes nothing', async (_, how) => {
+test.each(wrongKeys)('%s finds no booking by any call that names one, as if there were none, and changes nothing', async (_, how) => {
   const before = await sums()
-  for (const { name, method, path } of ofOneBooking) {
-    const ask = (id: string) => {
-      const address = path.replace('{id}', id).replace('/visits/{number}', '/visits/1').replace('{number}', 'INV-2026-000001')
-      return call(method, address, { ...how, ...(method !== 'GET' && { body: bodyFor(id) }) })
-    }
-    const [theirs, none] = [await ask(hers.id), await ask('SM-ZZZZ-9999')]
-    expect([name, theirs.status, theirs.body]).toEqual([name, 404, none.body])
+  for (const each of bookingCalls) {
+    const [theirs, none] = [await ask(each, hers.id, how), await ask(each, 'SM-ZZZZ-9999', how)]
+    expect([each.name, theirs.status, theirs.body]).toEqual([each.name, none.status, none.body])
+    if (each.who !== 'customer') expect([each.name, theirs.status]).toEqual([each.name, 404])
+    if (theirs.status === 200) expect([each.name, theirs.body.data]).toEqual([each.name, []])
   }
   expect(await sums()).toEqual(before)
+})
+
+test('a payment tells a stranger nothing of price or state: each try is answered as for no booking', async () => {
+  const paid = await book({ time: '16:00' })
+  const pay = (body: object, headers = {}) => call('POST', '/api/payment', { body: { method: 'card', ...body }, headers })
+  expect((await pay({ booking_id: paid.id, amount: 105 }, { 'booking-token': paid.token })).status).toBe(200)
+  const none = await pay({ booking_id: 'SM-ZZZZ-9999', amount: 105 })
+  expect(none).toMatchObject({ status: 404, body: { code: 'not_found' } })
+  for (const { id } of [hers, his, paid])
+    for (const tried of [{ amount: 105 }, { amount: 1 }, { amount: 105, method: 'cash' }, { amount: 105, payment_method_id: 'card_1' }]) {
+      const { status, body } = await pay({ booking_id: id, ...tried })
+      expect({ status, body }).toEqual({ status: none.status, body: none.body })
+    }
 })
 
 test('its own key opens it, so the other keys were the reason', async () => {

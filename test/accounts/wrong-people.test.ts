@@ -30,7 +30,7 @@ async function tokenOf(name: string, role: Role): Promise<string> {
   )
   const [account] = await services.db.select(signingInColumns).from(accounts).where(eq(accounts.id, id))
   if (!account) throw new Error('No account')
-  return (await services.db.transaction((tx) => openSession(services, tx, account))).token
+  return (await services.db.transaction((tx) => openSession(services, tx, account, undefined))).token
 }
 
 const call = (path: string, token?: string, init: { method?: string; body?: unknown } = {}) =>

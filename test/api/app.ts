@@ -39,8 +39,8 @@ export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), ga
   const services = servicesOn(pool, gateway, () => now)
   const api = createApi(services)
 
-  const send = (path: string, method: string, body: unknown) =>
-    api.request(path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const send = (path: string, method: string, body: unknown, headers: Record<string, string> = {}) =>
+    api.request(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) })
 
   async function succeed<Answer extends z.ZodType>(answer: Response | Promise<Response>, contract: Answer): Promise<z.output<Answer>> {
     const response = await answer
@@ -56,7 +56,8 @@ export async function createTestApi({ now = new Date('2026-11-21T08:00:00Z'), ga
     /** GET, which must succeed. */
     get: <Answer extends z.ZodType>(path: string, contract: Answer) => succeed(api.request(path), contract),
     /** POST of JSON, which must succeed. */
-    post: <Answer extends z.ZodType>(path: string, body: unknown, contract: Answer) => succeed(send(path, 'POST', body), contract),
+    post: <Answer extends z.ZodType>(path: string, body: unknown, contract: Answer, headers: Record<string, string> = {}) =>
+      succeed(send(path, 'POST', body, headers), contract),
     send,
   }
 }

@@ -5,9 +5,10 @@ import { ServiceListAnswer } from '../../src/contracts/services.ts'
 import { signBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { empty } from '../database.ts'
+import { testVault } from '../vault.ts'
 import { createTestApi, refusal, responseOf } from './app.ts'
 
-const { api, pool, db, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z') })
+const { api, pool, get, post, send } = await createTestApi({ now: new Date('2026-11-21T06:00:00Z') })
 
 afterEach(async () => {
   await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'reviews')
@@ -24,7 +25,7 @@ const aisha = {
 async function booked(changes = {}) {
   const { id: customer_id } = await post('/api/customer', aisha, CustomerAnswer)
   const { id } = await post('/api/booking', officeCleaning(customer_id, changes), BookingAnswer)
-  return { id, token: await signBookingLink(db, id, new Date('2027-01-01Z')) }
+  return { id, token: signBookingLink({ vault: testVault }, id, new Date('2027-01-01Z')) }
 }
 const ask = (path: string, token: string | null, method = 'GET', body?: unknown) =>
   api.request(path, {

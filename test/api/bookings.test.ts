@@ -42,6 +42,7 @@ const officeCleaning = {
 }
 const customerId = async () => (await post('/api/customer', aisha, CustomerAnswer)).id
 const bookingOf = async (changes = {}) => ({ customer_id: await customerId(), ...officeCleaning, ...changes })
+const linkOf = ({ data }: { data: { token: string } }) => ({ 'booking-token': data.token })
 const paymentOf = (booking_id: string) => ({
   booking_id,
   amount: 105,
@@ -55,7 +56,7 @@ test("the specification's three payloads make a paid booking", async () => {
   const booking = await post('/api/booking', await bookingOf(), BookingAnswer)
   expect(booking.id).toBe(booking.data.id)
   expect(booking.data.hold_expires_at).toBe('2026-11-21T06:15:00.000Z')
-  const payment = await post('/api/payment', paymentOf(booking.id), PaymentAnswer)
+  const payment = await post('/api/payment', paymentOf(booking.id), PaymentAnswer, linkOf(booking))
   expect(payment.data).toMatchObject({ booking_id: booking.id, amount: 105, status: 'paid', booking_status: 'confirmed' })
 })
 
@@ -133,8 +134,8 @@ describe('POST /api/booking', () => {
 describe('POST /api/payment', () => {
   test('a second time returns 409', async () => {
     const booking = await post('/api/booking', await bookingOf(), BookingAnswer)
-    await post('/api/payment', paymentOf(booking.id), PaymentAnswer)
-    expect(await refusal(send('/api/payment', 'POST', paymentOf(booking.id)))).toMatchObject({
+    await post('/api/payment', paymentOf(booking.id), PaymentAnswer, linkOf(booking))
+    expect(await refusal(send('/api/payment', 'POST', paymentOf(booking.id), linkOf(booking)))).toMatchObject({
       status: 409,
       body: { code: 'already_paid', message: 'This booking is already paid' },
     })
@@ -143,7 +144,7 @@ describe('POST /api/payment', () => {
   test('with a declined card returns 402 with a message for the customer', async () => {
     const booking = await post('/api/booking', await bookingOf(), BookingAnswer)
     const declined = { ...paymentOf(booking.id), card_token: 'tok_sim_declined' }
-    expect(await refusal(send('/api/payment', 'POST', declined))).toMatchObject({
+    expect(await refusal(send('/api/payment', 'POST', declined, linkOf(booking)))).toMatchObject({
       status: 402,
       body: { message: 'Your card was declined. Please try another card.' },
     })

@@ -90,10 +90,10 @@ describe('POST /api/contact', () => {
   })
 
   test('stores what looks like code as text', async () => {
-    const text = `<script>alert(1)</script> '; DROP TABLE contact_messages; -- \u202e😀 \ud800`
-    await post('/api/contact', { ...message, message: text }, Done)
+    const text = `<script>alert(1)</script> '; DROP TABLE contact_messages; -- 😀`
+    await post('/api/contact', { ...message, message: `${text}\ud800\u202e` }, Done)
     const { rows } = await pool.query('SELECT message FROM contact_messages ORDER BY id DESC LIMIT 1')
-    expect(rows[0].message).toBe(text.toWellFormed())
+    expect(rows[0].message).toBe(text)
   })
 
   test.each([

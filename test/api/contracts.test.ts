@@ -12,10 +12,12 @@ test.each(everyCall)('%s names its path parameters in its path', (name, { params
   if (missing) expect(inPath).not.toEqual([])
 })
 
-test.each(everyCall.filter(([, { who }]) => who === 'booking'))('%s says which booking it is about', (_, { params, body }) => {
-  expect([...fieldsOf(params), ...fieldsOf(body).filter((field) => field === 'booking_id')]).toEqual(
-    expect.arrayContaining([params ? 'id' : 'booking_id']),
-  )
+test.each(everyCall)('%s takes the link of every booking that it is about', (name, { who, link, params, body }) => {
+  const isOfPath = partsOf(name).path.startsWith('/booking/{id}')
+  if (isOfPath) expect({ who, link, named: fieldsOf(params)[0] }).toEqual({ who: 'booking', named: 'id' })
+  else if (who === 'booking') expect(link).toBe('booking_id')
+  const named = fieldsOf(body).find((field) => field === 'booking_id' || field === 'replaces')
+  expect(link).toBe(named)
 })
 
 test.each(everyCall.filter(([, { once }]) => once))('%s, which is done once under a key, is a write', (name) => {

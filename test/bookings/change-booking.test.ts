@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
-import { signBookingLink, withBookingLink } from '../../src/operations/booking-access/booking-link.ts'
+import { linkForMail, signBookingLink, withBookingLink } from '../../src/operations/booking-access/booking-link.ts'
 import { getBooking } from '../../src/operations/booking-access/get-booking.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
@@ -162,17 +162,17 @@ describe('cancelling', () => {
 describe('strangers', () => {
   const strangers = async (id: string): Promise<[string, Context][]> => {
     const other = await aishasBooking({ time: '16:00' })
-    const expired = await signBookingLink(context.db, id, new Date(testStart.getTime() - 1_000))
-    const ofOther = await signBookingLink(context.db, other.id, new Date('2027-01-01Z'))
+    const expired = signBookingLink(context, id, new Date(testStart.getTime() - 1_000))
+    const ofOther = signBookingLink(context, other.id, new Date('2027-01-01Z'))
     return [
       ['a visitor', context],
       ['another customer', other.her],
       ["the holder of another booking's link", other.guest],
-      ['a link that has run out', await withBookingLink(context, id, expired)],
-      ["another booking's token", await withBookingLink(context, id, ofOther)],
-      ['a forged token', await withBookingLink(context, id, `${ofOther.split('.')[0]}.AAAA`)],
-      ['no token at all', await withBookingLink(context, id, '')],
-      ['nonsense', await withBookingLink(context, id, 'NaN.éé')],
+      ['a link that has run out', withBookingLink(context, id, expired)],
+      ["another booking's token", withBookingLink(context, id, ofOther)],
+      ['a forged token', withBookingLink(context, id, `${ofOther.split('.')[0]}.AAAA`)],
+      ['no token at all', withBookingLink(context, id, '')],
+      ['nonsense', withBookingLink(context, id, 'NaN.éé')],
     ]
   }
 
@@ -194,8 +194,29 @@ describe('strangers', () => {
 
   test("but the email's link opens that one booking", async () => {
     const { id } = await aishasBooking()
-    const token = await signBookingLink(context.db, id, new Date('2027-01-01Z'))
-    expect((await getBooking(await withBookingLink(context, id, token), id)).id).toBe(id)
+    const token = signBookingLink(context, id, new Date('2027-01-01Z'))
+    expect((await getBooking(withBookingLink(context, id, token), id)).id).toBe(id)
+  })
+
+  test.each([
+    [59, true],
+    [61, false],
+  ])('%i days after a booking was cancelled its link opens it: %s', async (days, opens) => {
+    const { id, her } = await aishasBooking()
+    const guest = withBookingLink(context, id, signBookingLink(context, id, new Date('2027-06-01Z')))
+    await cancelBooking(her, id, cancellation(0))
+    await pool.query('UPDATE bookings SET over_at = now() - make_interval(days => $2) WHERE id = $1', [id, days])
+    const found = getBooking(guest, id).then(({ status }) => status)
+    await (opens ? expect(found).resolves.toBe('cancelled') : expect(found).rejects.toMatchObject({ code: 'not_found' }))
+  })
+
+  test('a link ends sixty days after the last visit, however late it is sent', async () => {
+    const { id } = await aishasBooking()
+    const late = { ...context, now: () => new Date('2027-06-01Z') }
+    const token = await linkForMail(context, context.db, id)
+    const opens = (at: string) => withBookingLink({ ...context, now: () => new Date(at) }, id, token).actor
+    expect([opens('2027-01-20'), opens('2027-01-30')]).toEqual([{ kind: 'visitor', bookingId: id }, { kind: 'visitor' }])
+    expect(withBookingLink(late, id, await linkForMail(late, late.db, id)).actor).toEqual({ kind: 'visitor' })
   })
 })
 

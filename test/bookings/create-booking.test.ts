@@ -4,7 +4,7 @@ import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, withLinkOf } from './people.ts'
 
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
@@ -169,7 +169,7 @@ describe("a guest's customer id", () => {
   test('may replace its own unpaid booking, whose professional is free at once', async () => {
     const aisha = await customerNamed(context, 'Aisha')
     const first = await createBooking(context, officeCleaning(aisha, { payment_method: 'card', cleaners: 3, total_price: 210 }), null)
-    const second = await createBooking(context, officeCleaning(aisha, { replaces: first.id }), null)
+    const second = await createBooking(withLinkOf(context, first.id), officeCleaning(aisha, { replaces: first.id }), null)
     expect((await pool.query('SELECT id, status FROM bookings ORDER BY created_at, status')).rows).toEqual(
       expect.arrayContaining([
         { id: first.id, status: 'cancelled' },
@@ -178,16 +178,21 @@ describe("a guest's customer id", () => {
     )
   })
 
-  test('also replaces an unpaid booking of the same email address, if the guest corrected other details', async () => {
+  test('also replaces an unpaid booking made with details that the guest corrected', async () => {
     const held = await book('Aisha', { payment_method: 'card', cleaners: 3, total_price: 210 })
-    await expect(book('Aisha', { replaces: held.id })).resolves.toMatchObject({ status: 'pending' })
+    const corrected = officeCleaning(await customerNamed(context, 'Omar'), { replaces: held.id })
+    await expect(createBooking(withLinkOf(context, held.id), corrected, null)).resolves.toMatchObject({ status: 'pending' })
     expect((await pool.query('SELECT status FROM bookings WHERE id = $1', [held.id])).rows).toEqual([{ status: 'cancelled' }])
   })
 
   test("never replaces somebody else's booking", async () => {
     const aishas = await book('Aisha', { payment_method: 'card' })
-    await expect(book('Omar', { replaces: aishas.id })).resolves.toMatchObject({ status: 'pending' })
-    expect((await pool.query('SELECT status FROM bookings WHERE id = $1', [aishas.id])).rows).toEqual([{ status: 'pending' }])
+    for (const who of ['Omar', 'Aisha'] as const)
+      await expect(book(who, { replaces: aishas.id })).rejects.toMatchObject({
+        code: 'not_found',
+        fields: { replaces: 'Booking not found' },
+      })
+    expect((await pool.query('SELECT id, status FROM bookings')).rows).toEqual([{ id: aishas.id, status: 'pending' }])
   })
 })
 

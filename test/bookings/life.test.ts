@@ -23,7 +23,7 @@ import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn, withLinkOf } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -219,7 +219,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
               book: async () => all.push(await booked({ date, time })),
               card: async () => all.push(await booked({ date, time, payment_method: 'card' })),
               series: async () => all.push(await booked({ date, time, frequency: 'Weekly' })),
-              pay: () => makePayment(context, { booking_id: id, amount: 105, method: 'card' }, null),
+              pay: () => makePayment(withLinkOf(context, id), { booking_id: id, amount: 105, method: 'card' }, null),
               confirm: () => confirmBooking(who, id),
               start: () => startVisit(who, one),
               complete: () => completeVisit(who, one),

@@ -8,7 +8,7 @@ import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning } from './people.ts'
+import { customerNamed, officeCleaning, withLinkOf } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const simulator = createSimulator(simulatorChargesIn(pool))
@@ -24,7 +24,11 @@ afterEach(async () => {
 const cardBooking = async (changes = {}) =>
   (await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes }), null)).id
 const pay = (bookingId: string, changes = {}, key: string | null = null) =>
-  makePayment(context, { booking_id: bookingId, amount: 105, method: 'card', status: 'paid', transaction_id: 'TXN-1', ...changes }, key)
+  makePayment(
+    withLinkOf(context, bookingId),
+    { booking_id: bookingId, amount: 105, method: 'card', status: 'paid', transaction_id: 'TXN-1', ...changes },
+    key,
+  )
 const statusOf = async (bookingId: string) => (await pool.query('SELECT status FROM bookings WHERE id = $1', [bookingId])).rows[0].status
 const charges = async () => Number((await pool.query('SELECT count(*) FROM simulator_charges')).rows[0].count)
 const minutesLater = (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000))
@@ -107,6 +111,63 @@ describe('a card that is declined', () => {
     expect(await statusOf(id)).toBe('pending')
     await expect(pay(id, { card_token: 'tok_sim_approved' })).resolves.toMatchObject({ status: 'paid' })
   })
+})
+
+describe('a hold', () => {
+  const endOf = async (id: string): Promise<Date> =>
+    (await pool.query('SELECT hold_expires_at AS at FROM bookings WHERE id = $1', [id])).rows[0].at
+  const at = (minutes: number, seconds = 0) => new Date(testStart.getTime() + (minutes * 60 + seconds) * 1_000)
+  const decline = (id: string) => expect(pay(id, { card_token: 'tok_sim_declined' })).rejects.toMatchObject({ code: 'payment_declined' })
+
+  test('is extended once by a card that is declined at the last minute, and another card can pay', async () => {
+    const id = await cardBooking()
+    context.setNow(at(10))
+    await decline(id)
+    expect(await endOf(id)).toEqual(at(15))
+    context.setNow(at(14, 30))
+    await decline(id)
+    expect(await endOf(id)).toEqual(at(16, 30))
+    context.setNow(at(16))
+    await expect(pay(id)).resolves.toMatchObject({ booking_status: 'confirmed' })
+  })
+
+  test('ends, however many cards are declined and however many at once', async () => {
+    const id = await cardBooking()
+    for (const [minutes, seconds] of [
+      [14, 50],
+      [15, 30],
+      [16, 49],
+    ] as const) {
+      context.setNow(at(minutes, seconds))
+      await Promise.allSettled(Array.from({ length: 10 }, () => pay(id, { card_token: 'tok_sim_declined' })))
+      expect(await endOf(id)).toEqual(at(16, 50))
+    }
+    context.setNow(at(17))
+    expect(await expireHolds(context)).toEqual([id])
+    await expect(pay(id)).rejects.toMatchObject({ code: 'not_payable', message: expect.stringContaining('Please book again') })
+  })
+
+  test('cannot be extended twice by any statement', async () => {
+    const id = await cardBooking()
+    const extend = (minutes: number) =>
+      pool.query('UPDATE bookings SET hold_expires_at = $2, hold_extended_at = now() WHERE id = $1', [id, at(minutes)])
+    await expect(pool.query('UPDATE bookings SET hold_expires_at = $2 WHERE id = $1', [id, at(17)])).rejects.toThrow('extended once')
+    await extend(17)
+    await expect(extend(19)).rejects.toThrow('extended once')
+    await expect(pool.query('UPDATE bookings SET hold_extended_at = NULL WHERE id = $1', [id])).rejects.toThrow('extended once')
+  })
+
+  test('is extended by one of many statements at once', async () => {
+    expect(await extendAtOnce(await cardBooking())).toBe(1)
+  })
+
+  /** Of many statements that extend the same hold at once, how many succeed. */
+  async function extendAtOnce(id: string): Promise<number> {
+    const attempts = Array.from({ length: 10 }, (_, index) =>
+      pool.query('UPDATE bookings SET hold_expires_at = $2, hold_extended_at = now() WHERE id = $1', [id, at(20 + index)]),
+    )
+    return (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length
+  }
 })
 
 describe('a gateway that fails', () => {

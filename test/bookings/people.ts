@@ -49,6 +49,9 @@ export const officeCleaning = (customerId: string, changes: Partial<BookingInput
   ...changes,
 })
 
+/** The context of whoever has the link of this booking. */
+export const withLinkOf = (context: Context, bookingId: string): Context => ({ ...context, actor: { kind: 'visitor', bookingId } })
+
 /** Links customer details to a new account; returns the context of its owner, logged in. */
 export async function signedInAs<C extends Context>(context: C, customerId: string): Promise<C> {
   const accountId = `acc_${randomBytes(16).toString('hex')}`

@@ -3,8 +3,12 @@ import { addDays, dubaiDateOf } from '../../src/domain/dubai-time.ts'
 /** A day far enough ahead not to collide with the demo's own bookings. */
 export const quietDay = (daysAhead = 40): string => addDays(dubaiDateOf(new Date()), daysAhead)
 
-const post = (url: string, path: string, body: unknown) =>
-  fetch(`${url}/api${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const post = (url: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
 
 /** Books an office cleaning as a guest through the API; returns the HTTP status and the body. */
 export async function bookOffice(url: string, changes: Record<string, unknown> = {}) {
@@ -34,5 +38,5 @@ export async function bookOffice(url: string, changes: Record<string, unknown> =
   return { status: response.status, body: await response.json() }
 }
 
-export const payCard = async (url: string, bookingId: string) =>
-  (await post(url, '/payment', { booking_id: bookingId, amount: 105, method: 'card' })).status
+export const payCard = async (url: string, { id, token }: { id: string; token: string }) =>
+  (await post(url, '/payment', { booking_id: id, amount: 105, method: 'card' }, { 'booking-token': token })).status

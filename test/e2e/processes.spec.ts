@@ -27,7 +27,7 @@ test('killed at any moment, it restarts with every acknowledged booking', async 
         const answer = await bookOffice(server.url, { date, payment_method: place % 2 ? 'card' : 'cash' }).catch(() => null)
         if (answer?.status !== 200) return
         acknowledged.push(answer.body.id)
-        if (place % 2) await payCard(server.url, answer.body.id).catch(() => null)
+        if (place % 2) await payCard(server.url, answer.body.data).catch(() => null)
       })
       await expect.poll(() => acknowledged.length, { intervals: [10], timeout: 30_000 }).toBeGreaterThan(known + round * 5)
       await server.kill('SIGKILL')

@@ -71,7 +71,7 @@ describe('a booking paid by card', () => {
     ).toBe('%PDF-')
     const { url, key } = linkOf(mail)
     expect(`${url.pathname}${url.search}`).toBe(`/invoices/${number}?booking=${id}`)
-    expect(key).toMatch(/^\w+\.[\w-]{43}$/)
+    expect(key).toMatch(/^\w+\.\w{8}\.[\w-]{43}$/)
   })
 })
 

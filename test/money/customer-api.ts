@@ -4,6 +4,7 @@ import { answerError, answerUnknownPath, refuseInvalid } from '../../src/api/err
 import { mountCalls } from '../../src/api/mount-calls.ts'
 import { operations } from '../../src/api/operations.ts'
 import type { Context } from '../../src/operations/context.ts'
+import { openWaitingRoom } from '../../src/operations/waiting-room.ts'
 
 type Call = { as?: string | null; body?: unknown; key?: string; lang?: string }
 
@@ -23,7 +24,7 @@ export function customerApi(context: Context) {
     })
     await next()
   })
-  mountCalls(api, operations)
+  mountCalls(api, operations, openWaitingRoom({ mostInside: 16 }))
   return async (method: string, path: string, { as = null, body, key }: Call = {}) => {
     owner = as
     const response = await api.request(`/api${path}`, {

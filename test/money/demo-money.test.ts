@@ -13,6 +13,7 @@ import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { readTestKeyring } from '../vault.ts'
 import { worldOn } from './world.ts'
 
 const { pool } = await createTestDatabase()
@@ -22,7 +23,7 @@ const aisha = { ...context, actor: { kind: 'customer' as const, accountId: aisha
 
 beforeAll(async () => {
   await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(pool)
+  await migrate(pool, readTestKeyring)
   expect(await seedDemo(pool, testStart)).toBe(true)
 })
 

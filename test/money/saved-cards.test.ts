@@ -19,12 +19,14 @@ afterAll(async () => {
 })
 
 const times = ['09:00', '10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00', '17:00']
+const links = new Map<string, string>()
 const book = async (name: Person, token: string | null, changes = {}): Promise<string> => {
   const { password: _, ...details } = people[name]
   const customer = (await call('POST', '/api/customer', { token, body: { ...details, address: 'Villa 12, Jumeirah 1' } })).body.id
   const body = officeCleaning(customer, { payment_method: 'card', time: times.shift() ?? '18:00', ...changes })
   const answer = await call('POST', '/api/booking', { token, body })
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  links.set(answer.body.id, answer.body.data.token)
   return answer.body.id
 }
 const keepCard = async (token: string, card: string): Promise<string> =>
@@ -33,7 +35,7 @@ const pay = (booking: string, card: string | null, token: string | null, changes
   call('POST', '/api/payment', {
     token,
     body: { booking_id: booking, amount: 105, method: 'card', ...(card && { payment_method_id: card }), ...changes },
-    ...(key && { headers: { 'idempotency-key': key } }),
+    headers: { ...(key && { 'idempotency-key': key }), 'booking-token': links.get(booking) ?? '' },
   })
 const paymentsOf = (booking: string) =>
   query('SELECT status, saved_card_id AS card FROM payments WHERE booking_id = $1 ORDER BY status::text', [booking])

@@ -91,7 +91,7 @@ describe('a payment through Stripe', () => {
   test('whose confirmation was abandoned gives way to another card, and can no longer be charged', async () => {
     const id = await world.book({ time: '17:00' })
     world.context.setNow(new Date())
-    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour', hold_extended_at = now() WHERE id = $1`, [id])
     await expect(world.pay(id, { card_token: 'pm_3ds' }, 'wizard-left')).rejects.toMatchObject({ code: 'action_required' })
     const left = [...stripe.intents.values()].at(-1)
     expect(await world.pay(id, card, 'wizard-another')).toMatchObject({ status: 'paid', booking_status: 'confirmed' })
@@ -103,7 +103,7 @@ describe('a payment through Stripe', () => {
   test('whose confirmation was completed on another screen counts, and no second card is charged', async () => {
     const id = await world.book({ time: '18:00' })
     world.context.setNow(new Date())
-    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour', hold_extended_at = now() WHERE id = $1`, [id])
     await expect(world.pay(id, { card_token: 'pm_3ds' }, 'first-screen')).rejects.toMatchObject({ code: 'action_required' })
     const before = created().length
     stripe.authenticate([...stripe.intents.values()].at(-1)?.id ?? '')
@@ -117,7 +117,7 @@ describe('a payment through Stripe', () => {
     const id = await world.book()
     stripe.faults.push('after', 'after')
     now()
-    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [id])
+    await pool.query(`UPDATE bookings SET hold_expires_at = now() + interval '1 hour', hold_extended_at = now() WHERE id = $1`, [id])
     await expect(world.pay(id, card)).rejects.toMatchObject({ code: 'gateway_unavailable' })
     const { id: payment } = await world.paymentOf(id)
     world.minutesLater(2)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator, type SimulatorOptions, signatureHeader, signEvent } from '../../src/integrations/payments/simulator.ts'
@@ -12,7 +13,7 @@ import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
-import { customerNamed, officeCleaning } from '../bookings/people.ts'
+import { customerNamed, officeCleaning, withLinkOf } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 
 /** A test business with a simulated gateway on a test database, and the actions that the tests of money use. */
@@ -24,10 +25,12 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
   const number = async (statement: string, values: unknown[] = []) =>
     Number(Object.values((await one(statement, values)) ?? { none: 0 })[0])
 
-  const book = async (changes = {}) =>
-    (await createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes }), null)).id
+  const book = async (changes: Partial<BookingInput> = {}) => {
+    const input = officeCleaning(await customerNamed(context, 'Aisha'), { payment_method: 'card', ...changes })
+    return (await createBooking(changes.replaces ? withLinkOf(context, changes.replaces) : context, input, null)).id
+  }
   const pay = (bookingId: string, changes = {}, key: string | null = null) =>
-    makePayment(context, { booking_id: bookingId, amount: 105, method: 'card', ...changes }, key)
+    makePayment(withLinkOf(context, bookingId), { booking_id: bookingId, amount: 105, method: 'card', ...changes }, key)
   const visitOf = (bookingId: string, which = 1) =>
     number('SELECT id FROM visits WHERE booking_id = $1 AND number = $2', [bookingId, which])
 

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { createApi } from '../../../src/api/app.ts'
@@ -10,8 +11,8 @@ import { createSimulator } from '../../../src/integrations/payments/simulator.ts
 import { schedule } from '../../../src/jobs/schedule.ts'
 import { type Services, systemContext } from '../../../src/operations/context.ts'
 import { sendMessages } from '../../../src/operations/messages/send-messages.ts'
-import { openFront } from '../../../src/server/front.ts'
 import { shedLoad } from '../../../src/server/shed-load.ts'
+import { createAddressReader } from '../../../src/server/visitor-address.ts'
 import { testStart } from '../../../test/context.ts'
 import { servicesOn } from '../../../test/services.ts'
 import type { Arena } from '../arena.ts'
@@ -51,6 +52,10 @@ export type Shop = {
   now(): Date
   /** Moves the clock, and runs what the schedule would have run by then. */
   later(minutes: number): Promise<void>
+  /** Moves the clock alone. */
+  setNow(moment: Date): void
+  /** Runs every job but the nightly one. */
+  runJobs(): Promise<void>
   /** The same network for the same number. Each has a range of its own, as rented machines all over the world do. */
   asNetwork(number: number): Network
   /** A network with this address. */
@@ -61,7 +66,7 @@ export type Shop = {
 }
 
 /**
- * The server's API behind its front, with rate limits on, a clock that is moved by hand, and a proxy on the loopback interface that is
+ * The server's API with rate limits on, a clock that is moved by hand, and a proxy on the loopback interface that is
  * trusted to say where a request comes from. On a database of its own with the tests' small data set.
  */
 export async function openShop(
@@ -77,16 +82,12 @@ export async function openShop(
   const app = new Hono<{ Bindings: { address: string | null } }>()
   app.use(shedLoad(pool))
   app.all('*', (c) => api.fetch(c.req.raw, c.env))
-  const front = openFront({
-    fetch: app.fetch,
-    publicUrl: services.site.publicUrl,
-    staticFiles: null,
-    databaseUrl,
-    log: services.log,
-    trustedProxies: ['127.0.0.0/8'],
-    isDevelopment: false,
+  const addressOfVisitor = createAddressReader(['127.0.0.0/8'])
+  const listener = getRequestListener((request, { incoming }) => {
+    const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
+    return app.fetch(request, { address: addressOfVisitor({ peer: incoming.socket?.remoteAddress, forwardedFor }) })
   })
-  const server = createServer(front.listener)
+  const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   let read = 0
@@ -115,6 +116,10 @@ export async function openShop(
     }
   }
 
+  const runJobs = async () => {
+    for (const job of schedule) if (job.missedWithinHours === undefined) await job.run(systemContext(services))
+  }
+
   return {
     arena,
     pool,
@@ -124,8 +129,12 @@ export async function openShop(
     now: () => now,
     async later(minutes) {
       now = addMinutes(now, minutes)
-      for (const job of schedule) await job.run(systemContext(services))
+      await runJobs()
     },
+    setNow: (moment) => {
+      now = moment
+    },
+    runJobs,
     asNetwork: (number) => from(addressOf(number)),
     from,
     async mails() {
@@ -137,7 +146,6 @@ export async function openShop(
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      await front.close()
     },
   }
 }

@@ -5,6 +5,7 @@ import { isStaff, type Role } from '../../domain/accounts.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient } from '../load.ts'
+import { keepDevice, readDevice } from './device.ts'
 import { keepSession } from './keep-session.ts'
 import { logOut } from './log-out.ts'
 import { sessionIn } from './login-answer.ts'
@@ -74,8 +75,9 @@ function useLogin() {
       setIsLoggingIn(true)
       setError(null)
       try {
-        const { session, recoveryCodes } = sessionIn(await call(), words)
+        const { session, recoveryCodes, device } = sessionIn(await call(), words)
         keepSession(session)
+        if (device) keepDevice(device)
         return { kind: 'signed-in', user: session.user, recoveryCodes }
       } catch (refusal) {
         const challenge = challengeOf(refusal)
@@ -89,9 +91,9 @@ function useLogin() {
     }
     const api = browserClient(language)
     return {
-      login: (email: string, password: string) => attempt(() => api.public('POST /login', { body: { email, password } })),
+      login: (email: string, password: string) => attempt(() => api.public('POST /login', { body: { email, password, ...readDevice() } })),
       loginWithSecondFactor: (challengeToken: string, code: string) =>
-        attempt(() => api.public('POST /login/second-factor', { body: { challenge_token: challengeToken, code } })),
+        attempt(() => api.public('POST /login/second-factor', { body: { challenge_token: challengeToken, code, ...readDevice() } })),
       clearError: () => setError(null),
     }
   }, [language, words])

@@ -1,7 +1,7 @@
 import { roles } from '../../domain/accounts.ts'
 import type { Session, SignedInUser } from './session.ts'
 
-type Found = { session: Session; recoveryCodes: string[] | null }
+type Found = { session: Session; recoveryCodes: string[] | null; device: string | null }
 type Words = { invalidResponse: string }
 
 /** A login response that is not valid. */
@@ -20,7 +20,11 @@ export function sessionIn(answer: unknown, words: Words): Found {
   const user = [body.user, data.user, body.adminUser].map(asRecord).find(isUser)
   if (body.status !== 'success' || typeof token !== 'string' || !user) throw new InvalidResponse(words.invalidResponse)
   const codes = body.recovery_codes
-  return { session: { token, user }, recoveryCodes: Array.isArray(codes) ? codes.map(String) : null }
+  return {
+    session: { token, user },
+    recoveryCodes: Array.isArray(codes) ? codes.map(String) : null,
+    device: typeof body.device === 'string' ? body.device : null,
+  }
 }
 
 const isUser = (user: Record<string, unknown>): user is SignedInUser =>

@@ -7,8 +7,8 @@ import type { Booking, CreatedBooking, Payment } from '../../contracts/bookings.
 export type Attempt = {
   customer: { id: string; details: string } | null
   booking: { key: string; request: Booking; details: string; held: CreatedBooking | null } | null
-  /** An unpaid booking that the next one replaces. */
-  replaces: string | null
+  /** An unpaid booking that the next one replaces, and the token that proves the right to. */
+  replaces: Pick<CreatedBooking, 'id' | 'token'> | null
   payment: { key: string; request: Payment } | null
 }
 

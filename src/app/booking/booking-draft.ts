@@ -6,7 +6,7 @@ import type { BookingState, Kept } from './booking-state.ts'
 import { noPromo } from './promo-state.ts'
 import type { Step } from './wizard-fields.ts'
 
-const version = 2
+const version = 3
 
 /** One draft per service and browser tab. */
 export const draftKey = (service: string) => `booking-draft:v${version}:${service}`
@@ -54,7 +54,7 @@ function parsed(text: string | null): Draft | null {
 function livingAttempt({ attempt = freshAttempt }: Draft, now: Date): Kept['attempt'] {
   const held = attempt.booking?.held
   if (!held?.hold_expires_at || new Date(held.hold_expires_at) > now) return attempt
-  return { ...attempt, booking: null, replaces: held.id }
+  return { ...attempt, booking: null, replaces: held }
 }
 
 const reachable = (form: Kept['form'], step: Step): Step => {

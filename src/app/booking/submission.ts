@@ -44,24 +44,30 @@ export const isUnanswered = (error: unknown) =>
 async function settleEarlier(order: Order, progress: Progress, note: Note, tools: Tools): Promise<CreatedBooking | null> {
   const { booking, payment } = progress.attempt
   if (!booking || booking.details === detailsOf(order)) return null
-  if (payment && booking.held && (await hasPaid(payment, note, tools))) return booking.held
-  const held = booking.held ?? (await answerOf(booking, tools))
-  note({ booking: null, replaces: held?.id ?? progress.attempt.replaces })
+  if (payment && booking.held && (await hasPaid(payment, booking.held, note, tools))) return booking.held
+  const held = booking.held ?? (await answerOf(booking, progress, tools))
+  note({ booking: null, replaces: held ?? progress.attempt.replaces })
   return null
 }
 
-async function answerOf(booking: NonNullable<Attempt['booking']>, { api }: Tools): Promise<CreatedBooking | null> {
+async function answerOf(booking: NonNullable<Attempt['booking']>, progress: Progress, tools: Tools): Promise<CreatedBooking | null> {
   try {
-    return (await api.call('POST /booking', { body: booking.request, key: booking.key })).data
+    return await requestBooking(booking, progress, tools)
   } catch (error) {
     if (isUnanswered(error)) throw error
     return null
   }
 }
 
-async function hasPaid(payment: NonNullable<Attempt['payment']>, note: Note, { api }: Tools): Promise<boolean> {
+async function requestBooking({ request, key }: NonNullable<Attempt['booking']>, { attempt }: Progress, { api }: Tools) {
+  return (await api.call('POST /booking', { body: request, key, token: attempt.replaces?.token ?? null })).data
+}
+
+type Paying = NonNullable<Attempt['payment']>
+
+async function hasPaid({ request, key }: Paying, { token }: CreatedBooking, note: Note, { api }: Tools): Promise<boolean> {
   try {
-    await api.call('POST /payment', { body: payment.request, key: payment.key })
+    await api.call('POST /payment', { body: request, key, token })
     return true
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running') throw error
@@ -95,7 +101,7 @@ async function bookOnce(order: Order, progress: Progress, note: Note, tools: Too
   const booking = kept ?? (await newBooking(order, progress, note, tools))
   note({ booking })
   try {
-    const { data: held } = await tools.api.call('POST /booking', { body: booking.request, key: booking.key })
+    const held = await requestBooking(booking, progress, tools)
     note({ booking: { ...booking, held }, replaces: null })
     return held
   } catch (error) {
@@ -107,7 +113,7 @@ async function bookOnce(order: Order, progress: Progress, note: Note, tools: Too
 async function newBooking(order: Order, progress: Progress, note: Note, tools: Tools): Promise<NonNullable<Attempt['booking']>> {
   const customerId = await customerFor(order, progress, note, tools)
   const { replaces } = progress.attempt
-  const request = { ...order.booking, customer_id: customerId, ...(replaces && { replaces }) }
+  const request = { ...order.booking, customer_id: customerId, ...(replaces && { replaces: replaces.id }) }
   return { key: tools.newKey(), request, details: detailsOf(order), held: null }
 }
 
@@ -117,11 +123,11 @@ async function pay(order: Order, held: CreatedBooking, progress: Progress, note:
   const payment = isSame && earlier ? earlier : { key: tools.newKey(), request: paymentOf(order, held, tools.now()) }
   note({ payment })
   try {
-    await tools.api.call('POST /payment', { body: payment.request, key: payment.key })
+    await tools.api.call('POST /payment', { body: payment.request, key: payment.key, token: held.token })
   } catch (error) {
     if (isUnanswered(error) || codeOf(error) === 'payment_running' || codeOf(error) === 'action_required') throw error
     if (codeOf(error) === 'already_paid') return
-    if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held.id, payment: null })
+    if (codeOf(error) === 'not_payable') note({ booking: null, replaces: held, payment: null })
     else note({ payment: null })
     throw error
   }

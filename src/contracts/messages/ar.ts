@@ -8,6 +8,7 @@ export const messages: Messages = {
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
+  noSites: 'يُرجى الكتابة هنا من دون عنوان موقع أو بريد إلكتروني',
   invalidRequest: 'الطلب غير صحيح',
   invalidJson: 'محتوى الطلب ليس بصيغة JSON صحيحة',
   jsonExpected: 'يجب إرسال محتوى الطلب بصيغة application/json',

@@ -8,6 +8,7 @@ export const messages = {
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
+  noSites: 'Please write this without the address of a website or mailbox',
   invalidRequest: 'Invalid request',
   invalidJson: 'The request body is not valid JSON',
   jsonExpected: 'The request body must be sent as application/json',

@@ -17,3 +17,9 @@ export const knownDevices = pgTable(
   { accountId: accountId(), fingerprint: bytes('fingerprint').notNull(), lastSeenAt: timestamptz('last_seen_at').notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.accountId, table.fingerprint] })],
 )
+
+export const deviceSecrets = pgTable(
+  'device_secrets',
+  { accountId: accountId(), secretHash: bytes('secret_hash').notNull(), lastSeenAt: timestamptz('last_seen_at').notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.secretHash] })],
+)

@@ -1,13 +1,8 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, timestamptz } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-})
-
-export const secrets = pgTable('secrets', {
-  name: text('name').primaryKey(),
-  value: bytes('value').notNull(),
 })

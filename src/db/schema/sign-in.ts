@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const linkTokens = pgTable('link_tokens', {
@@ -38,4 +38,10 @@ export const guesses = pgTable(
     lastAt: timestamptz('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.subject, table.address] })],
+)
+
+export const guessDays = pgTable(
+  'guess_days',
+  { subject: bytes('subject').notNull(), day: date('day').notNull(), wrong: integer('wrong').notNull() },
+  (table) => [primaryKey({ columns: [table.subject, table.day] })],
 )

@@ -3,7 +3,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isPassword } from './password-hashes.ts'
-import { locked, reserveGuess } from './reserve-guess.ts'
+import { takeGuess } from './take-guess.ts'
 
 /** The subject under which guesses at the password of a logged-in user are counted. */
 export const guessedCurrentPasswordOf = (accountId: string): string => `current-password:${accountId}`
@@ -23,13 +23,10 @@ export async function confirmPassword(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
-  const guess = await reserveGuess(context, guessedCurrentPasswordOf(accountId))
-  if (await isPassword(context, password, account.passwordHash)) {
-    await guess.right()
-    return account
-  }
-  const remainingAttempts = await guess.wrong()
-  if (remainingAttempts === 0) throw locked(context)
+  const remainingAttempts = await takeGuess(context, { subject: guessedCurrentPasswordOf(accountId) }, () =>
+    isPassword(context, password, account.passwordHash),
+  )
+  if (remainingAttempts === null) return account
   const message = wordsFor(context).currentPasswordWrong
   throw new AppError('invalid', message, { fields: { [field]: message }, remainingAttempts })
 }

@@ -15,6 +15,7 @@ import { randomId } from '../random-id.ts'
 import { newToken } from '../secret-token.ts'
 import { demandSamePassword } from './demand-same-password.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
+import { rememberDevice } from './remember-device.ts'
 
 export type SigningIn = {
   id: string
@@ -26,7 +27,7 @@ export type SigningIn = {
   lastName: string
 }
 
-export type SignedInAs = Pick<LoginAnswer, 'token' | 'user'>
+export type SignedInAs = Pick<LoginAnswer, 'token' | 'user' | 'device'>
 
 /** An account can be logged in on this many devices; the one unused for longest is logged out. */
 const mostSessions = 30
@@ -42,10 +43,15 @@ export const signingInColumns = {
 }
 
 /**
- * Opens a session for an account whose owner is authenticated, and emails them if the device is new. The token is returned here and never
- * again.
+ * Opens a session for an account whose owner is authenticated, and emails them if the device is new. deviceSecret is what the browser kept of
+ * an earlier login. The token is returned here and never again.
  */
-export async function openSession(context: Context, tx: Transaction, account: SigningIn): Promise<SignedInAs> {
+export async function openSession(
+  context: Context,
+  tx: Transaction,
+  account: SigningIn,
+  deviceSecret: string | undefined,
+): Promise<SignedInAs> {
   await demandSamePassword(context, tx, account)
   const { token, hash } = newToken()
   const now = context.now()
@@ -70,7 +76,7 @@ export async function openSession(context: Context, tx: Transaction, account: Si
   }
   if (account.emailVerifiedAt && !isStaff(account.role)) await joinGuestBookings(context, tx, account)
   const user = { first_name: account.firstName, last_name: account.lastName, email: account.email, role: account.role }
-  return { token, user }
+  return { token, user, device: await rememberDevice(context, tx, account.id, deviceSecret) }
 }
 
 async function endOldest(tx: Queryable, accountId: string): Promise<void> {

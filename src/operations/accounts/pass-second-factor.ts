@@ -18,7 +18,10 @@ type Challenge = NonNullable<Awaited<ReturnType<typeof findChallenge>>>
  * The second step of a login: the code of the app, a recovery code, or the first code of an app that has just been set up, which then also
  * returns recovery codes. A challenge works once. Throws AppError challenge_ended, invalid_code, ACCOUNT_LOCKED.
  */
-export async function passSecondFactor(context: Context, { challenge_token, code }: z.output<typeof SecondFactorLogin>): Promise<Passed> {
+export async function passSecondFactor(
+  context: Context,
+  { challenge_token, code, device }: z.output<typeof SecondFactorLogin>,
+): Promise<Passed> {
   const tokenHash = hashOfToken(challenge_token)
   const challenge = await findChallenge(context, tokenHash)
   if (!challenge) throw ended(context)
@@ -32,7 +35,7 @@ export async function passSecondFactor(context: Context, { challenge_token, code
         .where(eq(loginChallenges.tokenHash, tokenHash))
         .returning({ id: loginChallenges.accountId })
       if (used.length === 0) throw ended(context)
-      passed = { ...(await openSession(context, tx, challenge.account)), ...(codes.length > 0 && { recovery_codes: codes }) }
+      passed = { ...(await openSession(context, tx, challenge.account, device)), ...(codes.length > 0 && { recovery_codes: codes }) }
       return true
     }),
   )

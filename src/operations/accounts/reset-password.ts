@@ -9,9 +9,9 @@ import { confirmAddress } from './confirm-address.ts'
 import { guessedCurrentPasswordOf } from './confirm-password.ts'
 import { hashPassword } from './password-hashes.ts'
 import { refuseEasyPassword } from './refuse-easy-password.ts'
-import { forgetGuesses } from './reserve-guess.ts'
 import { setPassword } from './set-password.ts'
 import { guessedPasswordOf } from './sign-in.ts'
+import { forgetGuesses } from './take-guess.ts'
 import { takeLink } from './take-link.ts'
 
 /**

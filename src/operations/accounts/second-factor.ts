@@ -4,17 +4,15 @@ import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
-import { locked, reserveGuess } from './reserve-guess.ts'
+import { takeGuess } from './take-guess.ts'
 
 /** Whoever guesses codes has the password and may be anywhere: these guesses are counted over all networks. */
 const anywhere = '*'
 
 /** Compares a code as a counted guess. Throws AppError invalid_code (with remainingAttempts), ACCOUNT_LOCKED. */
 export async function guessCode(context: Context, accountId: string, isRight: () => Promise<boolean>): Promise<void> {
-  const guess = await reserveGuess(context, `code:${accountId}`, anywhere)
-  if (await isRight()) return guess.right()
-  const remainingAttempts = await guess.wrong()
-  if (remainingAttempts === 0) throw locked(context)
+  const remainingAttempts = await takeGuess(context, { subject: `code:${accountId}`, from: anywhere }, isRight)
+  if (remainingAttempts === null) return
   const message = wordsFor(context).secondFactorWrong
   throw new AppError('invalid_code', message, { fields: { code: message }, remainingAttempts })
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { sessions } from '../../db/schema/sessions.ts'
+import { deviceSecrets, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
@@ -29,6 +29,7 @@ export async function setPassword(
     .returning({ id: accounts.id })
   if (!account) return false
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keepSession ?? '')))
+  await tx.delete(deviceSecrets).where(eq(deviceSecrets.accountId, accountId))
   await tx.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
   await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'reset')))
   await announce(context, tx, passwordChanged, { accountId }, { key: null })

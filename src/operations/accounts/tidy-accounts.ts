@@ -2,10 +2,10 @@ import { and, lt, ne } from 'drizzle-orm'
 import { mailboxCodes } from '../../db/schema/capacity.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { rateLimits } from '../../db/schema/requests.ts'
-import { knownDevices, sessions } from '../../db/schema/sessions.ts'
-import { guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
+import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.ts'
+import { guessDays, guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
 import { lockedForMinutes } from '../../domain/accounts.ts'
-import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, dubaiDateOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 
 /** How long sent and failed messages can be looked up. */
@@ -22,6 +22,8 @@ export async function tidyAccounts({ db, now }: Context): Promise<void> {
   await db.delete(linkTokens).where(lt(linkTokens.expiresAt, moment))
   await db.delete(loginChallenges).where(lt(loginChallenges.expiresAt, moment))
   await db.delete(guesses).where(lt(guesses.lastAt, addMinutes(moment, -guessesKeptMinutes)))
+  await db.delete(guessDays).where(lt(guessDays.day, addDays(dubaiDateOf(moment), -1)))
+  await db.delete(deviceSecrets).where(lt(deviceSecrets.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
   await db.delete(mailboxCodes).where(lt(mailboxCodes.expiresAt, moment))
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, moment))

@@ -11,8 +11,12 @@ import { type CancellationPolicy, type Changeable, type Fee, feeOf } from '../..
 import { type Actor, type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
+import { daysOfLink } from './booking-link.ts'
 
-/** The SQL condition for the bookings an actor may see and change: a stranger finds none. */
+/**
+ * The SQL condition for the bookings an actor may see and change: a stranger finds none. A link to a booking that has long been over opens
+ * it no more, whatever its token says; over_at was written by the database's clock.
+ */
 export function bookingsOf(actor: Actor): SQL {
   switch (actor.kind) {
     case 'system':
@@ -20,14 +24,17 @@ export function bookingsOf(actor: Actor): SQL {
       return sql`true`
     case 'customer': {
       const own = eq(bookings.accountId, actor.accountId)
-      return actor.bookingId === undefined ? own : sql`(${own} OR ${bookings.id} = ${actor.bookingId})`
+      return actor.bookingId === undefined ? own : sql`(${own} OR ${linked(actor.bookingId)})`
     }
     case 'visitor':
-      return actor.bookingId === undefined ? sql`false` : eq(bookings.id, actor.bookingId)
+      return actor.bookingId === undefined ? sql`false` : linked(actor.bookingId)
     case 'partner':
       return sql`false`
   }
 }
+
+const linked = (bookingId: string): SQL =>
+  sql`(${bookings.id} = ${bookingId} AND (${bookings.overAt} IS NULL OR ${bookings.overAt} > now() - make_interval(days => ${daysOfLink})))`
 
 /** Deadlines and fees do not apply to staff and the system. */
 export const isInternal = (actor: Actor): boolean => actor.kind === 'staff' || actor.kind === 'system'
@@ -69,6 +76,16 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
   const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
   return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
+}
+
+/** Throws AppError not_found for everybody who may not see this booking, as for one that does not exist; field names the input. */
+export async function demandBooking(context: Context, db: Queryable, bookingId: string, field: string): Promise<void> {
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), bookingsOf(context.actor)))
+  const message = wordsFor(context).bookingNotFound
+  if (!row) throw new AppError('not_found', message, { fields: { [field]: message } })
 }
 
 /**

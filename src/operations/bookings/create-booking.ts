@@ -43,7 +43,7 @@ export async function createBooking(context: Context, input: BookingInput, idemp
     isAnswered: () => isAnswered(context.db, claim),
     work: () => attempt(context, input, claim),
   })
-  return { ...booked, token: await linkForGuest(context.db, booked.id, booked.visits) }
+  return { ...booked, token: linkForGuest(context, booked.id, booked.visits) }
 }
 
 /** The link is signed again for each response and stored nowhere. */

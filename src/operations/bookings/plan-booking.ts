@@ -55,7 +55,13 @@ export async function planBooking(context: Context, input: BookingInput) {
   refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
-    booker: { ...found.booker, customerId: input.customer_id, code: input.proof_code ?? null } satisfies Booker,
+    booker: {
+      ...found.booker,
+      email: found.email,
+      phone: found.phone,
+      customerId: input.customer_id,
+      code: input.proof_code ?? null,
+    } satisfies Booker,
     serviceId: input.service_id,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
@@ -114,10 +120,10 @@ async function findBooked(context: Context, input: BookingInput) {
       building: customers.address,
       area: customers.area,
       unit: customers.unit,
+      email: customers.email,
+      phone: customers.phone,
       policyVersion: currentPolicyVersion(context),
       booker: {
-        email: sql<string>`coalesce(${customers.email}, '')`,
-        phone: sql<string>`coalesce(${customers.phone}, '')`,
         isMailboxProven: sql<boolean>`${customers.provenAt} IS NOT NULL`,
         isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
         completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
@@ -132,7 +138,7 @@ async function findBooked(context: Context, input: BookingInput) {
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
   if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
-  return { ...row, address: addressLine(row.building, row, context.language) }
+  return { ...row, email: row.email ?? '', phone: row.phone ?? '', address: addressLine(row.building, row, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

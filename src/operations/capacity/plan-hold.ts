@@ -78,18 +78,18 @@ export async function holdBeyond(
   if (isHeldUntilPaid(paymentMethod))
     return { expiresAt: addMinutes(context.now(), calendar.settings.cardHold), whenPaid: true, claims: [], code: null }
   if (budget === 'unpaid') throw refusedMethod(context, 'tooMuchUnpaid')
-  const key = throttleKey(context, codeEveryMinutes, `code:${mailboxKey(booker)}`)
+  const key = throttleKey(context, codeEveryMinutes, `code:${mailboxKey(context, booker)}`)
   await announce(context, context.db, bookingCode, { customerId: booker.customerId }, { key })
   throw new AppError('confirm_first', wordsFor(context).confirmFirst, { fields: { proof_code: wordsFor(context).enterMailedCode } })
 }
 
 const isOurs = ({ actor }: Context) => actor.kind === 'staff' || actor.kind === 'system'
 
-const mailboxKey = ({ email }: Pick<Booker, 'email'>) => partyKey('mailbox', mailboxOf(email))
+const mailboxKey = (context: Context, { email }: Booker) => partyKey(context, 'mailbox', mailboxOf(email))
 
 async function readCode(context: Context, booker: Booker): Promise<Hold['code']> {
   if (booker.code === null || booker.isAccountConfirmed || booker.isMailboxProven) return null
-  const typed = { mailbox: mailboxKey(booker), code: booker.code }
+  const typed = { mailbox: mailboxKey(context, booker), code: booker.code }
   if (await isCodeOf(context, typed)) return typed
   throw wrongCode(context)
 }
@@ -125,8 +125,8 @@ function unpaidOf(context: Context, wanted: Wanted): Claim {
   const account = accountOf(context)
   const party: Party =
     account && booker.isAccountConfirmed
-      ? { kind: 'account', key: partyKey('account', account) }
-      : { kind: 'mailbox', key: mailboxKey(booker) }
+      ? { kind: 'account', key: partyKey(context, 'account', account) }
+      : { kind: 'mailbox', key: mailboxKey(context, booker) }
   return unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, calendar.settings)
 }
 
@@ -134,10 +134,10 @@ function partiesOf(context: Context, booker: Booker): Party[] {
   const account = accountOf(context)
   const address = context.caller?.address
   return [
-    { kind: 'mailbox', key: mailboxKey(booker) },
-    { kind: 'phone', key: partyKey('phone', booker.phone) },
-    ...(address ? [{ kind: 'network' as const, key: partyKey('network', networkOf(address)) }] : []),
-    ...(account ? [{ kind: 'account' as const, key: partyKey('account', account) }] : []),
+    { kind: 'mailbox', key: mailboxKey(context, booker) },
+    { kind: 'phone', key: partyKey(context, 'phone', booker.phone) },
+    ...(address ? [{ kind: 'network' as const, key: partyKey(context, 'network', networkOf(address)) }] : []),
+    ...(account ? [{ kind: 'account' as const, key: partyKey(context, 'account', account) }] : []),
   ]
 }
 

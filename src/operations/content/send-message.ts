@@ -4,6 +4,10 @@ import { contactMessages } from '../../db/schema/content.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { contactReceived } from '../messages/mails/contact-received.ts'
+import { mailboxKey } from '../messages/throttle-key.ts'
+
+/** At most one confirmation an hour, since anybody can type an address. */
+const toldEvery = 60
 
 /** Stores a visitor's message for staff, and emails its sender a confirmation (specification 7, POST contact). */
 export async function sendMessage(context: Context, message: z.output<typeof ContactMessage>): Promise<void> {
@@ -14,6 +18,7 @@ export async function sendMessage(context: Context, message: z.output<typeof Con
       .values({ ...message, language, createdAt: now() })
       .returning({ id: contactMessages.id })
     if (!kept) throw new Error('The message was not kept')
-    await announce(context, tx, contactReceived, { message: kept.id }, { key: `contact:${kept.id}` })
+    const key = mailboxKey(context, toldEvery, 'contact', message.email)
+    await announce(context, tx, contactReceived, { message: kept.id }, { key })
   })
 }

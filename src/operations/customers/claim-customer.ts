@@ -8,8 +8,9 @@ import { releaseUnpaid } from '../holds/release-unpaid.ts'
 type Claim = { customerId: string; replaces: string | null }
 
 /**
- * A guest's id books once, so that it is useless to anybody who learns it later; it may replace its own unpaid booking. Details that belong
- * to an account can be used repeatedly by that account, and by nobody else; unused ones join the account with the booking.
+ * A guest's id books once, so that it is useless to anybody who learns it later; it books again where it replaces its own unpaid booking
+ * (releaseUnpaid). Details that belong to an account can be used repeatedly by that account, and by nobody else; unused ones join the account
+ * with the booking. Throws AppError not_found, also for a booking to replace that the caller may not see; conflict if they were used.
  */
 export async function claimCustomer(context: Context, tx: Transaction, { customerId, replaces }: Claim): Promise<void> {
   const account = context.actor.kind === 'customer' ? context.actor.accountId : null
@@ -21,9 +22,9 @@ export async function claimCustomer(context: Context, tx: Transaction, { custome
         .from(customers)
         .where(and(eq(customers.id, customerId), ofCaller))
     ).length > 0
-  const releasedFrom = replaces && (await isOfCaller()) ? await releaseUnpaid(context, tx, replaces, customerId) : null
+  const releasedFrom = replaces ? await releaseUnpaid(context, tx, replaces) : null
   const isReplacement = releasedFrom === customerId
-  if (isReplacement && !account) return
+  if (isReplacement && !account && (await isOfCaller())) return
   const claimed = await tx
     .update(customers)
     .set({ usedAt: sql`coalesce(${customers.usedAt}, ${context.now()})`, ...(account && { accountId: account }) })

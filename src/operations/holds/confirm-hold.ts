@@ -20,7 +20,7 @@ import { bookingReceived } from '../messages/mails/booking-received.ts'
 export async function confirmHold(context: Context, bookingId: string, key: string): Promise<BookingNow> {
   await context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId)
-    if (!(await isConfirmation(tx, bookingId, key))) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
+    if (!isConfirmation(context, bookingId, key)) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     const isConfirmed = (await endHold(context, tx, bookingId)) || (booking.holdExpiresAt === null && booking.status !== 'expired')
     if (!isConfirmed) throw new AppError('conflict', wordsFor(context).confirmedTooLate)
   })

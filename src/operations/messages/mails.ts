@@ -22,6 +22,7 @@ import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
 import { passwordChanged } from './mails/password-changed.ts'
+import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { referralCredited } from './mails/referral-credited.ts'
@@ -64,6 +65,7 @@ export const mails: readonly Mail<never>[] = [
   alreadyRegistered,
   resetPassword,
   passwordChanged,
+  passwordGuessed,
   newSignIn,
   supportAnswered,
 ]

@@ -9,6 +9,10 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { applicationReceived } from '../messages/mails/application-received.ts'
+import { mailboxKey } from '../messages/throttle-key.ts'
+
+/** At most one confirmation an hour, since anybody can type an address. */
+const toldEvery = 60
 
 /** Stores a company's application with its cities and categories, all or nothing (specification 7, partners/applications). */
 export async function applyAsPartner(context: Context, application: z.output<typeof PartnerApplication>): Promise<void> {
@@ -33,7 +37,8 @@ export async function applyAsPartner(context: Context, application: z.output<typ
     if (!created) throw new Error('The application was not inserted')
     await tx.insert(partnerApplicationCities).values(chosenCities.map((city) => ({ applicationId: created.id, city })))
     await tx.insert(partnerApplicationCategories).values(chosenCategories.map((categoryId) => ({ applicationId: created.id, categoryId })))
-    await announce(context, tx, applicationReceived, { application: created.id }, { key: `application:${created.id}` })
+    const key = mailboxKey(context, toldEvery, 'application', application.contact_email)
+    await announce(context, tx, applicationReceived, { application: created.id }, { key })
   })
 }
 

@@ -12,7 +12,7 @@ import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 const settledAfterMinutes = 1
 const atOnce = 50
 /** An attempt that its customer abandoned is closed after this long; if its money arrives anyway, it counts or is refunded. */
-const abandonedAfterMinutes = 60
+const abandonedAfterMinutes = { withStep: 15, otherwise: 60 }
 /** For this long, a payment unknown to the provider is looked up again, since its records may be late. */
 const askedAgainMinutes = 24 * 60
 
@@ -43,8 +43,9 @@ export async function reconcilePayments(context: Context): Promise<number> {
 
 async function settleOpen(context: Context, { id, createdAt }: { id: string; createdAt: Date }): Promise<boolean> {
   try {
-    const isOld = createdAt < addMinutes(context.now(), -abandonedAfterMinutes)
     const found = await context.gateway.find(id, createdAt)
+    const hasStep = found?.outcome === 'open' && found.clientSecret !== null
+    const isOld = createdAt < addMinutes(context.now(), -abandonedAfterMinutes[hasStep ? 'withStep' : 'otherwise'])
     const stands = found && isOld ? await releaseStep(context, id, found) : found
     const isAbandoned = stands?.outcome === 'open' && isOld
     const { status } = await settlePayment(context, id, isAbandoned ? null : stands)

@@ -16,6 +16,7 @@ import { AppError } from '../errors.ts'
 import { holdWhilePaying } from '../holds/hold-while-paying.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
 import { nextPart } from './next-part.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
@@ -30,12 +31,10 @@ export type Attempt = {
 }
 
 const payable = ['pending', 'confirmed'] as const
-/** A hold is extended to at least this many minutes while the provider is called, so that it cannot expire during a payment. */
-const minutesToPay = 2
 
 /**
  * Records the start of a payment for a booking's first visit: correct booking, amount and method, nothing paid or in progress. The hold is
- * extended by a compare-and-set on the booking's row, which also keeps expireHolds away. A call with a known idempotency key returns the
+ * extended once, by a compare-and-set on the booking's row, so that whoever is declined at the last minute can try another card. A call with a known idempotency key returns the
  * earlier attempt.
  */
 export async function startPayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<Attempt> {
@@ -65,15 +64,14 @@ async function startAgain(context: Context, input: PaymentInput, idempotencyKey:
 async function start(context: Context, input: PaymentInput, idempotencyKey: string | null, requestHash: string): Promise<Attempt | null> {
   const visit = await findPayable(context, input)
   const savedCard = await findSavedCard(context, input)
+  const { holdExtension } = await readSettings(context.db)
   const id = randomId('pay')
   const now = context.now()
   const started = await orTaken(context, () =>
     context.db.transaction(async (tx) => {
       const held = await tx
         .update(bookings)
-        .set({
-          holdExpiresAt: sql`CASE WHEN hold_expires_at IS NOT NULL THEN greatest(hold_expires_at, ${addMinutes(now, minutesToPay)}) END`,
-        })
+        .set(extendedOnce(now, addMinutes(now, holdExtension)))
         .where(
           and(
             eq(bookings.id, input.booking_id),
@@ -119,6 +117,15 @@ async function orTaken<T>(context: Context, work: () => Promise<T>): Promise<T> 
   } catch (error) {
     const message = wordsFor(context).noTimeLeft
     throw isTimeTaken(error) ? new AppError('time_taken', message, { fields: { time: message } }) : error
+  }
+}
+
+/** A hold that would end before the given moment ends then, unless it was extended before. */
+function extendedOnce(now: Date, until: Date) {
+  const isShort = sql`hold_extended_at IS NULL AND hold_expires_at < ${until}`
+  return {
+    holdExpiresAt: sql`CASE WHEN ${isShort} THEN ${until} ELSE hold_expires_at END`,
+    holdExtendedAt: sql`CASE WHEN ${isShort} THEN ${now} ELSE hold_extended_at END`,
   }
 }
 

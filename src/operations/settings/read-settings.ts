@@ -27,6 +27,7 @@ const Stored = z
       .max(30 * minutesPerDay),
     horizonDays: z.int().min(1).max(730),
     cardHold: z.int().min(1).max(minutesPerDay),
+    holdExtension: z.int().min(0).max(60),
     seriesWeeks: z.int().min(1).max(52),
     confirmToday: z.int().min(1).max(minutesPerDay),
     confirmTomorrow: z.int().min(1).max(minutesPerDay),

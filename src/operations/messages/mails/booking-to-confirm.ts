@@ -15,7 +15,7 @@ export const bookingToConfirm = defineMail({
     const about = await readBooking(context, owed)
     if (!about?.booking.holdUntil || about.booking.holdUntil <= context.now() || about.booking.status !== 'pending') return null
     const { booking } = about
-    const key = await signConfirmation(context.db, booking.id)
+    const key = signConfirmation(context, booking.id)
     return { booking, by: booking.holdUntil ?? context.now(), link: `${booking.link}&confirm=${key}` }
   },
   words: {

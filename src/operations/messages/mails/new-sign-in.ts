@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { messagesIn } from '../../../contracts/messages/translate.ts'
+import { deviceIn } from '../../../domain/device.ts'
 import { accountOwner } from '../audiences.ts'
 import { accountData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
@@ -31,7 +33,7 @@ export const newSignIn = defineMail({
       paragraphs: ['سُجّل الدخول إلى حسابك في Service Market من جهاز لم نره من قبل.'],
       facts: [
         ['الوقت', momentIn('ar', at)],
-        ['الجهاز', device || 'غير معروف'],
+        ['الجهاز', deviceIn(device, messagesIn('ar').deviceOn) || 'غير معروف'],
         ['عنوان الشبكة', address || 'غير معروف'],
       ],
       action: { label: notMe.ar, url },

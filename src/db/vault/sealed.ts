@@ -1,0 +1,23 @@
+import { type AnyPgColumn, customType, type PgTable } from 'drizzle-orm/pg-core'
+
+declare const content: unique symbol
+
+/** A value of type T as a sealed column keeps it. It is nothing else until the vault opens it: to use it as it is does not compile. */
+export type Sealed<T> = { readonly [content]: T }
+
+export const sealedType = 'sealed'
+
+/** A column whose values the vault seals for their row. The database refuses anything that does not look sealed (domain sealed). */
+export const sealed = <T = string>(name: string) =>
+  customType<{ data: Sealed<T>; driverData: string }>({ dataType: () => sealedType })(name)
+
+export type SealedColumn<T> = AnyPgColumn<{ data: Sealed<T> }>
+
+/** A row, or some of its columns, as it is outside the vault. */
+export type Opened<Row> = { [Name in keyof Row]: OpenedValue<Row[Name]> }
+type OpenedValue<Value> = Value extends Sealed<infer T> ? T : Value
+
+/** The opposite: the values of a table's columns, with those sealed that are. */
+export type SealedRow<Table extends PgTable, Values> = {
+  [Name in keyof Values]: Name extends keyof Table['$inferInsert'] ? Table['$inferInsert'][Name] : Values[Name]
+}

@@ -1,0 +1,59 @@
+import { LRUCache } from 'lru-cache'
+import { networkOf } from '../domain/network.ts'
+import { type Context, wordsFor } from './context.ts'
+import { AppError } from './errors.ts'
+
+/** Lets calls in; the function it returns says that one is done. Throws AppError busy. */
+export type WaitingRoom = { enter(context: Pick<Context, 'caller' | 'language'>): Promise<() => void> }
+
+type Size = { mostInside: number; mostWaiting?: number; patience?: number }
+type Waiting = { tries: number; admit: () => void; sendAway: () => void }
+
+/** For so long a network's calls count, in milliseconds; and for so many networks. */
+const triesKept = 15 * 60_000
+const mostNetworks = 10_000
+/** Seconds until a retry is worthwhile. */
+const retryAfter = 5
+
+/**
+ * Keeps a crowd of costly calls away from this process's database and processor: so many are inside at once, and the others wait. Whoever
+ * has come least often goes first, so that somebody who logs in is not kept waiting by networks that guess. A call that has waited for longer
+ * than patience (milliseconds) is sent away, and so is the most frequent one if too many wait: waiting costs next to nothing, whereas an
+ * immediate refusal brings an impatient client back at once.
+ */
+export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_000 }: Size): WaitingRoom {
+  const triesOf = new LRUCache<string, number>({ max: mostNetworks, ttl: triesKept, noUpdateTTL: true })
+  const waiting: Waiting[] = []
+  let inside = 0
+
+  const leave = () => {
+    const next = waiting.shift()
+    if (next) next.admit()
+    else inside--
+  }
+  const turn = (tries: number) =>
+    new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => one.sendAway(), patience)
+      const end = (isIn: boolean) => {
+        clearTimeout(timer)
+        const place = waiting.indexOf(one)
+        if (place >= 0) waiting.splice(place, 1)
+        resolve(isIn)
+      }
+      const one: Waiting = { tries, admit: () => end(true), sendAway: () => end(false) }
+      const place = waiting.findIndex((other) => other.tries > tries)
+      waiting.splice(place < 0 ? waiting.length : place, 0, one)
+      if (waiting.length > mostWaiting) waiting.at(-1)?.sendAway()
+    })
+
+  return {
+    async enter(context) {
+      const network = networkOf(context.caller?.address ?? '')
+      const tries = (triesOf.get(network) ?? 0) + 1
+      triesOf.set(network, tries)
+      if (inside < mostInside) inside++
+      else if (!(await turn(tries))) throw new AppError('busy', wordsFor(context).busy, { retryAfter })
+      return leave
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { createApi } from '../src/api/app.ts'
+import { openWaitingRoom } from '../src/operations/waiting-room.ts'
+import { effortOf } from './accounts/effort.ts'
+import { openSite } from './accounts/site.ts'
+
+const caller = (address: string) => ({ caller: { address, userAgent: '' }, language: 'en' as const })
+const omar = caller('198.51.100.7')
+const aisha = caller('94.200.1.1')
+const codeOf = (error: { code: string }) => error.code
+
+test('so many are inside at once, and whoever came least often goes next', async () => {
+  const room = openWaitingRoom({ mostInside: 1 })
+  const order: string[] = []
+  const leave = await room.enter(omar)
+  const visits = [omar, omar, aisha].map(async (who) => {
+    const out = await room.enter(who)
+    order.push(who.caller.address)
+    out()
+  })
+  await new Promise(setImmediate)
+  expect(order).toEqual([])
+  leave()
+  await Promise.all(visits)
+  expect(order).toEqual([aisha, omar, omar].map((who) => who.caller.address))
+})
+
+test('if too many wait, the most frequent is sent away, not the owner who has just come', async () => {
+  const room = openWaitingRoom({ mostInside: 1, mostWaiting: 2 })
+  const leave = await room.enter(omar)
+  const [second, third] = [room.enter(omar), room.enter(omar).catch(codeOf)]
+  const owner = room.enter(aisha)
+  expect(await third).toBe('busy')
+  leave()
+  ;(await owner)()
+  ;(await second)()
+})
+
+test('nobody waits for longer than patience', async () => {
+  const room = openWaitingRoom({ mostInside: 1, patience: 5 })
+  const leave = await room.enter(omar)
+  expect(await room.enter(aisha).catch(codeOf)).toBe('busy')
+  leave()
+  ;(await room.enter(aisha))()
+})
+
+test('a login that is sent away has touched neither database nor hash, and a slow sender keeps nobody waiting', async () => {
+  const site = await openSite()
+  const room = openWaitingRoom({ mostInside: 1, patience: 5 })
+  const api = createApi(site.services, room)
+  const send = (body: BodyInit) =>
+    api.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit, {
+      address: '94.200.1.1',
+    })
+  const login = JSON.stringify({ email: 'aisha@example.com', password: 'x' })
+  const slow = new TransformStream<Uint8Array, Uint8Array>()
+  const slowly = send(slow.readable)
+  expect((await send(login)).status).toBe(401)
+  const leave = await room.enter(omar)
+  const effort = await effortOf(site, async () => {
+    const refused = await send(login)
+    expect(refused.status).toBe(503)
+    expect(refused.headers.get('retry-after')).toBe('5')
+  })
+  expect(effort).toEqual([])
+  leave()
+  const writer = slow.writable.getWriter()
+  await writer.write(new TextEncoder().encode(login))
+  await writer.close()
+  expect((await slowly).status).toBe(401)
+})
