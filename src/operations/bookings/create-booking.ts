@@ -129,7 +129,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: 
     status: 'pending',
     total_price: dirhamsFromFils(plan.price.total),
     booked_at: context.now().toISOString(),
-    hold_expires_at: hold.expiresAt?.toISOString() ?? null,
+    hold_expires_at: hold.whenPaid ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
   }
 }
