@@ -36,7 +36,7 @@ export function MethodNote({ wizard, guestTeam }: MethodNoteProps): ReactNode {
     <>
       <Notice>
         <p>{method === 'cash' ? words.cashNote : words.laterNote(words.methods[method])}</p>
-        {mustConfirm && <p>{t.details.proof.toConfirm}</p>}
+        {mustConfirm && proofCode === null && <p>{t.details.proof.toConfirm}</p>}
       </Notice>
       {proofCode !== null && <CodeField wizard={wizard} />}
     </>

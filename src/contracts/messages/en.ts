@@ -129,7 +129,7 @@ export const messages = {
   cardOrAccount: 'To book repeat visits or a large team, please pay by card, or log in to an account with a confirmed email address.',
   tooMuchUnpaid: 'You have as many unpaid bookings as we can take. Please pay this one by card.',
   confirmedTooLate: 'The time to confirm has run out and your visit was released. Please book again.',
-  bookingKept: 'Thank you, your booking is confirmed. See you then!',
+  bookingKept: "Thank you, the time is yours. We've emailed you the details.",
   confirmationSent: "We've sent you the email again.",
   justSent: "We've just sent the email. It can take a minute to arrive; please check your spam folder too.",
   sentOftenEnough: "We've sent this email several times. Please check your spam folder, or call us.",
