@@ -52,7 +52,7 @@ async function start(config: Config): Promise<void> {
   const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   const { createServer, databaseOn, openFront, seedDemo, startJobs } = await loading
-  const seeded = config.demoData && (await seedDemo(pool, new Date()))
+  const seeded = config.demoData && (await seedDemo(pool, vault, new Date()))
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
+import { customers as customerTable } from '../src/db/schema/customers.ts'
+import { testVault } from '../test/vault.ts'
 import { openArena } from './attack/arena.ts'
 import { book, day } from './attack/customer.ts'
 import { recordBookings } from './record-booking.ts'
@@ -22,7 +24,8 @@ const customers = 60_000
 const least = 0.3
 
 let next = 10_000
-const nextCustomer = () => `cus_${String(next++).padStart(32, '0')}`
+const customerId = (number: number) => `cus_${String(number).padStart(32, '0')}`
+const nextCustomer = () => customerId(next++)
 
 const days = 60
 /** So far apart that a professional can have each of them on one day, with the travel between. */
@@ -38,10 +41,16 @@ const arena = await openArena(process.env.TEST_DATABASE_URL)
 const scripts = await mkdtemp(join(tmpdir(), 'service-market-pgbench-'))
 try {
   const { url, pool } = await arena.database(professionals)
+  const ids = Array.from({ length: customers + 1 }, (_, index) => customerId(index + 10_000))
   await pool.query(
     `INSERT INTO customers (id, first_name, last_name, email, phone, address)
-     SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha' || n || '@example.com', '+971501234567', 'Villa 12' FROM generate_series(10000, $1) AS n`,
-    [customers + 10_000],
+     SELECT id, 'Aisha', 'Rahman', 'aisha' || ltrim(id, 'cus_0') || '@example.com', phone, address
+     FROM unnest($1::text[], $2::text[], $3::text[]) AS c (id, phone, address)`,
+    [
+      ids,
+      ids.map((id) => testVault.seal(customerTable.phone, id, '+971501234567')),
+      ids.map((id) => testVault.seal(customerTable.address, id, 'Villa 12')),
+    ],
   )
   const files = await writeScripts(pool)
   const server = await arena.server(url)

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { sealedForNobody } from '../test/vault.ts'
 
 export type Size = { professionals: number; visits: number }
 
@@ -44,7 +45,7 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   )
   await run(
     `INSERT INTO customers (id, first_name, last_name, email, phone, address)
-      SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha@example.com', '+971501234567', 'Villa 12' FROM generate_series(1, $1) AS n`,
+      SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha@example.com', '${sealedForNobody}', '${sealedForNobody}' FROM generate_series(1, $1) AS n`,
     [customers],
   )
   await generateVisits(pool, { professionals, visits })
@@ -74,14 +75,14 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
     await client.query(
       `
       INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, over_at, charge, vat, total, vat_basis_points)
-      SELECT ${idOf('plan.id')}, 'cus_' || lpad((1 + plan.id % ${customers})::text, 32, '0'), 1, 'dubai', 'Villa 12', 1, 2, 'Once', false, 'card',
+      SELECT ${idOf('plan.id')}, 'cus_' || lpad((1 + plan.id % ${customers})::text, 32, '0'), 1, 'dubai', '${sealedForNobody}', 1, 2, 'Once', false, 'card',
         CASE WHEN starts_at < $1 THEN 'completed' ELSE 'confirmed' END, CASE WHEN starts_at < $1 THEN starts_at END, 10000, 500, 10500, 500 FROM plan`,
       [benchNow],
     )
     await client.query(
       `
-      INSERT INTO visits (booking_id, number, starts_at, ends_at, status) SELECT ${idOf('plan.id')}, 1, starts_at, starts_at + interval '2 hours',
-        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'scheduled' END FROM plan ORDER BY plan.id`,
+      INSERT INTO visits (booking_id, number, starts_at, ends_at, status, confirmed_by) SELECT ${idOf('plan.id')}, 1, starts_at, starts_at + interval '2 hours',
+        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'scheduled' END, CASE WHEN starts_at < $1 THEN 'staff' END FROM plan ORDER BY plan.id`,
       [benchNow],
     )
     await client.query(`

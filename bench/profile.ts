@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { buildIfStale } from '../scripts/build.ts'
 import { demoPassword } from '../src/db/seed/accounts.ts'
+import { sealedForNobody } from '../test/vault.ts'
 import { startSite } from './processes.ts'
 import { median } from './rounds.ts'
 
@@ -69,14 +70,14 @@ async function book(email: string): Promise<void> {
   await database.query(
     `WITH details AS (
        INSERT INTO customers (id, first_name, last_name, email, phone, address, account_id, used_at)
-       SELECT 'cus_' || md5(random()::text), first_name, last_name, email, '+971501234567', 'x', id, now() FROM accounts WHERE email = $1 RETURNING id
+       SELECT 'cus_' || md5(random()::text), first_name, last_name, email, $3, $3, id, now() FROM accounts WHERE email = $1 RETURNING id
      )
      INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status,
        charge, vat, total, vat_basis_points, created_at)
-     SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), details.id, 2, 'dubai', 'x', 1, 2,
+     SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), details.id, 2, 'dubai', $3, 1, 2,
        'Once', false, 'cash', 'completed', 10000, 500, 10500, 500, now() - make_interval(mins => n)
      FROM details, generate_series(1, $2::int) AS n, upper(md5('loyal' || n)) AS h`,
-    [email, many],
+    [email, many, sealedForNobody],
   )
   await database.query(
     "INSERT INTO visits (booking_id, number, starts_at, ends_at) SELECT id, 1, created_at, created_at + interval '2 hours' FROM bookings WHERE account_id = (SELECT id FROM accounts WHERE email = $1)",

@@ -55,6 +55,7 @@ const order = [
   'dues',
   'cards',
   'messages',
+  'audit',
   'billing',
   'invoices',
   'refunds',
@@ -78,9 +79,11 @@ const order = [
   'privacy',
   'locations',
   'support',
+  'contact-messages',
   'content',
   'blogs',
   'partners',
+  'office',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -108,7 +108,8 @@ test('negative control: the check finds a lost ledger row', async () => {
 
 test('a backup is refused without the keyring that belongs to it, and leaves nothing behind', async () => {
   const other = await emptyDatabase()
-  const readOther = () => [newKey()] as const
+  const key = newKey()
+  const readOther = () => [key] as const
   await expect(restoreWith(other.pool, file, readOther)).rejects.toThrow('Keys are not part of a backup')
   expect((await other.pool.query('SELECT count(*)::int AS rows FROM bookings')).rows).toEqual([{ rows: 0 }])
 })

@@ -44,6 +44,7 @@ function nextTurn({ name }: Job, after: Date): string {
 const everyMinute = ['2026-11-21 10:03', '2026-11-21 23:58', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyFive = ['2026-11-21 10:05', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyTen = ['2026-11-21 10:10', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
+const inTheEvening = ['2026-11-21 23:55', '2026-11-22 23:55', '2027-01-01 23:55', '2028-02-29 23:55']
 const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '2028-02-29 03:30']
 
 /**
@@ -55,15 +56,19 @@ const nextTurns: Record<string, string[]> = {
   'confirm tomorrow': everyMinute,
   'remind of tomorrow': everyMinute,
   'advance visits': everyMinute,
+  'ask about visits': everyMinute,
   'offer freed times': everyMinute,
+  'capture unconfirmed': everyTen,
   'roll series forward': everyTen,
   'end paused series': everyTen,
   'send messages': everyMinute,
+  'seal the audit': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
   'release promo codes': everyFive,
+  'mail the head of the audit': inTheEvening,
   'check the ledger': atNight,
 }
 const instants = [
@@ -126,6 +131,7 @@ describe('the schedule', () => {
     const quick = schedule.filter(({ againAfterSeconds }) => againAfterSeconds)
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
+      'seal the audit': 2,
       'send messages': 3,
       'reconcile payments': 30,
     })
@@ -136,6 +142,7 @@ describe('the schedule', () => {
       const { rows } = await pool.query(`SELECT key, run_at FROM graphile_worker.jobs WHERE key LIKE '%\\_again'`)
       expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
         expire_holds_again: 20_000,
+        seal_the_audit_again: 2_000,
         send_messages_again: 3_000,
         reconcile_payments_again: 30_000,
       })

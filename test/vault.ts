@@ -13,9 +13,15 @@ const cipher = openCipher(readTestKeyring)
 /** The vault of all test databases, which needs no query to be opened. */
 export const testVault: Vault = vaultOf(cipher, hashKey)
 
+/** Looks sealed, for rows that a test inserts and nobody opens. */
+export const sealedForNobody = cipher.seal({ table: 'tests', column: 'none', row: 'none' }, 'nothing')
+
 /** Lets processes that are started on a test database, or on a copy of it, open the same vault with testKeyring. */
 export async function keepTestVault(pool: pg.Pool): Promise<void> {
   const [{ id }] = readTestKeyring()
   const sealed = cipher.seal({ table: 'vault_keys', column: 'hash_key', row: id }, hashKey.toString('base64url'))
-  await pool.query('INSERT INTO vault_keys (key_id, hash_key) VALUES ($1, $2)', [id, sealed])
+  await pool.query(
+    'INSERT INTO vault_keys (key_id, hash_key) VALUES ($1, $2) ON CONFLICT (key_id) DO UPDATE SET hash_key = excluded.hash_key',
+    [id, sealed],
+  )
 }

@@ -1,3 +1,4 @@
+import { sendMessage } from '../operations/contact-messages/send-message.ts'
 import {
   listAboutSections,
   listActiveFaqs,
@@ -6,7 +7,6 @@ import {
   listTestimonials,
   listWhyChooseUs,
 } from '../operations/content/queries.ts'
-import { sendMessage } from '../operations/content/send-message.ts'
 import { readLegalDocument } from '../operations/legal/read-legal-document.ts'
 import type { Operations } from './operation.ts'
 

@@ -19,6 +19,7 @@ type Refusals = { readonly [status: number]: string | undefined }
 
 const ofEveryCall: Refusals = {
   422: 'The input is invalid; fields says what is wrong',
+  429: 'Too many calls; Retry-After says when to try again',
   500: 'Something went wrong on our side',
   503: 'Too busy right now, or the database is unavailable; Retry-After says when to try again',
 }
@@ -29,6 +30,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   guest: { 401: 'The session has ended; without the token, the call is made as a guest' },
   'signed-in': ofSession,
   customer: ofSession,
+  staff: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
@@ -39,14 +41,13 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Refusals => ({
+const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
   ...(params && { 404: 'Not found' }),
-  ...(limit && { 429: 'Too many calls; Retry-After says when to try again' }),
   ...refuses,
 })
 
@@ -88,7 +89,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

@@ -4,13 +4,16 @@ import type { Actor, Context } from '../operations/context.ts'
 
 type SignedIn = Extract<Actor, { accountId: string }>
 type Customer = Extract<Actor, { kind: 'customer' }>
+type Staff = Extract<Actor, { kind: 'staff' }>
 
 /** The context of a call, with the kind of actor that its contract admits. */
 type ContextOf<C> = C extends { who: 'customer' }
   ? Context & { actor: Customer }
-  : C extends { who: 'signed-in' }
-    ? Context & { actor: SignedIn }
-    : Context
+  : C extends { who: 'staff' }
+    ? Context & { actor: Staff }
+    : C extends { who: 'signed-in' }
+      ? Context & { actor: SignedIn }
+      : Context
 
 /** The request, parsed by the contract. A raw body comes with its headers; key is the Idempotency-Key. */
 type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &

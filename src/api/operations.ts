@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
 import { partners } from './partners.ts'
@@ -30,6 +31,7 @@ export const operations: Operations = {
   ...customerBookings,
   ...invoices,
   ...locations,
+  ...office,
   ...outstanding,
   ...partners,
   ...paymentMethods,

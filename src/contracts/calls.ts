@@ -11,6 +11,11 @@ import { customerBookingCalls } from './customer-bookings.ts'
 import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
+import { officeApplicationCalls } from './office/applications.ts'
+import { officeAuditCalls } from './office/audit.ts'
+import { officeMessageCalls } from './office/messages.ts'
+import { officeSupportCalls } from './office/support.ts'
+import { officeTodayCalls } from './office/today.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
@@ -56,6 +61,11 @@ export const calls = inOneTable(
   locationCalls,
   supportCalls,
   privacyCalls,
+  officeTodayCalls,
+  officeMessageCalls,
+  officeSupportCalls,
+  officeApplicationCalls,
+  officeAuditCalls,
 )
 
 export type Calls = typeof calls

@@ -5,3 +5,6 @@ export const employeeRanges = ['1-10', '11-50', '51-100', '101-250', '251-500', 
 export function employeesOfRange(range: string): number | null {
   return (employeeRanges as readonly string[]).includes(range) ? Number.parseInt(range, 10) : null
 }
+
+export const applicationStates = ['received', 'in_review', 'approved', 'declined'] as const
+export type ApplicationState = (typeof applicationStates)[number]

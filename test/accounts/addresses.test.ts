@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { bookings } from '../../src/db/schema/bookings.ts'
+import { customers } from '../../src/db/schema/customers.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { testVault } from '../vault.ts'
 import { openSite, people } from './site.ts'
 
 const site = await openSite()
@@ -82,9 +85,12 @@ describe('an address', () => {
     )
     await call('PUT', `/api/booking/${id}/cancellation`, { token, body: { expected_fee: 0 } })
     expect((await call('POST', '/api/customer/erasure', { token, body: { password: people.Aisha.password } })).status).toBe(200)
-    expect(await query('SELECT address, area, unit, access_note, makani, latitude, longitude FROM customers')).toEqual([
-      { address: 'Erased', area: null, unit: null, access_note: null, makani: null, latitude: null, longitude: null },
+    const details = await site.services.db.select().from(customers)
+    expect(details.map((row) => testVault.openRow(customers, row.id, row))).toMatchObject([
+      { phone: '+10000000000', address: 'Erased', area: null, unit: null, accessNote: null, makani: null, latitude: null, longitude: null },
     ])
+    const [booking] = await site.services.db.select().from(bookings)
+    expect(booking && testVault.openRow(bookings, booking.id, booking)).toMatchObject({ id, address: 'Erased' })
     expect(await query('SELECT owner FROM billing_details')).toEqual([])
   })
 })

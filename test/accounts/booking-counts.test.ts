@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { seedDemo } from '../../src/db/seed/seed.ts'
 import { createTestDatabase } from '../database.ts'
+import { testVault } from '../vault.ts'
 
 const { pool } = await createTestDatabase()
 const states = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled', 'expired', 'no_show']
@@ -23,7 +24,7 @@ test('the counts stay correct whatever happens to bookings concurrently', async 
   await pool.query(
     'TRUNCATE cities, categories, services, sub_services, professionals, customers, bookings, about_sections, testimonials, why_choose_us, faqs, article_categories, articles, contact_info CASCADE',
   )
-  await seedDemo(pool, new Date('2026-11-21T06:00:00Z'))
+  await seedDemo(pool, testVault, new Date('2026-11-21T06:00:00Z'))
   const accounts = await Promise.all(['maryam', 'noura', 'hessa', 'salem'].map(addAccount))
   const any = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
   const acts = [

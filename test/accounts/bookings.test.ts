@@ -3,6 +3,7 @@ import { createClient } from '../../src/contracts/client.ts'
 import { CustomerBookingsAnswer } from '../../src/contracts/customer-bookings.ts'
 import { responseOf } from '../api/app.ts'
 import { officeCleaning } from '../bookings/people.ts'
+import { sealedForNobody } from '../vault.ts'
 import { linkIn, openSite, people } from './site.ts'
 
 const site = await openSite()
@@ -43,7 +44,7 @@ describe('bookings of a logged-in customer', () => {
   test('are reviewed by whoever is signed in, without a link, as their pages call it', async () => {
     const token = await join('Aisha')
     const { body } = await book(await detailsOf('Aisha', token), token)
-    await query(`UPDATE visits SET status = 'completed' WHERE booking_id = '${body.id}'`)
+    await query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff' WHERE booking_id = '${body.id}'`)
     const pagesOf = (who: string | null) =>
       createClient(
         async (path, init) => site.api.request(path, init),
@@ -141,7 +142,7 @@ describe('the list', () => {
     const skipped = { expected_fee: 0, refund_to: 'source' }
     expect((await call('PUT', `/api/booking/${id}/visits/1/skip`, { token, body: skipped })).status).toBe(200)
     expect((await list(token)).data).toMatchObject([{ date: '2026-12-03', visit_count: 3 }])
-    await query(`UPDATE visits SET status = 'completed' WHERE status = 'scheduled'`)
+    await query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff' WHERE status = 'scheduled'`)
     expect((await list(token)).data).toMatchObject([{ date: '2026-12-17', visit_count: 3 }])
   })
 
@@ -157,7 +158,7 @@ describe('the list', () => {
     const token = await join('Aisha')
     await detailsOf('Aisha', token)
     await query(`INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, charge, vat, total, vat_basis_points, created_at)
-      SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), (SELECT id FROM customers), 2, 'dubai', 'x', 1, 2, 'Once', false, 'cash',
+      SELECT 'SM-' || translate(substr(h, 1, 4), '01', 'XY') || '-' || translate(substr(h, 5, 4), '01', 'XY'), (SELECT id FROM customers), 2, 'dubai', '${sealedForNobody}', 1, 2, 'Once', false, 'cash',
         'completed', 10000, 500, 10500, 500, now() - make_interval(mins => n)
       FROM generate_series(1, 20000) AS n, upper(md5(n::text)) AS h ON CONFLICT DO NOTHING`)
     await query('ANALYZE bookings')

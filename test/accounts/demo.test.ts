@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/db/seed/accounts.ts'
 import { aishasAccountId } from '../../src/db/seed/customers.ts'
 import { seedDemo } from '../../src/db/seed/seed.ts'
+import { testVault } from '../vault.ts'
 import { openSite } from './site.ts'
 
 const site = await openSite()
@@ -9,7 +10,7 @@ const { call, logIn, query, pool } = site
 
 beforeAll(async () => {
   await query('TRUNCATE cities, services, categories, professionals, customers, accounts CASCADE')
-  await seedDemo(pool, site.now())
+  await seedDemo(pool, testVault, site.now())
 })
 
 describe('the demo accounts', () => {

@@ -33,7 +33,7 @@ describe('a support request', () => {
       state: 'open',
       messages: [{ by: 'customer', message: 'I left my key.\nWhere is it?' }],
     })
-    await answerSupport(await staffContext(), id, 'Under the mat.')
+    await answerSupport(await staffContext(), id, 'Under the mat.', null)
     const [owed] = await query(`SELECT payload FROM outbox_messages WHERE kind = 'support_answered'`)
     expect(owed.payload).toEqual({ accountId: expect.stringMatching(/^acc_/), request: id, message: expect.any(Number) })
     const [mail] = (await mails()).filter(({ to }) => to === 'aisha@example.com')
@@ -45,7 +45,7 @@ describe('a support request', () => {
     expect(replied.body.data).toMatchObject({ state: 'open', messages: { length: 3 } })
     expect((await call('PUT', `${path}/${id}/closure`, { token })).body.data.state).toBe('closed')
     expect(await call('POST', `${path}/${id}/messages`, { token, body: { message: 'And?' } })).toMatchObject({ status: 409 })
-    await expect(answerSupport(await staffContext(), id, 'Late')).rejects.toMatchObject({ code: 'conflict' })
+    await expect(answerSupport(await staffContext(), id, 'Late', null)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   test('of somebody else is none, and only staff answer', async () => {
@@ -61,7 +61,7 @@ describe('a support request', () => {
     }
     expect((await call('GET', path, { token: omar })).body.data).toEqual([])
     const customer: Context = { ...(await staffContextless()), actor: { kind: 'customer', accountId: 'x', sessionId: 'y' } }
-    await expect(answerSupport(customer, id, 'x')).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(answerSupport(customer, id, 'x', null)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await query('SELECT state FROM support_requests')).toEqual([{ state: 'open' }])
   })
 
@@ -83,7 +83,7 @@ describe('a support request', () => {
       const token = await join('Aisha')
       const { body } = await ask(token, { subject: message.slice(0, 200), message })
       expect(body.data.messages[0].message).toBe(message.replace('\u202e', ''))
-      await answerSupport(await staffContext(), body.data.id, message)
+      await answerSupport(await staffContext(), body.data.id, message, null)
       const mail = (await mails()).find(({ subject }) => subject.startsWith('We have'))
       expect(mail?.html).not.toMatch(/<script|\u202e/)
     },

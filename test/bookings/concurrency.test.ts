@@ -7,6 +7,7 @@ import type { Context } from '../../src/operations/context.ts'
 import { AppError } from '../../src/operations/errors.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { sealedForNobody } from '../vault.ts'
 import type { Herd, HerdResult } from './concurrency-process.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
@@ -78,11 +79,11 @@ async function checkThenInsert({ db }: Context): Promise<boolean> {
   await db.execute(sql`
     WITH customer AS (
       INSERT INTO customers (id, first_name, last_name, email, phone, address)
-      VALUES ('cus_' || gen_random_uuid(), 'Omar', 'Haddad', 'omar@example.com', '+971502345678', 'Dubai') RETURNING id
+      VALUES ('cus_' || gen_random_uuid(), 'Omar', 'Haddad', 'omar@example.com', ${sealedForNobody}, ${sealedForNobody}) RETURNING id
     ), booking AS (
       INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points)
       SELECT 'SM-' || translate(upper(substr(md5(random()::text), 1, 4) || '-' || substr(md5(random()::text), 1, 4)), '01', 'XY'),
-        id, 2, 'dubai', 'Dubai', 1, 2, 'Once', false, 'cash', 10000, 500, 10500, 500 FROM customer RETURNING id
+        id, 2, 'dubai', ${sealedForNobody}, 1, 2, 'Once', false, 'cash', 10000, 500, 10500, 500 FROM customer RETURNING id
     ), visit AS (
       INSERT INTO visits (booking_id, number, starts_at, ends_at) SELECT id, 1, '2026-11-26 06:00Z', '2026-11-26 08:00Z' FROM booking RETURNING id
     )

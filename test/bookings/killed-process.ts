@@ -1,6 +1,7 @@
 import { openPool } from '../../src/db/pool.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { contextOn } from '../context.ts'
+import { sealedForNobody } from '../vault.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 export type Task = { url: string; careless: boolean }
@@ -26,8 +27,8 @@ process.once('message', async ({ url, careless }: Task) => {
     const id = `SM-AAAA-${letters}`
     await pool.query(
       `INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points)
-        VALUES ($1, $2, 2, 'dubai', 'Dubai', 1, 2, 'Weekly', false, 'cash', 10000, 500, 10500, 500)`,
-      [id, customer],
+        VALUES ($1, $2, 2, 'dubai', $3, 1, 2, 'Weekly', false, 'cash', 10000, 500, 10500, 500)`,
+      [id, customer, sealedForNobody],
     )
     for (let number = 1; number <= 8; number++) {
       const visit = 'INSERT INTO visits (booking_id, number, starts_at, ends_at) VALUES ($1, $2, $3, $4)'

@@ -5,14 +5,16 @@ import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { Customer } from '../../src/contracts/bookings.ts'
 import { PartnerApplication } from '../../src/contracts/partners.ts'
+import { bookings } from '../../src/db/schema/bookings.ts'
 import { fileTransport } from '../../src/integrations/email/file-transport.ts'
 import type { MailTransport } from '../../src/integrations/email/transport.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
-import { sendMessage } from '../../src/operations/content/send-message.ts'
+import { sendMessage } from '../../src/operations/contact-messages/send-message.ts'
 import { createCustomer } from '../../src/operations/customers/create-customer.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { applyAsPartner } from '../../src/operations/partners/apply-as-partner.ts'
 import { officeCleaning, signedInAs } from '../bookings/people.ts'
+import { testVault } from '../vault.ts'
 import { openPost } from './post.ts'
 
 const post = await openPost()
@@ -84,7 +86,7 @@ describe('an email as a message', () => {
         const { id } = await bookAs()
         const clean = (parts: string[]) => `A${parts.join('').replaceAll('\u0000', '')}`
         await pool.query('UPDATE customers SET first_name = $1', [clean(name).slice(0, 100)])
-        await pool.query('UPDATE bookings SET address = $1 WHERE id = $2', [clean(address), id])
+        await pool.query('UPDATE bookings SET address = $1 WHERE id = $2', [testVault.seal(bookings.address, id, clean(address)), id])
         expect(await sendMessages(asFiles)).toBe(1)
         const eml = await letter()
         const head = eml.slice(0, eml.indexOf('\n\n'))

@@ -1,6 +1,7 @@
 import { demoBookings } from '../../../src/db/seed/bookings.ts'
 import { seedDemo } from '../../../src/db/seed/seed.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
+import { testVault } from '../../../test/vault.ts'
 import { numberOf } from '../books.ts'
 import { defineAttack } from './define.ts'
 import { bookService, lookAround } from './replay/booking.ts'
@@ -8,14 +9,20 @@ import { openTown, peopleOf, play } from './replay/town.ts'
 import type { Shop } from './shop.ts'
 
 const minutesADay = 24 * 60
-/** The demo's pattern of so many days, so many times over, and how many look around for each who books. */
-const extent = { small: { days: 2, crowds: 4, lookers: 1 }, whole: { days: 90, crowds: 4, lookers: 4 } }
+/** Minutes before a booking at which its customer begins to look around, and between the same booking in two crowds. */
+const begins = 45
+const apart = 17
+/** The demo's pattern of so many days, so many times over; how many look around for each who books; minutes between runs of the jobs. */
+const extent = {
+  small: { days: 2, crowds: 4, lookers: 1, jobsEvery: 360 },
+  whole: { days: 90, crowds: 4, lookers: 4, jobsEvery: 60 },
+}
 
 export const ordinaryTraffic = defineAttack({
   name: 'ordinary traffic',
   promise: '90 days of families, offices behind one address and phones behind a carrier meet no refusal by any limit',
   async attack(shop, size) {
-    const { days, crowds, lookers } = extent[size]
+    const { days, crowds, lookers, jobsEvery } = extent[size]
     await openForBusiness(shop)
     const start = shop.now()
     const end = addMinutes(start, days * minutesADay)
@@ -26,7 +33,7 @@ export const ordinaryTraffic = defineAttack({
       return bookings.flatMap((booking) => {
         const person = people.get(booking.customer.email)
         if (!person) return []
-        const at = addMinutes(booking.createdAt, -copy * 17)
+        const at = addMinutes(booking.createdAt, -begins - copy * apart)
         const looks = Array.from({ length: lookers }, (_, look) => ({
           at: addMinutes(at, look * 40),
           session: lookAround(town, booking, person.city, look % 2 ? person.mobile : person.network),
@@ -34,7 +41,7 @@ export const ordinaryTraffic = defineAttack({
         return [{ at, session: bookService(town, person, booking) }, ...looks].filter(({ at }) => at > start)
       })
     }).flat()
-    await play(shop, sessions, end)
+    await play(shop, sessions, { end, jobsEvery })
     const { calls, refusals, surprises } = town.tally
     const made = await numberOf(shop.pool, 'SELECT count(*) FROM bookings WHERE created_at > $1', [start])
     const peaks = await shop.pool.query<{ name: string; most: number }>('SELECT name, most FROM replay_peaks ORDER BY name')
@@ -60,7 +67,7 @@ export const ordinaryTraffic = defineAttack({
 /** Fills the shop with the demo's services, professionals and past, and takes down how close each limit comes. */
 async function openForBusiness({ pool, now }: Shop): Promise<void> {
   await pool.query('TRUNCATE cities, categories, services, professionals, sub_services CASCADE')
-  await seedDemo(pool, now())
+  await seedDemo(pool, testVault, now())
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);
     CREATE FUNCTION keep_peak() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN

@@ -2,7 +2,8 @@ import type { Attack } from '../arena.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
+import { othersThings } from './others-things.ts'
 import { signUps } from './sign-ups.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
-export const strangers: readonly Attack[] = [signUps, endlessHolds, floodedMailbox, ordinaryTraffic]
+export const strangers: readonly Attack[] = [signUps, endlessHolds, floodedMailbox, othersThings, ordinaryTraffic]

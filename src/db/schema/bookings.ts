@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import type { ActorKind, BookingState } from '../../domain/bookings.ts'
+import { sealed } from '../vault/sealed.ts'
 import { bigSerial, language, timestamptz } from './columns.ts'
 
 export const bookings = pgTable('bookings', {
@@ -10,7 +11,7 @@ export const bookings = pgTable('bookings', {
   serviceId: integer('service_id').notNull(),
   subServiceId: integer('sub_service_id'),
   city: text('city').notNull(),
-  address: text('address').notNull(),
+  address: sealed('address').notNull(),
   cleaners: smallint('cleaners').notNull(),
   hours: smallint('hours').notNull(),
   frequency: text('frequency').$type<Frequency>().notNull(),

@@ -1,5 +1,6 @@
-import { bigint, customType, doublePrecision, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, customType, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Language, Text, Texts } from '../../domain/language.ts'
+import { sealed } from '../vault/sealed.ts'
 
 /**
  * Column types that several tables share. The files beside this one describe the tables as queries see them, one file per noun: the
@@ -18,10 +19,10 @@ export const language = () => text('language').$type<Language>().notNull().defau
 export const accountId = () => text('account_id').notNull()
 /** The parts of an address besides its building or villa. */
 export const addressDetails = () => ({
-  area: text('area'),
-  unit: text('unit'),
-  accessNote: text('access_note'),
-  makani: text('makani'),
-  latitude: doublePrecision('latitude'),
-  longitude: doublePrecision('longitude'),
+  area: sealed('area'),
+  unit: sealed('unit'),
+  accessNote: sealed('access_note'),
+  makani: sealed('makani'),
+  latitude: sealed<number>('latitude'),
+  longitude: sealed<number>('longitude'),
 })

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { bigSerial, language, localized, localizedList, serial, timestamptz } from './columns.ts'
+import type { SupportState } from '../../domain/support.ts'
+import { bigSerial, createdAt, int8, language, localized, localizedList, serial, timestamptz } from './columns.ts'
 
 type Block = { heading: string; description: string }
 
@@ -52,5 +53,15 @@ export const contactMessages = pgTable('contact_messages', {
   email: text('email').notNull(),
   message: text('message').notNull(),
   language: language(),
+  state: text('state').$type<SupportState>().notNull().default('open'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+})
+
+export const contactReplies = pgTable('contact_replies', {
+  id: bigSerial(),
+  messageId: int8('message_id').notNull(),
+  authorId: text('author_id'),
+  reply: text('reply').notNull(),
+  createdAt: createdAt(),
 })

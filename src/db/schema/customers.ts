@@ -1,4 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
+import { sealed } from '../vault/sealed.ts'
 import { addressDetails, language, timestamptz } from './columns.ts'
 
 export const customers = pgTable('customers', {
@@ -6,8 +7,8 @@ export const customers = pgTable('customers', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
-  phone: text('phone').notNull(),
-  address: text('address').notNull(),
+  phone: sealed('phone').notNull(),
+  address: sealed('address').notNull(),
   ...addressDetails(),
   language: language(),
   accountId: text('account_id'),

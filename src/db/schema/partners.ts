@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bigSerial, language, timestamptz } from './columns.ts'
+import type { ApplicationState } from '../../domain/partners.ts'
+import { bigSerial, createdAt, int8, language, timestamptz } from './columns.ts'
 
 export const partnerApplications = pgTable('partner_applications', {
   id: bigSerial(),
@@ -11,9 +12,10 @@ export const partnerApplications = pgTable('partner_applications', {
   numberOfEmployees: integer('number_of_employees'),
   businessDescription: text('business_description'),
   additionalInfo: text('additional_info'),
-  state: text('state').notNull().default('received'),
+  state: text('state').$type<ApplicationState>().notNull().default('received'),
   language: language(),
   submittedAt: timestamptz('submitted_at').notNull().defaultNow(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
 
 export const partnerApplicationCities = pgTable(
@@ -27,3 +29,12 @@ export const partnerApplicationCategories = pgTable(
   { applicationId: bigint('application_id', { mode: 'number' }).notNull(), categoryId: integer('category_id').notNull() },
   (table) => [primaryKey({ columns: [table.applicationId, table.categoryId] })],
 )
+
+export const partnerApplicationNotes = pgTable('partner_application_notes', {
+  id: bigSerial(),
+  applicationId: int8('application_id').notNull(),
+  authorId: text('author_id'),
+  kind: text('kind').$type<'question' | 'approved' | 'declined'>().notNull(),
+  note: text('note'),
+  createdAt: createdAt(),
+})

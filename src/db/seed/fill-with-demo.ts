@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../client.ts'
+import type { Vault } from '../vault/vault.ts'
 import { demoBookings } from './bookings.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedBookings } from './seed-bookings.ts'
@@ -26,14 +27,14 @@ const tablesWithGivenIds = [
 ]
 
 /** Inserts all demo data (product, Demo data), in the caller's transaction. */
-export async function fillWithDemo(tx: Transaction, now: Date): Promise<void> {
+export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   await seedCatalogue(tx, now)
   await seedEditorial(tx, now)
   await seedProfessionals(tx, now)
   await seedCalendar(tx)
-  await seedAccounts(tx, now)
+  await seedAccounts(tx, vault, now)
   const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  const visitIds = await seedBookings(tx, bookings)
+  const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)
   await seedWallet(tx, bookings, now)
   await seedMoney(tx)

@@ -4,6 +4,7 @@ import type { Transaction } from '../client.ts'
 import { accounts, consents } from '../schema/accounts.ts'
 import { locations } from '../schema/locations.ts'
 import { supportMessages, supportRequests } from '../schema/support.ts'
+import type { Vault } from '../vault/vault.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
 import { aishasAccountId } from './customers.ts'
 
@@ -21,21 +22,20 @@ const places = [
 ]
 
 /** The three demo accounts, Aisha's friend, and Aisha's data: two locations, and a support request that was answered. */
-export async function seedAccounts(tx: Transaction, now: Date): Promise<void> {
+export async function seedAccounts(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)
-  await tx.insert(accounts).values([...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)])
+  const people = [...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)]
+  await tx.insert(accounts).values(people.map((person) => vault.sealRow(accounts, person.id, person)))
   await tx.insert(consents).values([
     { accountId: aishasAccountId, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt },
     { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt: joinedAt },
   ])
   await tx.insert(locations).values(
-    places.map((place, index) => ({
-      ...place,
-      id: `loc_a15ba00000000000000000000000000${index + 1}`,
-      accountId: aishasAccountId,
-      createdAt: addMinutes(createdAt, index + 1),
-    })),
+    places.map((place, index) => {
+      const id = `loc_a15ba00000000000000000000000000${index + 1}`
+      return vault.sealRow(locations, id, { ...place, id, accountId: aishasAccountId, createdAt: addMinutes(createdAt, index + 1) })
+    }),
   )
   await seedSupport(tx, now)
 }

@@ -6,6 +6,8 @@ import { bookings as bookingTable } from '../schema/bookings.ts'
 import { customers } from '../schema/customers.ts'
 import { series } from '../schema/series.ts'
 import { visits } from '../schema/visits.ts'
+import type { Opened } from '../vault/sealed.ts'
+import type { Vault } from '../vault/vault.ts'
 import { waitedFor } from './booking-timeline.ts'
 import type { DemoBooking } from './bookings.ts'
 import { heldFor } from './diary.ts'
@@ -13,9 +15,9 @@ import { seedEvents } from './seed-events.ts'
 import { seedPayments, type VisitIds } from './seed-payments.ts'
 
 /** Inserts the bookings with their visits, series, money and history; returns the ids of the visits. */
-export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Promise<VisitIds> {
-  await tx.insert(customers).values(customersOf(bookings))
-  await tx.insert(bookingTable).values(bookings.map(rowOf))
+export async function seedBookings(tx: Transaction, vault: Vault, bookings: DemoBooking[]): Promise<VisitIds> {
+  await tx.insert(customers).values(customersOf(bookings).map((row) => vault.sealRow(customers, row.id, row)))
+  await tx.insert(bookingTable).values(bookings.map((booking) => vault.sealRow(bookingTable, booking.id, rowOf(booking))))
   await tx.insert(series).values(bookings.flatMap(({ id, series: plan }) => (plan ? [{ bookingId: id, ...plan }] : [])))
   const visitIds = await seedVisits(tx, bookings)
   const money = await seedPayments(tx, bookings, visitIds)
@@ -25,7 +27,7 @@ export async function seedBookings(tx: Transaction, bookings: DemoBooking[]): Pr
 
 /** The customers who booked, as of their first booking. */
 function customersOf(bookings: DemoBooking[]) {
-  const known = new Map<string, typeof customers.$inferInsert>()
+  const known = new Map<string, Opened<typeof customers.$inferInsert>>()
   for (const { customer, createdAt } of bookings) {
     const { city: _, isOffice: __, ...row } = customer
     if (!known.has(row.id)) known.set(row.id, { ...row, usedAt: createdAt, createdAt })
@@ -33,7 +35,7 @@ function customersOf(bookings: DemoBooking[]) {
   return [...known.values()]
 }
 
-const rowOf = (booking: DemoBooking): typeof bookingTable.$inferInsert => ({
+const rowOf = (booking: DemoBooking): Opened<typeof bookingTable.$inferInsert> => ({
   id: booking.id,
   customerId: booking.customer.id,
   serviceId: booking.serviceId,
@@ -94,5 +96,6 @@ function visitRow(booking: DemoBooking, index: number) {
     closedAt: status === 'cancelled' ? cancelledAt : state === 'no_show' ? addMinutes(startsAt, waitedFor) : null,
     startedAt: hasBegun ? startsAt : null,
     completedAt: state === 'completed' ? endsAt : null,
+    confirmedBy: state === 'completed' ? ('staff' as const) : null,
   }
 }

@@ -75,7 +75,8 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
   const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
-  return { ...row.booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
+  const booking = context.vault.openRow(bookings, bookingId, row.booking)
+  return { ...booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
 
 /** Throws AppError not_found for everybody who may not see this booking, as for one that does not exist; field names the input. */

@@ -22,7 +22,7 @@ import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
-import { bookingToConfirm } from '../messages/mails/booking-to-confirm.ts'
+import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
@@ -121,8 +121,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: 
   if (hold.whenPaid) await leaveUnheld(tx, id)
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
   if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
-  else if (!isHeldUntilPaid(plan.paymentMethod))
-    await announce(context, tx, bookingToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
+  else if (!isHeldUntilPaid(plan.paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
   await claimCapacity(tx, id, hold.claims)
   return {
     id,
@@ -142,7 +141,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     serviceId,
     subServiceId,
     city: plan.calendar.site.city,
-    address,
+    address: context.vault.seal(bookings.address, id, address),
     cleaners,
     hours,
     frequency,

@@ -23,7 +23,7 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
   const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)
   const [row] = await context.db
     .select({
-      ...listColumns(context.language),
+      ...listColumns(context),
       subServiceName: optionalTextIn(subServices.title, context.language),
       customer: customers,
     })
@@ -33,7 +33,9 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
     .leftJoin(subServices, eq(subServices.id, bookings.subServiceId))
     .where(and(eq(bookings.id, id), eq(bookings.accountId, accountId)))
   if (!row) throw new AppError('not_found', wordsFor(context).bookingNotFound)
-  const { booking, customer } = row
+  const { vault } = context
+  const customer = vault.openRow(customers, row.customer.id, row.customer)
+  const booking = vault.openRow(bookings, id, row.booking)
   const [visitRows, paymentRows, events] = await Promise.all([readVisits(context, id), readPayments(context, id), readHistory(context, id)])
   return {
     ...toCustomerBooking(row),

@@ -137,8 +137,10 @@ async function findBooked(context: Context, input: BookingInput) {
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
-  if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
-  return { ...row, email: row.email ?? '', phone: row.phone ?? '', address: addressLine(row.building, row, context.language) }
+  const { building: address, area, unit, phone } = row
+  if (!address || !phone || !row.email) throw refused('not_found', 'customer_id', words.customerNotFound)
+  const opened = context.vault.openRow(customers, input.customer_id, { address, area, unit, phone })
+  return { ...row, email: row.email, phone: opened.phone, address: addressLine(opened.address, opened, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

@@ -48,10 +48,10 @@ export async function readBookingRecord(context: Context, bookingId: string): Pr
   }
 }
 
-async function readPerson({ db }: Context, { customerId }: LoadedBooking) {
+async function readPerson({ db, vault }: Context, { customerId }: LoadedBooking) {
   const [row] = await db.select().from(customers).where(eq(customers.id, customerId))
   if (!row) throw new Error('The booking has no customer')
-  const { firstName, lastName, email, phone, accessNote, makani, latitude, longitude } = row
+  const { firstName, lastName, email, phone, accessNote, makani, latitude, longitude } = vault.openRow(customers, customerId, row)
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return { name: `${firstName} ${lastName}`.trim(), email, phone, access_note: accessNote, makani, position }
 }

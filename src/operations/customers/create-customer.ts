@@ -12,7 +12,7 @@ import { randomId } from '../random-id.ts'
 export async function createCustomer(context: Context, customer: z.output<typeof Customer>): Promise<{ id: string }> {
   const id = randomId('cus')
   const { first_name: firstName, last_name: lastName, email, phone, address, area, unit, makani, latitude, longitude } = customer
-  await context.db.insert(customers).values({
+  const row = context.vault.sealRow(customers, id, {
     id,
     firstName,
     lastName,
@@ -29,6 +29,7 @@ export async function createCustomer(context: Context, customer: z.output<typeof
     accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
     createdAt: context.now(),
   })
+  await context.db.insert(customers).values(row)
   // Nobody knows the id yet, so incompletely stored details are never used for booking.
   if (customer.billing) await saveBillingDetails(context, id, customer.billing)
   return { id }

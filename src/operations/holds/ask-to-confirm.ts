@@ -4,7 +4,7 @@ import { loadBooking } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
-import { bookingToConfirm } from '../messages/mails/booking-to-confirm.ts'
+import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 
 /** How often the mail is sent again: nobody can flood a mailbox with bookings of somebody else. */
 const timesAgain = 3
@@ -28,5 +28,5 @@ export async function askToConfirm(context: Context, bookingId: string): Promise
   const next = keys[sent]
   if (!next) throw new AppError('rate_limited', wordsFor(context).sentOftenEnough)
   if (wait > 0) throw new AppError('rate_limited', wordsFor(context).justSent, { retryAfter: wait })
-  await announce(context, db, bookingToConfirm, { bookingId }, { key: next })
+  await announce(context, db, holdToConfirm, { bookingId }, { key: next })
 }

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { bookings } from '../../db/schema/bookings.ts'
 import { invoiceCounters, invoices } from '../../db/schema/invoices.ts'
+import type { Sealed } from '../../db/vault/sealed.ts'
 import { isCalledOff } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type InvoiceDocument, type InvoiceLine, invoiceNumber } from '../../domain/invoice.ts'
@@ -23,7 +25,7 @@ export async function issueInvoice(context: Context, tx: Transaction, visitId: n
   const isOver = earned || isCalledOff(visit.visitStatus)
   if (invoiced || !isOver || (!earned && fees.length === 0)) return null
   const { company } = await readMoneySettings(tx)
-  const supply = await readSupply(tx, visitId)
+  const supply = await readSupply(context, tx, visitId)
   const feeLines = fees.map((fee) => feeLine(fee, visit, supply.service))
   const lines = earned ? [serviceLine(visit, supply.service), ...feeLines] : feeLines
   const discount = earned ? visit.discount : 0
@@ -88,12 +90,14 @@ async function readFacts(tx: Transaction, visitId: number) {
 }
 
 type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
+type SupplyRow = Omit<Supply, 'address'> & { bookingId: string; bookingAddress: Sealed<string>; billingAddress: string | null }
 
 /** The buyer: the billing details given with the booking, else the account's, else the person and address of the booking. */
-async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
-  const { rows } = await tx.execute<Supply>(sql`
+async function readSupply({ vault }: Context, tx: Transaction, visitId: number): Promise<Supply> {
+  const { rows } = await tx.execute<SupplyRow>(sql`
     SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service, d.trn,
-      coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name, coalesce(d.address, b.address) AS address
+      coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name,
+      b.id AS "bookingId", b.address AS "bookingAddress", d.address AS "billingAddress"
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN LATERAL (
         SELECT name, trn, address FROM billing_details WHERE owner IN (b.customer_id, b.account_id) ORDER BY owner = b.customer_id DESC LIMIT 1
@@ -101,7 +105,8 @@ async function readSupply(tx: Transaction, visitId: number): Promise<Supply> {
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
-  return row
+  const { bookingId, bookingAddress, billingAddress, ...supply } = row
+  return { ...supply, address: billingAddress ?? vault.open(bookings.address, bookingId, bookingAddress) }
 }
 
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null }

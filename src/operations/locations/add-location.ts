@@ -6,7 +6,7 @@ import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
-import { columns, mostLocations, refuseUnknownCity, rowOf } from './columns.ts'
+import { columns, locationOf, mostLocations, refuseUnknownCity, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
@@ -22,12 +22,13 @@ export async function addLocation(context: Context, input: z.output<typeof Locat
     if (howMany >= mostLocations) throw new AppError('conflict', wordsFor(context).tooManyLocations)
     const isPrimary = input.is_primary || howMany === 0
     if (isPrimary) await clearPrimary(tx, accountId)
+    const id = randomId('loc')
     const [row] = await tx
       .insert(locations)
-      .values({ id: randomId('loc'), accountId, ...rowOf(input), isPrimary, createdAt: context.now() })
+      .values({ id, accountId, ...rowOf(context, id, input), isPrimary, createdAt: context.now() })
       .returning(columns)
     if (!row) throw new Error('The location was not inserted')
-    return row
+    return locationOf(context, row)
   })
   return refuseUnknownCity(context, added)
 }

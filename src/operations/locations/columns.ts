@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { LocationInput } from '../../contracts/locations.ts'
+import type { Location, LocationInput } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -21,9 +21,22 @@ export const columns = {
   is_primary: locations.isPrimary,
 }
 
+type Selected = { [Name in keyof typeof columns]: (typeof columns)[Name]['_']['data'] | Null<(typeof columns)[Name]> }
+type Null<C extends { _: { notNull: boolean } }> = C['_']['notNull'] extends true ? never : null
+
 /** A typed location as a database row. */
-export function rowOf({ access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>) {
-  return { ...place, accessNote }
+export function rowOf(
+  { vault }: Context,
+  id: string,
+  { access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>,
+) {
+  return vault.sealRow(locations, id, { ...place, accessNote })
+}
+
+/** A row, selected by columns, as the API returns it. */
+export function locationOf({ vault }: Context, { access_note: accessNote, ...row }: Selected): Location {
+  const { accessNote: access_note, ...place } = vault.openRow(locations, row.id, { ...row, accessNote })
+  return { ...place, access_note }
 }
 
 /** Saves a location. Throws AppError invalid if its city is unknown. */

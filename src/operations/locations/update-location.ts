@@ -5,7 +5,7 @@ import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { columns, refuseUnknownCity, rowOf } from './columns.ts'
+import { columns, locationOf, refuseUnknownCity, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
 
 /**
@@ -22,11 +22,11 @@ export async function updateLocation(context: Context, id: string, input: z.outp
     if (input.is_primary) await clearPrimary(tx, accountId)
     const [row] = await tx
       .update(locations)
-      .set({ ...rowOf(input), isPrimary: input.is_primary || kept.isPrimary })
+      .set({ ...rowOf(context, id, input), isPrimary: input.is_primary || kept.isPrimary })
       .where(ofCustomer)
       .returning(columns)
     if (!row) throw new Error('The location was not updated')
-    return row
+    return locationOf(context, row)
   })
   return refuseUnknownCity(context, updated)
 }

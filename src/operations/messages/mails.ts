@@ -1,6 +1,10 @@
 import type { Mail } from './define-mail.ts'
 import { alreadyRegistered } from './mails/already-registered.ts'
+import { applicationAccepted } from './mails/application-accepted.ts'
+import { applicationAsked } from './mails/application-asked.ts'
+import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
+import { auditHead } from './mails/audit-head.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCode } from './mails/booking-code.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
@@ -9,6 +13,7 @@ import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from './mails/booking-dates-added.ts'
 import { bookingEnded } from './mails/booking-ended.ts'
 import { bookingLapsed } from './mails/booking-lapsed.ts'
+import { bookingMissed } from './mails/booking-missed.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { bookingNoShow } from './mails/booking-no-show.ts'
 import { bookingPaused } from './mails/booking-paused.ts'
@@ -16,7 +21,9 @@ import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
+import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
+import { holdToConfirm } from './mails/hold-to-confirm.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
@@ -25,18 +32,22 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
 import { resetPassword } from './mails/reset-password.ts'
+import { secondFactorRemoved } from './mails/second-factor-removed.ts'
+import { secondFactorSet } from './mails/second-factor-set.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
-  bookingToConfirm,
+  holdToConfirm,
   bookingCode,
   bookingLapsed,
   bookingConfirmed,
@@ -44,11 +55,13 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   bookingCancelled,
   bookingNoShow,
+  bookingMissed,
   bookingPaused,
   bookingResumed,
   bookingEnded,
   bookingDatesAdded,
   bookingDateUnavailable,
+  bookingToConfirm,
   bookingCompleted,
   latePaymentRebooked,
   latePaymentRefunded,
@@ -57,17 +70,26 @@ export const mails: readonly Mail<never>[] = [
   paymentDue,
   refundDone,
   refundFailed,
+  withdrawalRequested,
   referralCredited,
   timeOffered,
   applicationReceived,
+  applicationAsked,
+  applicationAccepted,
+  applicationDeclined,
   contactReceived,
+  contactAnswered,
   verifyEmail,
   alreadyRegistered,
   resetPassword,
   passwordChanged,
+  secondFactorSet,
+  secondFactorRemoved,
+  recoveryCodesRenewed,
   passwordGuessed,
   newSignIn,
   supportAnswered,
+  auditHead,
 ]
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))

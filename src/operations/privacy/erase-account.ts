@@ -9,11 +9,13 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
+import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
 import { eraseMoney } from '../accounts/money-of-customer.ts'
 import { pictureNames } from '../accounts/picture-names.ts'
+import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -36,8 +38,9 @@ export async function eraseAccount(context: Context, password: string): Promise<
     const erased = await emptyAccount(context, tx, accountId)
     const { can_erase, obstacle } = await planErasure(context, tx)
     if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
-    await anonymiseBookings(tx, accountId)
+    await anonymiseBookings(context, tx, accountId)
     await forgetTheRest(tx, accountId, erased)
+    await eraseDetails(context, tx, accountId)
     return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
   })
   if (picture) await context.files.remove(pictureNames(picture))
@@ -74,17 +77,42 @@ async function emptyAccount(context: Context, tx: Transaction, accountId: string
   return { email: before.email, isVerified: before.verifiedAt !== null, picture: before.picture }
 }
 
-async function anonymiseBookings(tx: Transaction, accountId: string): Promise<void> {
-  await tx
+async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId: string): Promise<void> {
+  const { firstName, lastName, phone, address } = nobody
+  const people = await tx
     .update(customers)
-    .set({ ...nobody, ...nowhere, email: addressOf(accountId) })
+    .set({ firstName, lastName, ...nowhere, email: addressOf(accountId) })
     .where(eq(customers.accountId, accountId))
-  await tx.update(bookings).set({ address: nobody.address }).where(eq(bookings.accountId, accountId))
+    .returning({ id: customers.id })
+  await replaceSealed(
+    tx,
+    customers.phone,
+    people.map(({ id }) => [id, vault.seal(customers.phone, id, phone)]),
+  )
+  await replaceSealed(
+    tx,
+    customers.address,
+    people.map(({ id }) => [id, vault.seal(customers.address, id, address)]),
+  )
+  const booked = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
+  await replaceSealed(
+    tx,
+    bookings.address,
+    booked.map(({ id }) => [id, vault.seal(bookings.address, id, address)]),
+  )
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
   await tx
     .update(bookingEvents)
     .set({ data: sql`${bookingEvents.data} - ARRAY['reason', 'note', 'message', 'comment']` })
     .where(inArray(bookingEvents.bookingId, ofAccount))
+}
+
+/** Each row has a value of its own, since it is sealed for that row. */
+async function replaceSealed<T>(tx: Transaction, column: SealedColumn<T>, values: [id: string, value: Sealed<T>][]): Promise<void> {
+  const [ids, sealed] = [values.map(([id]) => id), values.map(([, value]) => value)]
+  await tx.execute(sql`
+    UPDATE ${column.table} AS t SET ${sql.identifier(column.name)} = v.value
+    FROM unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) AS v (id, value) WHERE t.id = v.id`)
 }
 
 async function forgetTheRest(tx: Transaction, accountId: string, { email, isVerified }: Erased): Promise<void> {

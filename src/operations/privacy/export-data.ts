@@ -26,9 +26,9 @@ export async function exportData(context: Context): Promise<DataExport> {
         exported_at: context.now().toISOString(),
         profile,
         consents: await readConsents(tx, accountId),
-        bookings: await readBookings(tx, accountId),
+        bookings: await readBookings(context, tx, accountId),
         payments: await readPayments(tx, accountId),
-        locations: await tx.select().from(locations).where(eq(locations.accountId, accountId)).orderBy(asc(locations.createdAt)),
+        locations: await readLocations(context, tx, accountId),
         support: await readSupport(tx, accountId),
         sessions: await readSessions(tx, accountId),
         messages: profile.is_email_verified ? await readMessages(tx, profile.email) : [],
@@ -52,7 +52,12 @@ async function readConsents(tx: Transaction, accountId: string) {
 const bookingsOf = (tx: Transaction, accountId: string) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
 
-async function readBookings(tx: Transaction, accountId: string) {
+async function readLocations({ vault }: Context, tx: Transaction, accountId: string) {
+  const rows = await tx.select().from(locations).where(eq(locations.accountId, accountId)).orderBy(asc(locations.createdAt))
+  return rows.map((row) => vault.openRow(locations, row.id, row))
+}
+
+async function readBookings({ vault }: Context, tx: Transaction, accountId: string) {
   const rows = await tx
     .select({ booking: bookings, details: customers })
     .from(bookings)
@@ -65,7 +70,11 @@ async function readBookings(tx: Transaction, accountId: string) {
     .where(inArray(visits.bookingId, bookingsOf(tx, accountId)))
     .orderBy(asc(visits.id))
   const visitsOf = Map.groupBy(all, ({ bookingId }) => bookingId)
-  return rows.map(({ booking, details }) => ({ ...booking, details, visits: visitsOf.get(booking.id) ?? [] }))
+  return rows.map(({ booking, details }) => ({
+    ...vault.openRow(bookings, booking.id, booking),
+    details: vault.openRow(customers, details.id, details),
+    visits: visitsOf.get(booking.id) ?? [],
+  }))
 }
 
 async function readPayments(tx: Transaction, accountId: string) {

@@ -98,11 +98,8 @@ export function peopleOf(bookings: DemoBooking[], { shop, random }: Pick<Town, '
 export type Session = AsyncGenerator<number, void>
 type Due = { at: Date; session: Session }
 
-/** The jobs run in between, this often at most. */
-const jobsEvery = 60
-
-/** Plays all sessions in the order of their steps, with the shop's clock moved to each, until a moment. */
-export async function play(shop: Shop, sessions: Due[], end: Date): Promise<void> {
+/** Plays all sessions in the order of their steps, with the shop's clock moved to each and its jobs run in between, until the end. */
+export async function play(shop: Shop, sessions: Due[], { end, jobsEvery }: { end: Date; jobsEvery: number }): Promise<void> {
   const waiting = [...sessions].sort((a, b) => b.at.getTime() - a.at.getTime())
   let jobsDue = shop.now()
   for (let next = waiting.pop(); next && next.at < end; next = waiting.pop()) {

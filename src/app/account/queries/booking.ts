@@ -54,7 +54,7 @@ export const visitTimesQuery = (api: ApiClient, { id, key }: BookingLink, number
 const meta = ({ id }: BookingLink) => ({ changes: [bookingChange(id), ...moneyChanges] })
 
 /** Confirms a guest's booking with the key from its email. */
-export const confirmBooking = (api: ApiClient, link: BookingLink) =>
+export const confirmHold = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
     mutationFn: (body: { key: string }) =>
       successOf(api.call('PUT /booking/{id}/confirmation', { params: { id: link.id }, body, token: link.key })),
@@ -91,6 +91,26 @@ export const moveVisit = (api: ApiClient, link: BookingLink, number: number) =>
   mutationOptions({
     mutationFn: (body: VisitTime) =>
       successOf(api.call('PUT /booking/{id}/visits/{number}/time', { params: { id: link.id, number }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const confirmVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: () =>
+      successOf(api.call('POST /booking/{id}/visits/{number}/completion', { params: { id: link.id, number }, body: {}, token: link.key })),
+    meta: meta(link),
+  })
+
+export const reportMissedVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: () =>
+      successOf(
+        api.call('POST /booking/{id}/visits/{number}/no-show', {
+          params: { id: link.id, number },
+          body: { missed_by: 'us' },
+          token: link.key,
+        }),
+      ),
     meta: meta(link),
   })
 

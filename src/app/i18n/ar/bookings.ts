@@ -51,7 +51,7 @@ export const bookings: typeof english = {
     expired: { name: bookingStateNames.expired, text: 'لم يُدفع في الوقت المحدد، فأُتيح الموعد لغيرك ولم يُخصم أي مبلغ.' },
     paused: { name: 'متوقف مؤقتًا', text: (day) => (day ? `لا زيارات حتى ${day}.` : 'لا زيارات إلى أن تستأنفها.') },
   },
-  confirmation: {
+  hold: {
     title: 'بقيت خطوة واحدة: أكّد حجزك',
     press: 'اضغط الزر ليصبح الحجز لك. لا يُخصم أي مبلغ الآن.',
     open: (email) => `أرسلنا إليك رابطًا على \u2068${email}\u2069. افتحه لتأكيد حجزك.`,
@@ -116,6 +116,14 @@ export const bookings: typeof english = {
   charge: 'قيمة الخدمة',
   discount: 'الخصم',
   vat: (rate) => `ضريبة القيمة المضافة (${ltr(`${rate}%`)})`,
+  confirmation: {
+    state: 'بانتظار التأكيد',
+    question: 'هل تمت الزيارة؟',
+    yes: 'نعم، تمت الزيارة',
+    no: 'لم يحضر أحد',
+    after: 'بل تمت الزيارة',
+    reported: 'أبلغتنا أنه لم يحضر أحد. نتحقق مما حدث، ولا يُخصم شيء في هذه الأثناء.',
+  },
   total: 'الإجمالي',
   fees: 'رسوم التغييرات، شاملة الضريبة',
   payNow: (amount) => `ادفع ${ltr(amount)} الآن`,
@@ -151,6 +159,8 @@ export const bookings: typeof english = {
     visit_started: (facts) => about('بدأ الفريق العمل', facts),
     visit_completed: (facts) => about('تمّت الزيارة', facts),
     visit_no_show: (facts) => withFee(about('لم نجد من يفتح لنا', facts), facts),
+    visit_missed_reported: (facts) => about('بلاغ بعدم حضور أحد', facts),
+    visit_missed: (facts) => about('أُلغيت الزيارة مجانًا لعدم حضور أحد', facts),
     cancelled: () => 'أُلغي الحجز',
     expired: () => 'لم يُدفع أو يُؤكَّد في الوقت المحدد، فأُتيح الموعد لغيرك',
     replaced: () => 'حلّ محله حجز جديد',

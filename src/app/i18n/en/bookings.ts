@@ -46,7 +46,7 @@ export const bookings = {
     expired: { name: bookingStateNames.expired, text: 'It was not paid in time, so the visit was released and nothing was charged.' },
     paused: { name: 'Paused', text: (day: string) => (day ? `No visits until ${day}.` : 'No visits until you resume them.') },
   },
-  confirmation: {
+  hold: {
     title: 'One step left: confirm your booking',
     press: 'Press the button and the booking is yours. Nothing is charged now.',
     open: (email: string) => `We've emailed you a link at ${email}. Open it to confirm your booking.`,
@@ -104,6 +104,14 @@ export const bookings = {
   charge: 'Charge',
   discount: 'Discount',
   vat: (rate: number) => `VAT (${rate}%)`,
+  confirmation: {
+    state: 'To be confirmed',
+    question: 'Did the visit take place?',
+    yes: 'Yes, it took place',
+    no: 'Nobody came',
+    after: 'It did take place',
+    reported: 'You told us that nobody came. We are finding out what happened, and nothing is charged in the meantime.',
+  },
   total: 'Total',
   fees: 'Fees for changes, VAT included',
   payNow: (amount: string) => `Pay ${amount} now`,
@@ -139,6 +147,8 @@ export const bookings = {
     visit_started: (facts) => about('The team started', facts),
     visit_completed: (facts) => about('Visit completed', facts),
     visit_no_show: (facts) => withFee(about('Nobody was there to let us in', facts), facts),
+    visit_missed_reported: (facts) => about('Reported that nobody came', facts),
+    visit_missed: (facts) => about('Called off free of charge, since nobody came', facts),
     cancelled: () => 'Booking cancelled',
     expired: () => 'Not paid or confirmed in time, so the visit was released',
     replaced: () => 'Replaced by a new booking',

@@ -1,41 +1,35 @@
-import { signConfirmation } from '../../booking-access/booking-link.ts'
+import { z } from 'zod'
 import { customer } from '../audiences.ts'
 import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
 import { readBooking } from '../reads/read-booking.ts'
-import { allFacts, firstVisitIn } from '../words/booking-lines.ts'
-import { momentIn } from '../words/moments.ts'
+import { bookingFacts, firstVisitIn, visitFacts } from '../words/booking-lines.ts'
 
-/** A guest's booking that stands once they confirm it, with the key that only this mailbox gets. */
+/** Nobody has said yet whether the visit took place: its customer is asked at its end, and a day later. */
 export const bookingToConfirm = defineMail({
   kind: 'booking_to_confirm',
   to: customer,
-  data: bookingData,
-  async read(context, owed) {
-    const about = await readBooking(context, owed)
-    if (!about?.booking.holdUntil || about.booking.holdUntil <= context.now() || about.booking.status !== 'pending') return null
-    const { booking } = about
-    const key = signConfirmation(context, booking.id)
-    return { booking, by: booking.holdUntil ?? context.now(), link: `${booking.link}&confirm=${key}` }
-  },
+  data: bookingData.extend({ visit: z.number() }),
+  read: (context, owed) => readBooking(context, owed, [owed.data.visit]),
+  isTrue: ({ booking: { visits } }) => visits.some(({ status, isMissedReported }) => status === 'in_progress' && !isMissedReported),
   words: {
-    en: ({ booking, by, link }) => ({
-      subject: `Confirm your booking: ${booking.service}${firstVisitIn('en', booking)}`,
+    en: ({ booking }) => ({
+      subject: `Did the visit take place? ${booking.service}${firstVisitIn('en', booking)}`,
       name: booking.name,
       paragraphs: [
-        `We are holding this time for you until ${momentIn('en', by)}. Please confirm that you want it; then it is yours, and there is nothing to pay now.`,
+        'Your visit should be over. Please tell us on your booking page whether it took place, or that nobody came. Your invoice follows once it is confirmed and paid.',
       ],
-      facts: allFacts('en', booking),
-      action: { label: 'Confirm booking', url: link },
-      closing: ['If you did not book this, please ignore this email: without a confirmation the booking lapses by itself.'],
+      facts: [...bookingFacts('en', booking), ...visitFacts('en', booking)],
+      action: { label: 'Tell us', url: booking.link },
     }),
-    ar: ({ booking, by, link }) => ({
-      subject: `أكّد حجزك: ${booking.service}${firstVisitIn('ar', booking)}`,
+    ar: ({ booking }) => ({
+      subject: `هل تمت الزيارة؟ ${booking.service}${firstVisitIn('ar', booking)}`,
       name: booking.name,
-      paragraphs: [`نحجز لك هذا الموعد حتى ${momentIn('ar', by)}. يُرجى تأكيد رغبتك فيه ليصبح لك، ولا يلزمك دفع شيء الآن.`],
-      facts: allFacts('ar', booking),
-      action: { label: 'تأكيد الحجز', url: link },
-      closing: ['إن لم تكن أنت من حجز فتجاهل هذه الرسالة: يسقط الحجز تلقائيًا من دون تأكيد.'],
+      paragraphs: [
+        'من المفترض أن زيارتك انتهت. يُرجى إخبارنا من صفحة حجزك هل تمت الزيارة أم لم يحضر أحد. وتصلك الفاتورة بعد تأكيد الزيارة ودفعها.',
+      ],
+      facts: [...bookingFacts('ar', booking), ...visitFacts('ar', booking)],
+      action: { label: 'أخبرنا', url: booking.link },
     }),
   },
 })

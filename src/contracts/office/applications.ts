@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { languages } from '../../domain/language.ts'
+import { applicationStates } from '../../domain/partners.ts'
+import type { CallTable } from '../call.ts'
+import { messages } from '../messages/en.ts'
+import { typed, typedOptional } from '../text.ts'
+import { MessageId } from './messages.ts'
+import { pageOf, queueQuery } from './queue.ts'
+
+export const ApplicationRow = z
+  .object({
+    id: z.number(),
+    company_name: z.string(),
+    contact_person: z.string(),
+    contact_email: z.string(),
+    cities: z.array(z.string()),
+    state: z.enum(applicationStates),
+    language: z.enum(languages),
+    submitted_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'ApplicationRow' })
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+export const StaffApplication = ApplicationRow.extend({
+  phone: z.string(),
+  website: z.string().nullable(),
+  number_of_employees: z.int().nullable(),
+  business_description: z.string().nullable(),
+  additional_info: z.string().nullable(),
+  service_categories: z.array(z.string()),
+  notes: z.array(
+    z.object({
+      kind: z.enum(['question', 'approved', 'declined']),
+      note: z.string().nullable(),
+      author: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+}).meta({ id: 'StaffApplication' })
+export type StaffApplication = z.infer<typeof StaffApplication>
+
+export const ApplicationsQuery = queueQuery(z.enum(applicationStates), MessageId)
+export type ApplicationsQuery = z.input<typeof ApplicationsQuery>
+
+export const Acceptance = z.object({ message: typedOptional(5_000) }).meta({ id: 'Acceptance' })
+export const Refusal = z
+  .object({ message: typed(messages.messageRequired, 5_000), reason: typed(messages.reasonRequired, 500) })
+  .meta({ id: 'Refusal', description: 'message goes to the company by email, reason to the audit' })
+export const Question = z.object({ message: typed(messages.messageRequired, 5_000) }).meta({ id: 'Question' })
+
+const path = z.object({ id: MessageId })
+const one = {
+  tag: 'Back office: applications',
+  who: 'staff',
+  params: path,
+  missing: 'applicationNotFound',
+  returns: StaffApplication,
+} as const
+const decided = { 409: 'The application has been decided' }
+
+export const officeApplicationCalls = {
+  'GET /admin/applications': {
+    tag: 'Back office: applications',
+    summary: 'List the applications of service companies',
+    who: 'staff',
+    sees: 'people',
+    query: ApplicationsQuery,
+    response: pageOf(ApplicationRow),
+    outcome: 'A page of applications',
+  },
+  'GET /admin/applications/{id}': { ...one, summary: 'Get an application', sees: 'people', outcome: 'The application' },
+  'POST /admin/applications/{id}/questions': {
+    ...one,
+    summary: 'Ask the company something by email; the application is in review then',
+    does: 'application.ask',
+    once: true,
+    body: Question,
+    says: 'replySent',
+    outcome: 'The application, in review',
+    refuses: decided,
+  },
+  'PUT /admin/applications/{id}/acceptance': {
+    ...one,
+    summary: 'Accept an application; the company is emailed',
+    does: 'application.accept',
+    once: true,
+    body: Acceptance,
+    says: 'applicationAccepted',
+    outcome: 'The application, approved',
+    refuses: decided,
+  },
+  'PUT /admin/applications/{id}/refusal': {
+    ...one,
+    summary: 'Decline an application; the company is emailed',
+    does: 'application.decline',
+    once: true,
+    body: Refusal,
+    says: 'applicationDeclined',
+    outcome: 'The application, declined',
+    refuses: decided,
+  },
+} as const satisfies CallTable

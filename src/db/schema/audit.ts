@@ -1,0 +1,47 @@
+import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { StaffRole } from '../../domain/accounts.ts'
+import type { RightGroup, StaffVerb } from '../../domain/rights.ts'
+import { accountId, bigSerial, bytes, int8, timestamptz } from './columns.ts'
+
+export const auditEntries = pgTable('audit_entries', {
+  id: bigSerial(),
+  at: timestamptz('at').notNull(),
+  actorId: text('actor_id').notNull(),
+  actorRole: text('actor_role').$type<StaffRole>().notNull(),
+  verb: text('verb').$type<StaffVerb>().notNull(),
+  subjectKind: text('subject_kind').notNull(),
+  subjectId: text('subject_id').notNull(),
+  onBehalfOf: text('on_behalf_of'),
+  reason: text('reason'),
+  detailsHash: bytes('details_hash').notNull(),
+})
+
+export const auditDetails = pgTable('audit_details', {
+  entryId: int8('entry_id').primaryKey(),
+  salt: bytes('salt').notNull(),
+  before: jsonb('before').$type<Record<string, unknown>>(),
+  after: jsonb('after').$type<Record<string, unknown>>(),
+  erasedAt: timestamptz('erased_at'),
+})
+
+export const auditSeals = pgTable('audit_seals', {
+  seq: int8('seq').primaryKey(),
+  entryId: int8('entry_id').notNull(),
+  hash: bytes('hash').notNull(),
+  sealedAt: timestamptz('sealed_at').notNull().defaultNow(),
+})
+
+export const auditHead = pgTable('audit_head', {
+  onlyOne: boolean('only_one').primaryKey().default(true),
+  seq: int8('seq').notNull().default(0),
+  hash: bytes('hash').notNull(),
+  signature: text('signature').notNull().default(''),
+})
+
+export const auditUnsealed = pgTable('audit_unsealed', { entryId: int8('entry_id').primaryKey() })
+
+export const withheldRights = pgTable(
+  'withheld_rights',
+  { accountId: accountId(), rightGroup: text('right_group').$type<RightGroup>().notNull() },
+  (table) => [primaryKey({ columns: [table.accountId, table.rightGroup] })],
+)

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../db/client.ts'
+import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
+import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { once } from '../idempotency.ts'
+import { hashOfDetails } from './hash-details.ts'
+import { type StaffActor, staffWhoMay } from './rights.ts'
+
+/** What is done to what; key is the Idempotency-Key, request what it must be repeated with. */
+export type StaffAct = {
+  verb: StaffVerb
+  subject: { kind: string; id: string | number }
+  reason?: string | null
+  key: string | null
+  request: Record<string, unknown>
+}
+
+/** The outcome of a verb: its result, what it changed (ids and states, no personal data), and the account it was done for. */
+export type Done<T> = {
+  result: T
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+  onBehalfOf?: string | null
+}
+
+/**
+ * Does what a member of staff asks for and writes its one audit entry, in one transaction. Repeated with the same key it returns the first
+ * result and writes nothing. Throws AppError unauthenticated, forbidden, invalid (a reason is missing), idempotency_key_reused, and
+ * whatever the work throws.
+ */
+export async function actAsStaff<T>(
+  context: Context,
+  act: StaffAct,
+  work: (tx: Transaction, actor: StaffActor) => Promise<Done<T>>,
+): Promise<T> {
+  return context.db.transaction(async (tx) => {
+    const actor = await staffWhoMay(context, tx, act.verb)
+    const reason = act.reason?.trim() || null
+    refuseWithoutReason(context, act.verb, reason)
+    const claim = { scope: `staff:${actor.accountId}:${act.verb}:${act.subject.id}`, key: act.key, request: act.request }
+    return once(context, tx, claim, async () => {
+      const { result, ...changed } = await work(tx, actor)
+      await writeEntry(context, tx, { ...act, reason, actor, ...changed })
+      return result
+    })
+  })
+}
+
+function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string | null): void {
+  if (!staffVerbs[verb].needsReason || reason !== null) return
+  const message = wordsFor(context).reasonRequired
+  throw new AppError('invalid', message, { fields: { reason: message } })
+}
+
+type Written = Omit<StaffAct, 'key' | 'request'> & Omit<Done<never>, 'result'> & { actor: StaffActor; reason: string | null }
+
+async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<void> {
+  const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null } = written
+  const salt = randomBytes(16)
+  const [entry] = await tx
+    .insert(auditEntries)
+    .values({
+      at: context.now(),
+      actorId: actor.accountId,
+      actorRole: actor.role,
+      verb,
+      subjectKind: subject.kind,
+      subjectId: String(subject.id),
+      onBehalfOf,
+      reason,
+      detailsHash: hashOfDetails(salt, { before, after }),
+    })
+    .returning({ id: auditEntries.id })
+  if (!entry) throw new Error('The audit entry was not written')
+  await tx.insert(auditDetails).values({ entryId: entry.id, salt, before, after })
+}

@@ -1,0 +1,84 @@
+import { asc, eq, gt, sql } from 'drizzle-orm'
+import { auditDetails, auditEntries, auditHead, auditSeals } from '../../db/schema/audit.ts'
+import type { Context } from '../context.ts'
+import { hashOfDetails } from './hash-details.ts'
+import { headText, sealOf } from './hash-entry.ts'
+
+/** The first thing that is wrong: a seal by its number, or an entry by its id. */
+export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
+
+export const auditFaults = [
+  'seal_missing',
+  'entry_missing',
+  'entry_changed',
+  'details_missing',
+  'details_changed',
+  'end_missing',
+  'head_changed',
+  'not_sealed',
+] as const
+export type AuditFault = (typeof auditFaults)[number]
+
+export type AuditVerification = { entries: number; problem: AuditProblem | null }
+
+const atOnce = 1_000
+const minutesToSeal = 5
+
+/**
+ * Reads every seal from the first to the last and compares it with its entry and details; then the head, and entries that nobody sealed
+ * within five minutes. Stops at the first fault.
+ */
+export async function verifyAudit(context: Pick<Context, 'db' | 'now' | 'vault'>): Promise<AuditVerification> {
+  return context.db.transaction(
+    async (tx) => {
+      const [head] = await tx.select().from(auditHead)
+      let previous: Buffer = Buffer.alloc(0)
+      let seq = 0
+      for (;;) {
+        const part = await tx
+          .select({ seal: auditSeals, entry: auditEntries, details: auditDetails })
+          .from(auditSeals)
+          .leftJoin(auditEntries, eq(auditEntries.id, auditSeals.entryId))
+          .leftJoin(auditDetails, eq(auditDetails.entryId, auditSeals.entryId))
+          .where(gt(auditSeals.seq, seq))
+          .orderBy(asc(auditSeals.seq))
+          .limit(atOnce)
+        for (const row of part) {
+          seq += 1
+          const what = faultOf(row, { seq, previous })
+          if (what) return { entries: seq, problem: { seal: seq, entry: row.seal.entryId, what } }
+          previous = row.seal.hash
+        }
+        if (part.length < atOnce) break
+      }
+      if (head?.seq !== seq || !head.hash.equals(previous))
+        return { entries: seq, problem: { seal: seq + 1, entry: null, what: 'end_missing' } }
+      const isSigned = seq === 0 || context.vault.isSigned(headText(head), head.signature)
+      if (!isSigned) return { entries: seq, problem: { seal: seq, entry: null, what: 'head_changed' } }
+      return { entries: seq, problem: await unsealed(context, tx) }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+type Row = {
+  seal: typeof auditSeals.$inferSelect
+  entry: typeof auditEntries.$inferSelect | null
+  details: typeof auditDetails.$inferSelect | null
+}
+
+function faultOf({ seal, entry, details }: Row, { seq, previous }: { seq: number; previous: Buffer }): AuditFault | null {
+  if (seal.seq !== seq) return 'seal_missing'
+  if (!entry) return 'entry_missing'
+  if (!sealOf(previous, entry).equals(seal.hash)) return 'entry_changed'
+  if (!details) return 'details_missing'
+  if (details.erasedAt) return null
+  return hashOfDetails(details.salt, { before: details.before, after: details.after }).equals(entry.detailsHash) ? null : 'details_changed'
+}
+
+async function unsealed({ now }: Pick<Context, 'now'>, tx: Pick<Context['db'], 'execute'>): Promise<AuditProblem | null> {
+  const since = new Date(now().getTime() - minutesToSeal * 60_000).toISOString()
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT e.id FROM audit_entries e WHERE e.at < ${since} AND NOT EXISTS (SELECT FROM audit_seals s WHERE s.entry_id = e.id) ORDER BY e.id LIMIT 1`)
+  return rows[0] ? { seal: null, entry: Number(rows[0].id), what: 'not_sealed' } : null
+}

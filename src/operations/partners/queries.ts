@@ -1,0 +1,98 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { ApplicationRow, ApplicationsQuery, StaffApplication } from '../../contracts/office/applications.ts'
+import type { Queryable } from '../../db/client.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { partnerApplicationNotes, partnerApplications } from '../../db/schema/partners.ts'
+import { staffWhoSee } from '../audit/rights.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+
+const cities = sql<string[]>`ARRAY(SELECT c.city FROM partner_application_cities c
+  WHERE c.application_id = ${partnerApplications.id} ORDER BY c.city)`
+
+const categoriesIn = (language: string): SQL<string[]> => sql<
+  string[]
+>`ARRAY(SELECT g.name ->> ${language} FROM partner_application_categories c
+  JOIN categories g ON g.id = c.category_id WHERE c.application_id = ${partnerApplications.id} ORDER BY 1)`
+
+type Row = typeof partnerApplications.$inferSelect & { cities: string[] }
+
+const toRow = (
+  row: Pick<Row, 'id' | 'companyName' | 'contactPerson' | 'contactEmail' | 'cities' | 'state' | 'language' | 'submittedAt' | 'updatedAt'>,
+) => ({
+  id: row.id,
+  company_name: row.companyName,
+  contact_person: row.contactPerson,
+  contact_email: row.contactEmail,
+  cities: row.cities,
+  state: row.state,
+  language: row.language,
+  submitted_at: row.submittedAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+})
+
+/** Service companies' applications; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
+export async function listApplications(
+  context: Context,
+  { state, sort, after, limit }: z.output<typeof ApplicationsQuery>,
+): Promise<{ data: ApplicationRow[]; next: string | null }> {
+  await staffWhoSee(context, 'people')
+  const direction = sort === 'newest' ? desc : asc
+  const beyond = sort === 'newest' ? sql`<` : sql`>`
+  const { id, companyName, contactPerson, contactEmail, language, submittedAt, updatedAt } = partnerApplications
+  const found = await context.db
+    .select({ id, companyName, contactPerson, contactEmail, cities, state: partnerApplications.state, language, submittedAt, updatedAt })
+    .from(partnerApplications)
+    .where(
+      and(
+        state && eq(partnerApplications.state, state),
+        after === undefined
+          ? undefined
+          : sql`(${submittedAt}, ${id}) ${beyond} (SELECT submitted_at, id FROM partner_applications WHERE id = ${after})`,
+      ),
+    )
+    .orderBy(direction(submittedAt), direction(id))
+    .limit(limit + 1)
+  const { rows, next } = pageOfRows(found, limit)
+  return { data: rows.map(toRow), next }
+}
+
+/** One application with what staff wrote to the company. Throws AppError unauthenticated, forbidden, not_found. */
+export async function getApplication(context: Context, id: number): Promise<StaffApplication> {
+  await staffWhoSee(context, 'people')
+  return readApplication(context, context.db, id)
+}
+
+/** The same within a change, whose verb has been checked. Throws AppError not_found. */
+export async function readApplication(context: Context, db: Queryable, id: number): Promise<StaffApplication> {
+  const [found] = await db
+    .select({ application: partnerApplications, cities, categories: categoriesIn(context.language) })
+    .from(partnerApplications)
+    .where(eq(partnerApplications.id, id))
+  if (!found) throw new AppError('not_found', wordsFor(context).applicationNotFound)
+  const notes = await db
+    .select({
+      kind: partnerApplicationNotes.kind,
+      note: partnerApplicationNotes.note,
+      author: accounts.firstName,
+      createdAt: partnerApplicationNotes.createdAt,
+    })
+    .from(partnerApplicationNotes)
+    .leftJoin(accounts, eq(accounts.id, partnerApplicationNotes.authorId))
+    .where(eq(partnerApplicationNotes.applicationId, id))
+    .orderBy(asc(partnerApplicationNotes.id))
+    .limit(200)
+  const { application } = found
+  return {
+    ...toRow({ ...application, cities: found.cities }),
+    phone: application.phone,
+    website: application.website,
+    number_of_employees: application.numberOfEmployees,
+    business_description: application.businessDescription,
+    additional_info: application.additionalInfo,
+    service_categories: found.categories,
+    notes: notes.map(({ createdAt, ...note }) => ({ ...note, created_at: createdAt.toISOString() })),
+  }
+}

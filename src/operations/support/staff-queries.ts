@@ -1,0 +1,94 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { StaffSupportQuery, StaffSupportRow, StaffSupportThread } from '../../contracts/office/support.ts'
+import type { Queryable } from '../../db/client.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { supportMessages, supportRequests } from '../../db/schema/support.ts'
+import { staffWhoSee } from '../audit/rights.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+
+const mostMessages = 500
+
+const columns = {
+  id: supportRequests.id,
+  subject: supportRequests.subject,
+  state: supportRequests.state,
+  createdAt: supportRequests.createdAt,
+  updatedAt: supportRequests.updatedAt,
+  accountId: accounts.id,
+  name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
+  email: accounts.email,
+}
+
+type Row = Pick<typeof supportRequests.$inferSelect, 'id' | 'subject' | 'state' | 'createdAt' | 'updatedAt'> & {
+  accountId: string
+  name: string
+  email: string
+}
+
+const toRow = ({ id, subject, state, createdAt, updatedAt, accountId, name, email }: Row): StaffSupportRow => ({
+  id,
+  subject,
+  state,
+  created_at: createdAt.toISOString(),
+  updated_at: updatedAt.toISOString(),
+  customer: { account_id: accountId, name, email },
+})
+
+/** Customers' support requests for staff; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
+export async function listSupportForStaff(
+  context: Context,
+  { state, sort, after, limit }: z.output<typeof StaffSupportQuery>,
+): Promise<{ data: StaffSupportRow[]; next: string | null }> {
+  await staffWhoSee(context, 'desk')
+  const direction = sort === 'newest' ? desc : asc
+  const beyond = sort === 'newest' ? sql`<` : sql`>`
+  const { id, createdAt } = supportRequests
+  const found = await context.db
+    .select(columns)
+    .from(supportRequests)
+    .innerJoin(accounts, eq(accounts.id, supportRequests.accountId))
+    .where(
+      and(
+        state && eq(supportRequests.state, state),
+        after === undefined
+          ? undefined
+          : sql`(${createdAt}, ${id}) ${beyond} (SELECT created_at, id FROM support_requests WHERE id = ${after})`,
+      ),
+    )
+    .orderBy(direction(createdAt), direction(id))
+    .limit(limit + 1)
+  const { rows, next } = pageOfRows(found, limit)
+  return { data: rows.map(toRow), next }
+}
+
+/** One request with all its messages, for staff. Throws AppError unauthenticated, forbidden, not_found. */
+export async function getSupportForStaff(context: Context, id: string): Promise<StaffSupportThread> {
+  await staffWhoSee(context, 'desk')
+  return readStaffThread(context, context.db, id)
+}
+
+/** The same within a change, whose verb has been checked. Throws AppError not_found. */
+export async function readStaffThread(context: Context, db: Queryable, id: string): Promise<StaffSupportThread> {
+  const [request] = await db
+    .select(columns)
+    .from(supportRequests)
+    .innerJoin(accounts, eq(accounts.id, supportRequests.accountId))
+    .where(eq(supportRequests.id, id))
+  if (!request) throw new AppError('not_found', wordsFor(context).supportNotFound)
+  const messages = await db
+    .select({
+      by: supportMessages.author,
+      message: supportMessages.message,
+      author: accounts.firstName,
+      createdAt: supportMessages.createdAt,
+    })
+    .from(supportMessages)
+    .leftJoin(accounts, eq(accounts.id, supportMessages.authorId))
+    .where(eq(supportMessages.requestId, id))
+    .orderBy(asc(supportMessages.id))
+    .limit(mostMessages)
+  return { ...toRow(request), messages: messages.map(({ createdAt, ...message }) => ({ ...message, created_at: createdAt.toISOString() })) }
+}
