@@ -5,7 +5,7 @@ import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { ofChange } from './refusals.ts'
-import { typedLinesOptional } from './text.ts'
+import { code, typedLinesOptional } from './text.ts'
 
 export const BookingPath = z.object({ id: BookingId })
 export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | string>().int().min(1).max(32_767) })
@@ -155,7 +155,7 @@ export const bookingChangeCalls = {
     who: 'booking',
     params: BookingPath,
     missing: 'bookingNotFound',
-    body: z.object({ key: z.string().max(100) }).meta({ id: 'Confirmation' }),
+    body: z.object({ key: code(200) }).meta({ id: 'Confirmation' }),
     returns: BookingNow,
     says: 'bookingKept',
     outcome: 'Confirmed: the booking stands',
