@@ -124,6 +124,7 @@ export const messages: Messages = {
   notNow: 'لا يمكن تنفيذ ذلك الآن',
   bookingCancelled: 'أُلغي حجزك.',
   visitNotOver: 'يُرجى إخبارنا بعد انتهاء الزيارة',
+  noCards: 'لا نقبل البطاقات. يُرجى الدفع نقدًا.',
   cashByStaff: 'لا يسجّل استلام النقد إلا موظفونا',
   noShowByStaff: 'لا يسجّل عدم وجود من يفتح لنا إلا موظفونا. وإن لم يحضر أحد إليك فأخبرنا بذلك.',
   visitConfirmed: 'شكرًا لك. تأكدت الزيارة.',
