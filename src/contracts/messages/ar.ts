@@ -159,6 +159,8 @@ export const messages: Messages = {
   cardNotSaved: 'تعذّر حفظ هذه البطاقة. يُرجى تجربة بطاقة أخرى.',
   paymentMethodSaved: 'تم حفظ طريقة الدفع.',
   paymentMethodRemoved: 'تمت إزالة طريقة الدفع.',
+  staffInvited: 'أُرسلت الدعوة. يعمل رابطها لمدة 72 ساعة.',
+  addressHasAccount: 'لهذا البريد الإلكتروني حساب بالفعل. يُرجى استخدام بريد آخر.',
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
   withdrawalEnded: 'دُفع هذا السحب أو أُلغي من قبل.',
   withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',

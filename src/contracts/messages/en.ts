@@ -159,6 +159,8 @@ export const messages = {
   cardNotSaved: 'This card could not be saved. Please try another one.',
   paymentMethodSaved: 'Payment method saved.',
   paymentMethodRemoved: 'Payment method removed.',
+  staffInvited: 'The invitation has been sent. Its link works for 72 hours.',
+  addressHasAccount: 'This email address has an account already. Please use another one.',
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
   withdrawalEnded: 'This withdrawal has been paid out or cancelled already.',
   withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',

@@ -33,6 +33,7 @@ import { refundFailed } from './mails/refund-failed.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
+import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
@@ -71,6 +72,7 @@ export const mails: readonly Mail<never>[] = [
   verifyEmail,
   alreadyRegistered,
   resetPassword,
+  staffInvited,
   passwordChanged,
   secondFactorSet,
   secondFactorRemoved,
