@@ -29,7 +29,15 @@ function shownWith({ text, name, link }: Texts) {
     city: 'Dubai',
     isSeries: true,
     isEnded: false,
-    visits: [1, 2].map((number) => ({ id: number, number, status: 'scheduled', startsAt, endsAt, professionals: [text] })),
+    visits: [1, 2].map((number) => ({
+      id: number,
+      number,
+      status: 'scheduled',
+      startsAt,
+      endsAt,
+      professionals: [text],
+      isMissedReported: false,
+    })),
     charge: 10_000,
     vat: 500,
     total: 10_500,
@@ -65,6 +73,7 @@ function shownWith({ text, name, link }: Texts) {
 /** Everything the outbox may store for an email. */
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
+  ...{ seal: 5, hash: text, day: when.date },
   ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
   /** A pause begins on a day, a move at a time: the one field of two shapes. */
   from: kind === 'booking_paused' ? when.date : when,

@@ -24,7 +24,7 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   const ofAccount = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt))
   const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(ofAccount)
   if (!factor) return false
-  const step = stepOfCode(factor.secret, code, context.now())
+  const step = stepOfCode(context.vault.open(secondFactors.secret, accountId, factor.secret), code, context.now())
   if (step !== null) {
     const used = await tx
       .update(secondFactors)
@@ -51,7 +51,7 @@ export async function confirmFactor(
   secret: string,
   step: number,
 ): Promise<string[] | null> {
-  const confirmed = { secret, confirmedAt: context.now(), lastStep: step }
+  const confirmed = context.vault.sealRow(secondFactors, accountId, { secret, confirmedAt: context.now(), lastStep: step })
   const kept = await tx
     .insert(secondFactors)
     .values({ accountId, createdAt: context.now(), ...confirmed })
