@@ -25,6 +25,7 @@ import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
+import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -40,6 +41,7 @@ import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
@@ -67,7 +69,9 @@ export const mails: readonly Mail<never>[] = [
   refundFailed,
   withdrawalRequested,
   referralCredited,
+  waitingListJoined,
   timeOffered,
+  offerMissed,
   applicationReceived,
   applicationAsked,
   applicationAccepted,
