@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApi } from '../src/api/app.ts'
+import { openGate } from '../src/api/guard-call.ts'
 import { openWaitingRoom } from '../src/operations/waiting-room.ts'
 import { effortOf } from './accounts/effort.ts'
 import { openSite } from './accounts/site.ts'
@@ -47,7 +48,7 @@ test('nobody waits for longer than patience', async () => {
 test('a login that is sent away has touched neither database nor hash, and a slow sender keeps nobody waiting', async () => {
   const site = await openSite()
   const room = openWaitingRoom({ mostInside: 1, patience: 5 })
-  const api = createApi(site.services, room)
+  const api = createApi(site.services, openGate({ logins: room }))
   const send = (body: BodyInit) =>
     api.request('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit, {
       address: '94.200.1.1',

@@ -1,23 +1,20 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Services } from '../operations/context.ts'
-import { openWaitingRoom } from '../operations/waiting-room.ts'
 import { authenticate } from './authenticate.ts'
 import { registerDocumentation } from './docs.ts'
 import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
+import { openGate } from './guard-call.ts'
 import { mountCalls } from './mount-calls.ts'
 import { operations } from './operations.ts'
 
-/** How many calls that strangers can make costly, such as logins, one process serves at once unless told otherwise. */
-const loginsAtOnce = 16
-
 /** The JSON API below /api (specification 7): a web-standard app that can also be called in process with request(). */
-export function createApi(services: Services, room = openWaitingRoom({ mostInside: loginsAtOnce })): Api {
+export function createApi(services: Services, gate = openGate()): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
   api.onError(answerError)
   api.notFound(answerUnknownPath)
   api.use(authenticate(services))
-  mountCalls(api, operations, room)
+  mountCalls(api, operations, gate)
   registerDocumentation(api)
   refuseOtherMethods(api)
   return api

@@ -19,6 +19,7 @@ type Refusals = { readonly [status: number]: string | undefined }
 
 const ofEveryCall: Refusals = {
   422: 'The input is invalid; fields says what is wrong',
+  429: 'Too many calls; Retry-After says when to try again',
   500: 'Something went wrong on our side',
   503: 'Too busy right now, or the database is unavailable; Retry-After says when to try again',
 }
@@ -40,14 +41,13 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = ({ who, body, form, raw, params, limit, refuses }: Call): Refusals => ({
+const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
   ...(params && { 404: 'Not found' }),
-  ...(limit && { 429: 'Too many calls; Retry-After says when to try again' }),
   ...refuses,
 })
 

@@ -1,12 +1,15 @@
+import { availableParallelism } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Call } from '../contracts/call.ts'
+import { type Call, limitOf } from '../contracts/call.ts'
 import { staffRoles } from '../domain/accounts.ts'
+import { isInMemory } from '../domain/limits.ts'
 import { signedIn, signedInCustomer, signedInStaff } from '../operations/access.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
+import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-memory.ts'
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
-import type { WaitingRoom } from '../operations/waiting-room.ts'
+import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts'
 import { emptyBodyHasNoFields, limitForm, limitText } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -17,6 +20,33 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
   if (call.who === 'signed-in') signedIn(context)
   if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
+}
+
+/** What one process has in front of its calls: a room for logins, a queue for dear work, and the count of reads. */
+export type Gate = { logins: WaitingRoom; dear: WaitingRoom; count: MemoryCounter }
+
+/** How many calls that strangers can make costly, such as logins, one process serves at once. */
+const loginsAtOnce = 16
+/** Dear work takes a processor or the database's, each for as long as a whole page takes: one is left for all others. */
+const dearAtOnce = Math.max(2, availableParallelism() - 1)
+const dearWaiting = 100
+
+export const openGate = (other: Partial<Gate> = {}): Gate => ({
+  logins: openWaitingRoom({ mostInside: loginsAtOnce }),
+  dear: openWaitingRoom({ mostInside: dearAtOnce, mostWaiting: dearWaiting }),
+  count: openMemoryCounter(),
+  ...other,
+})
+
+/** Does a call's work, in the queue if it is dear: its request has arrived and is valid by then, so that a slow sender keeps nobody waiting. */
+export async function inTurn<T>({ cost }: Call, { dear }: Gate, context: Context, work: () => T | Promise<T>): Promise<T> {
+  if (cost !== 'dear') return work()
+  const leave = await dear.enter(context)
+  try {
+    return await work()
+  } finally {
+    leave()
+  }
 }
 
 /** Waits for the call's turn once its body has arrived: a slow sender keeps nobody waiting. */
@@ -35,11 +65,13 @@ const waitForTurn = (room: WaitingRoom) =>
  * The checks before a call's body is parsed, in this order: its turn, if it is crowded, before anything touches the database; access, rate
  * limit, size of the body.
  */
-export const guardCall = (call: Call, room: WaitingRoom): MiddlewareHandler<ApiEnv>[] => [
-  ...(call.crowded ? [limitText, waitForTurn(room)] : []),
+export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
+  ...(call.crowded ? [limitText, waitForTurn(gate.logins)] : []),
   createMiddleware<ApiEnv>(async (c, next) => {
     refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
-    if (call.limit) await limitCalls(c.get('context'), call.limit)
+    const limit = limitOf(name, call)
+    if (isInMemory(limit)) gate.count(c.get('context'), limit)
+    else await limitCalls(c.get('context'), limit)
     await next()
   }),
   ...(call.crowded ? [] : [call.form ? limitForm : limitText]),

@@ -4,35 +4,34 @@ import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
-import type { WaitingRoom } from '../operations/waiting-room.ts'
 import { describeCall } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
-import { guardCall, keptByNobody } from './guard-call.ts'
+import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
 import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
-export function mountCalls(api: Api, operations: Operations, room: WaitingRoom): void {
+export function mountCalls(api: Api, operations: Operations, gate: Gate): void {
   for (const [name, call] of everyCall) api.openAPIRegistry.registerPath(describeCall(name, call))
-  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation, room)
+  for (const [name, call] of [...everyCall].sort(fixedPathsFirst)) mount(api, name, call, operations[name] as AnyOperation, gate)
 }
 
 /** Fixed paths are mounted first, so that 'me' is not taken for an {id}. */
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
-function mount(api: Api, name: string, call: Call, operation: AnyOperation, room: WaitingRoom): void {
+function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate: Gate): void {
   const { request: { body, ...request } = {}, ...route } = describeCall(name, call)
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
-    return respond(c, call, context, await operation(context, input))
+    return respond(c, call, context, await inTurn(call, gate, context, () => operation(context, input)))
   }
   api.openapi(
     {
       ...route,
       request: { ...request, ...(!call.raw && body && { body }) },
       hide: true,
-      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(call, room)],
+      middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(name, call, gate)],
     },
     handler as RouteHandler<RouteConfig, ApiEnv>,
     call.missing ? unlessNamed(messages[call.missing]) : undefined,

@@ -161,6 +161,7 @@ export const bookingCalls = {
     tag: 'Booking',
     summary: 'List the free times of a service for a day or a range of days',
     who: 'public',
+    limit: 'availability',
     query: FreeTimesQuery,
     returns: z.array(FreeDay),
     outcome: 'Each day with the times at which the visit can start',

@@ -46,7 +46,8 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
 /**
  * The contract of one API call. Its route, documentation, access check, rate limit, caching and typed client are derived from it.
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
- * - limit: the rate limit it counts against. once: it takes an Idempotency-Key.
+ * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
+ * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest. once: it takes an Idempotency-Key.
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.
  * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
  * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
@@ -60,6 +61,7 @@ export type Call = Access &
     description?: string
     outcome: string
     limit?: LimitName
+    cost?: 'dear'
     crowded?: true
     once?: true
     link?: 'booking_id' | 'replaces'
@@ -70,6 +72,13 @@ export type Call = Access &
   }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** The limit of a call: its own, or that of all reads, of all reads of what belongs to one person, or of all writes. */
+export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'>): LimitName {
+  if (limit) return limit
+  if (!name.startsWith('GET ')) return 'change'
+  return who === 'public' || who === 'anyone' ? 'read' : 'private_read'
+}
 
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {

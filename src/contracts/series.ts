@@ -87,6 +87,8 @@ const check = {
   tag: 'Booking',
   summary: 'Check all dates of a series before booking it',
   who: 'anyone',
+  limit: 'availability',
+  cost: 'dear',
   returns: CheckedSeries,
   outcome: 'Every date; unavailable ones with the nearest times instead',
   refuses: { 404: 'Unknown service' },

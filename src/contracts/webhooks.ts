@@ -9,6 +9,7 @@ export const webhookCalls = {
     tag: 'Payments',
     summary: 'Receive a signed event of the payment provider',
     who: 'provider',
+    limit: 'event',
     params: z.object({ gateway: code(20) }),
     raw: z.unknown().meta({ description: "The provider's own format" }),
     returns: ReceivedEvent,

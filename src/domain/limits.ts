@@ -1,8 +1,8 @@
 export type Limit = { most: number; minutes: number }
 
 /**
- * How often a call may be made from one IP address, and by one account if the caller is logged in. Staff can override a limit in the
- * settings under 'limit.<name>' as {"most": 30, "minutes": 15}.
+ * How often a call may be made from one IP address, and by one account if the caller is logged in; all processes count together. Staff can
+ * override a limit in the settings under 'limit.<name>' as {"most": 30, "minutes": 15}. change is for writes that name no other.
  */
 export const defaultLimits = {
   sign_in: { most: 30, minutes: 15 },
@@ -18,6 +18,22 @@ export const defaultLimits = {
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },
   export: { most: 10, minutes: 60 },
+  change: { most: 300, minutes: 60 },
 } satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof defaultLimits
+/**
+ * The same for calls that are not worth a write to the database: each process counts them in its memory. read and private_read are for reads
+ * that name no other: an office behind one address, or a whole mobile network's, stays below them.
+ */
+export const limitsInMemory = {
+  read: { most: 1_500, minutes: 1 },
+  private_read: { most: 900, minutes: 1 },
+  availability: { most: 300, minutes: 1 },
+  event: { most: 6_000, minutes: 1 },
+} satisfies Record<string, Limit>
+
+export type SharedLimitName = keyof typeof defaultLimits
+export type MemoryLimitName = keyof typeof limitsInMemory
+export type LimitName = SharedLimitName | MemoryLimitName
+
+export const isInMemory = (name: LimitName): name is MemoryLimitName => name in limitsInMemory

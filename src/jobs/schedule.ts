@@ -1,4 +1,5 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
@@ -37,6 +38,8 @@ export const schedule: readonly Job[] = [
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 23:55 in Dubai.
+  { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { defaultLimits, type LimitName } from '../domain/limits.ts'
+import { defaultLimits, type LimitName, type SharedLimitName } from '../domain/limits.ts'
 import { networkOf } from '../domain/network.ts'
 import { accountOf, type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
@@ -8,7 +8,7 @@ import { AppError } from './errors.ts'
  * Counts a call against its rate limit, for the address and for the caller's account, in one statement that all processes share. Throws
  * AppError rate_limited with the seconds until the window ends. A setting 'limit.<name>' overrides the default.
  */
-export async function limitCalls(context: Context, name: LimitName): Promise<void> {
+export async function limitCalls(context: Context, name: SharedLimitName): Promise<void> {
   if (!context.site.rateLimits) return
   const keys = keysOf(context, name)
   if (keys.length === 0) return
@@ -29,7 +29,8 @@ export async function limitCalls(context: Context, name: LimitName): Promise<voi
   if (rows.length < keys.length) throw await refuse(context, keys)
 }
 
-function keysOf(context: Context, name: LimitName): string[] {
+/** What a call counts for: its network and its account, if they are known. */
+export function keysOf(context: Context, name: LimitName): string[] {
   const address = context.caller?.address
   const account = accountOf(context)
   return [...(address ? [`${name}:address:${networkOf(address)}`] : []), ...(account ? [`${name}:account:${account}`] : [])].sort()

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { limitOf } from '../../src/contracts/call.ts'
+import { everyCall } from '../../src/contracts/calls.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { limitsInMemory } from '../../src/domain/limits.ts'
 import { networkOf } from '../../src/domain/network.ts'
 import { createAddressReader } from '../../src/server/visitor-address.ts'
 import { noGateway } from '../api/app.ts'
@@ -44,6 +47,24 @@ describe('a limit', () => {
     ])
     await pool.end()
     expect(answers.filter((status) => status === 200)).toHaveLength(10)
+  })
+
+  test('of reads is counted in memory, for each address and account, and writes nothing', async () => {
+    const read = (address: string) => call('GET', '/api/cities', { address })
+    const { most } = limitsInMemory.read
+    const answers = await statuses(Array.from({ length: most + 5 }, () => read('94.200.1.1')))
+    expect([answers.filter((status) => status === 200).length, answers.at(-1)]).toEqual([most, 429])
+    expect((await read('94.200.1.2')).status).toBe(200)
+    expect((await read('94.200.1.1')).headers.get('retry-after')).toBe('60')
+    expect(await query('SELECT key FROM rate_limits')).toEqual([])
+    minutesLater(1)
+    expect((await read('94.200.1.1')).status).toBe(200)
+  })
+
+  test('is one of its kind where a call names none', () => {
+    const limits = new Set(everyCall.map(([name, contract]) => `${name.split(' ')[0]} ${limitOf(name, contract)}`))
+    expect([...limits]).toEqual(expect.arrayContaining(['GET read', 'GET private_read', 'PUT change', 'DELETE change', 'POST change']))
+    expect(limitOf('POST /planted', { who: 'anyone' })).toBe('change')
   })
 
   test('is a setting', async () => {

@@ -181,4 +181,18 @@ describe('a customer', () => {
     expect((await pass(challenge_token, confirmed.body.data.recovery_codes[0])).status).toBe(422)
     expect((await pass(challenge_token, renewed.body.data.recovery_codes[0])).status).toBe(200)
   })
+
+  test('is told of every change by email, with what to do if it was somebody else', async () => {
+    const token = await join('Aisha')
+    const { secret } = await enrol(token)
+    await call('POST', `${own}/recovery-codes`, { token, body: { password, code: codeOf(secret) } })
+    minutesLater(1)
+    await call('POST', `${own}/removal`, { token, body: { password, code: codeOf(secret) } })
+    const told = (await site.mails()).filter(({ text }) => text.includes('If not, choose a new password at once'))
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      ['aisha@example.com', 'Two-step login is on'],
+      ['aisha@example.com', 'You have new recovery codes'],
+      ['aisha@example.com', 'Two-step login is off'],
+    ])
+  })
 })

@@ -1,10 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { ApiEnv } from '../../src/api/env.ts'
 import { answerError, answerUnknownPath, refuseInvalid } from '../../src/api/errors.ts'
+import { openGate } from '../../src/api/guard-call.ts'
 import { mountCalls } from '../../src/api/mount-calls.ts'
 import { operations } from '../../src/api/operations.ts'
 import type { Context } from '../../src/operations/context.ts'
-import { openWaitingRoom } from '../../src/operations/waiting-room.ts'
 
 type Call = { as?: string | null; body?: unknown; key?: string; lang?: string }
 
@@ -24,7 +24,7 @@ export function customerApi(context: Context) {
     })
     await next()
   })
-  mountCalls(api, operations, openWaitingRoom({ mostInside: 16 }))
+  mountCalls(api, operations, openGate())
   return async (method: string, path: string, { as = null, body, key }: Call = {}) => {
     owner = as
     const response = await api.request(`/api${path}`, {

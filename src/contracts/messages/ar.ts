@@ -160,6 +160,8 @@ export const messages: Messages = {
   paymentMethodSaved: 'تم حفظ طريقة الدفع.',
   paymentMethodRemoved: 'تمت إزالة طريقة الدفع.',
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
+  withdrawalEnded: 'دُفع هذا السحب أو أُلغي من قبل.',
+  withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
   walletToppedUp: 'أُضيف المبلغ إلى محفظتك.',
   nothingOwed: 'لا يوجد مبلغ مستحق هنا',
   promoUnknown: 'رمز الخصم هذا غير صالح',

@@ -160,6 +160,8 @@ export const messages = {
   paymentMethodSaved: 'Payment method saved.',
   paymentMethodRemoved: 'Payment method removed.',
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
+  withdrawalEnded: 'This withdrawal has been paid out or cancelled already.',
+  withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
   walletToppedUp: 'The money has been added to your wallet.',
   nothingOwed: 'There is nothing to pay here',
   promoUnknown: 'This promo code is not valid',

@@ -1,4 +1,5 @@
 import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { sealed } from '../vault/sealed.ts'
 import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const linkTokens = pgTable('link_tokens', {
@@ -12,13 +13,13 @@ export const linkTokens = pgTable('link_tokens', {
 export const loginChallenges = pgTable('login_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: accountId(),
-  secret: text('secret'),
+  secret: sealed('secret'),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
 export const secondFactors = pgTable('second_factors', {
   accountId: text('account_id').primaryKey(),
-  secret: text('secret').notNull(),
+  secret: sealed('secret').notNull(),
   confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),

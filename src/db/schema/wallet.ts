@@ -7,8 +7,9 @@ export const withdrawals = pgTable('withdrawals', {
   amount: integer('amount').notNull(),
   iban: text('iban').notNull(),
   accountHolder: text('account_holder').notNull(),
-  state: text('state').$type<'requested' | 'paid' | 'refused'>().notNull().default('requested'),
+  state: text('state').$type<'requested' | 'paid' | 'refused' | 'cancelled'>().notNull().default('requested'),
   idempotencyKey: text('idempotency_key'),
   createdAt: timestamptz('created_at').notNull(),
   completedAt: timestamptz('completed_at'),
+  payableAt: timestamptz('payable_at').notNull(),
 })

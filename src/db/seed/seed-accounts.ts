@@ -25,7 +25,8 @@ const places = [
 export async function seedAccounts(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)
-  await tx.insert(accounts).values([...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)])
+  const people = [...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)]
+  await tx.insert(accounts).values(people.map((person) => vault.sealRow(accounts, person.id, person)))
   await tx.insert(consents).values([
     { accountId: aishasAccountId, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt },
     { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt: joinedAt },

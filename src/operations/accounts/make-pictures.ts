@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { pictureFormats, pictureNames, pictureSizes } from './picture-names.ts'
 
 /** A picture with more pixels than this may be a decompression bomb. */

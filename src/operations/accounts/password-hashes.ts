@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Context } from '../context.ts'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 /** The number of concurrent hashes, so that logins leave processor time for pages. */
 const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1))

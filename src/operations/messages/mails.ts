@@ -4,6 +4,7 @@ import { applicationAccepted } from './mails/application-accepted.ts'
 import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
+import { auditHead } from './mails/audit-head.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
@@ -26,13 +27,17 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
 import { resetPassword } from './mails/reset-password.ts'
+import { secondFactorRemoved } from './mails/second-factor-removed.ts'
+import { secondFactorSet } from './mails/second-factor-set.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
@@ -55,6 +60,7 @@ export const mails: readonly Mail<never>[] = [
   paymentDue,
   refundDone,
   refundFailed,
+  withdrawalRequested,
   referralCredited,
   timeOffered,
   applicationReceived,
@@ -67,9 +73,13 @@ export const mails: readonly Mail<never>[] = [
   alreadyRegistered,
   resetPassword,
   passwordChanged,
+  secondFactorSet,
+  secondFactorRemoved,
+  recoveryCodesRenewed,
   passwordGuessed,
   newSignIn,
   supportAnswered,
+  auditHead,
 ]
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import { walletQuery } from '../queries/money.ts'
+import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { WalletTransactions } from './wallet-transactions.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -45,6 +46,7 @@ export function WalletTab() {
           </Button>
         </div>
       </section>
+      <OpenWithdrawals />
       <WalletTransactions wallet={wallet} />
       {open === 'top-up' && <TopUpDialog onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog balance={balance} onClose={close} />}

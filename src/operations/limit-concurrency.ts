@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { type Context, wordsFor } from './context.ts'
+import { AppError } from './errors.ts'
 
 type Limits = { mostAtOnce: number; mostWaiting: number }
 type Limited = <T>(context: Pick<Context, 'language'>, work: () => Promise<T>) => Promise<T>
