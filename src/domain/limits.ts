@@ -14,6 +14,7 @@ export const defaultLimits = {
   booking: { most: 40, minutes: 60 },
   payment: { most: 60, minutes: 60 },
   promo: { most: 60, minutes: 60 },
+  waiting_list: { most: 30, minutes: 60 },
   partner: { most: 5, minutes: 60 },
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },
