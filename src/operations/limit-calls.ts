@@ -38,8 +38,14 @@ export async function limitCalls(context: Context, name: SharedLimitName): Promi
 export function keysOf(context: Context, name: LimitName): string[] {
   const address = context.caller?.address
   const account = accountOf(context)
-  return [...(address ? [`${name}:address:${networkOf(address)}`] : []), ...(account ? [`${name}:account:${account}`] : [])].sort()
+  return [
+    ...(address ? [`${name}:address:${hashOfNetwork(context, address)}`] : []),
+    ...(account ? [`${name}:account:${account}`] : []),
+  ].sort()
 }
+
+/** A network is kept as its keyed hash. */
+const hashOfNetwork = ({ vault }: Context, address: string): string => vault.hash('caller', networkOf(address)).toString('base64url')
 
 async function refuse(context: Context, keys: string[]): Promise<AppError> {
   const { rows } = await context.db.execute<{ seconds: number }>(sql`

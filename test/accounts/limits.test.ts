@@ -114,10 +114,11 @@ describe('a limit', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(3)
   })
 
-  test('stores no readable account or email address', async () => {
-    await call('POST', '/api/login', { body: { email: people.Aisha.email, password: 'x' } })
-    expect(JSON.stringify(await query('SELECT * FROM rate_limits'))).not.toContain('aisha')
-    expect(JSON.stringify(await query('SELECT * FROM guesses'))).not.toContain('aisha')
+  test('stores no readable account, email address or network', async () => {
+    await call('POST', '/api/login', { address: '203.0.113.7', body: { email: people.Aisha.email, password: 'x' } })
+    const kept = JSON.stringify([...(await query('SELECT * FROM rate_limits')), ...(await query('SELECT * FROM guesses'))])
+    expect(kept).toContain('sign_in:address:')
+    expect(kept).not.toMatch(/aisha|203\.0\.113/)
   })
 })
 

@@ -27,12 +27,12 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
     const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
     if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     await confirmAddress(context, tx, accountId)
-    await forgetWrongPasswords(tx, accountId)
+    await forgetWrongPasswords(context, tx, accountId)
   })
 }
 
-async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {
+async function forgetWrongPasswords(context: Context, tx: Transaction, accountId: string): Promise<void> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-  if (account) await forgetGuesses(tx, guessedPasswordOf(account.email))
-  await forgetGuesses(tx, guessedCurrentPasswordOf(accountId))
+  if (account) await forgetGuesses(context, tx, guessedPasswordOf(account.email))
+  await forgetGuesses(context, tx, guessedCurrentPasswordOf(accountId))
 }
