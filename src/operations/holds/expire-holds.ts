@@ -8,6 +8,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingLapsed } from '../messages/mails/booking-lapsed.ts'
+import { offerMissed } from '../messages/mails/offer-missed.ts'
 
 const atOnce = 200
 
@@ -45,7 +46,7 @@ async function end(context: Context, tx: Transaction, ended: Ended[]): Promise<v
   const ids = ended.map(({ id }) => id)
   if (ids.length === 0) return
   await releaseProfessionals(tx, ids)
-  await requeue(context, tx, ids)
+  await endClaims(context, tx, ids)
   await recordEvent(
     systemContext(context),
     tx,
@@ -55,10 +56,12 @@ async function end(context: Context, tx: Transaction, ended: Ended[]): Promise<v
     if (!isHeldUntilPaid(method)) await announce(context, tx, bookingLapsed, { bookingId: id }, { key: `lapsed:${id}` })
 }
 
-/** Somebody who claimed an offer and did not pay in time goes back on the list, behind those waiting for their first offer. */
-async function requeue({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
-  await tx
+/** The place of somebody who claimed an offer and did not pay in time ends. */
+async function endClaims(context: Context, tx: Transaction, bookingIds: string[]): Promise<void> {
+  const ended = await tx
     .update(waitingListEntries)
-    .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })
+    .set({ state: 'missed' })
     .where(and(inArray(waitingListEntries.bookingId, bookingIds), eq(waitingListEntries.state, 'claimed')))
+    .returning({ place: waitingListEntries.id })
+  for (const { place } of ended) await announce(context, tx, offerMissed, { place }, { key: `offer_missed:${place}` })
 }
