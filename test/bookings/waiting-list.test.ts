@@ -237,7 +237,7 @@ describe('a place', () => {
     expect(await kept()).toBe(1)
   })
 
-  test('is one of five of a mailbox, and of twenty unconfirmed ones of a network, also when they are asked for at once', async () => {
+  test('is one of five of a mailbox, and of twenty unconfirmed ones of a network in an hour, also when they are asked for at once', async () => {
     await fullDay()
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
     const ofOne = await crowd(6, (index) => ({ email: 'noor@example.com', time: starts[index] }))
@@ -248,6 +248,8 @@ describe('a place', () => {
     await pool.query('DELETE FROM waiting_list_entries')
     const ofNetwork = await Promise.allSettled(Array.from({ length: 30 }, () => ask({}, from('203.0.113.7'))))
     expect(ofNetwork.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    minutesLater(61)
+    await expect(ask({}, from('203.0.113.7'))).resolves.toMatchObject({ joined: { state: 'unconfirmed' } })
   })
 
   test('is one of a hundred that wait for a service in a city on a day', async () => {
