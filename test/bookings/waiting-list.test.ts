@@ -154,8 +154,7 @@ describe('the waiting list', () => {
     for (let index = 0; index < 5; index++) places.push(await join())
     await cancel(booked)
     await Promise.all([1, 2, 3, 4].map(() => offerFreedTimes(context)))
-    const states = await Promise.all(places.map(state))
-    expect(states).toEqual(['offered', 'waiting', 'waiting', 'waiting', 'waiting'])
+    expect(await Promise.all(places.map(state))).toEqual(['offered', 'waiting', 'waiting', 'waiting', 'waiting'])
   })
 
   test('leaving the list also gives up an offer', async () => {
@@ -242,14 +241,13 @@ describe('a place', () => {
     const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
     const ofOne = await crowd(6, (index) => ({ email: 'noor@example.com', time: starts[index] }))
     expect(ofOne.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
-    expect(ofOne.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { code: 'conflict', message: expect.stringContaining('several') },
-    })
+    expect(ofOne.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: expect.stringContaining('several') } })
     await pool.query('DELETE FROM waiting_list_entries')
-    const ofNetwork = await Promise.allSettled(Array.from({ length: 30 }, () => ask({}, from('203.0.113.7'))))
-    expect(ofNetwork.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+    const asNetwork = () => ask({}, from('203.0.113.7'))
+    const all = await Promise.allSettled(Array.from({ length: 30 }, asNetwork))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
     minutesLater(61)
-    await expect(ask({}, from('203.0.113.7'))).resolves.toMatchObject({ joined: { state: 'unconfirmed' } })
+    expect((await asNetwork()).joined.state).toBe('unconfirmed')
   })
 
   test('is one of a hundred that wait for a service in a city on a day', async () => {
