@@ -1,7 +1,7 @@
 export type Limit = { most: number; minutes: number }
 
 /**
- * How often a call may be made from one IP address, and by one account if the caller is logged in; all processes count together. Staff can
+ * How often a call may be made from one IP address, or by one account if the caller is logged in; all processes count together. Staff can
  * override a limit in the settings under 'limit.<name>' as {"most": 30, "minutes": 15}. change is for writes that name no other.
  */
 export const defaultLimits = {

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
+import { employ } from '../employ.ts'
 import { expect } from './site.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
@@ -37,7 +38,7 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await client.query('UPDATE accounts SET role = $1, email_verified_at = now() WHERE email = $2', [role, person.email])
+    await employ(client, person.email, role)
   } finally {
     await client.end()
     await database.stop()

@@ -60,13 +60,15 @@ export const ordinaryTraffic = defineAttack({
   control: {
     guard: 'limits wide enough for many behind one address',
     remove: async ({ pool }) =>
-      void (await pool.query(`INSERT INTO settings (name, value) VALUES ('limit.customer', '{"most": 1, "minutes": 1440}')`)),
+      void (await pool.query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1, "minutes": 1440}')`)),
   },
 })
 
 /** Fills the shop with the demo's services, professionals and past, and takes down how close each limit comes. */
 async function openForBusiness({ pool, now }: Shop): Promise<void> {
-  await pool.query('TRUNCATE cities, categories, services, professionals, sub_services CASCADE')
+  await pool.query(
+    'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, professionals, sub_services CASCADE',
+  )
   await seedDemo(pool, testVault, now())
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { createApi } from '../../../src/api/app.ts'
+import type { Gate } from '../../../src/api/guard-call.ts'
 import { simulatorChargesIn } from '../../../src/db/simulator-charges.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
 import type { Mail } from '../../../src/integrations/email/transport.ts'
@@ -20,10 +21,14 @@ import type { Arena } from '../arena.ts'
 export type ShopOptions = {
   /** On, unless a control turns them off. */
   rateLimits?: boolean
+  /** Whether guests have to prove who they are: yes, unless a control says no. */
+  asksForProof?: boolean
   /** How many professionals there are in Dubai besides the three of the fixtures. */
   professionals?: number
   /** Replaces services of the process, such as the gateway. */
   services?: (services: Services) => Partial<Services>
+  /** Replaces what stands in front of the calls. */
+  gate?: Gate
 }
 
 export type Reply = {
@@ -69,14 +74,14 @@ export type Shop = {
  */
 export async function openShop(
   arena: Arena,
-  { rateLimits = true, professionals = 0, services: replaced }: ShopOptions = {},
+  { rateLimits = true, asksForProof = true, professionals = 0, services: replaced, gate }: ShopOptions = {},
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await arena.database(professionals)
   let now = testStart
   const standard = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
-  const site = { ...standard.site, rateLimits }
+  const site = { ...standard.site, rateLimits, asksForProof }
   const services: Services = { ...standard, site, ...replaced?.({ ...standard, site }) }
-  const api = createApi(services)
+  const api = createApi(services, gate)
   const app = new Hono<{ Bindings: { address: string | null } }>()
   app.use(shedLoad(pool))
   app.all('*', (c) => api.fetch(c.req.raw, c.env))

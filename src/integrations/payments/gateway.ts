@@ -43,12 +43,17 @@ export class EventForged extends Error {
   override name = 'EventForged'
 }
 
+/** Compared by name, as isForged is. */
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name === 'GatewayUnavailable'
+
 /** Compared by name: the gateway and its caller may come from two copies of this module, the sources and the built server. */
 export const isForged = (error: unknown): boolean => error instanceof Error && error.name === 'EventForged'
 
 /** The interface of a payment provider (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {
   name: string
+  /** False only where there is no provider. */
+  takesCards: boolean
   /** False if the specification's payload, which has no card token, is enough. */
   demandsCardToken: boolean
   /** What the browser needs to create tokens with the provider's own form. */

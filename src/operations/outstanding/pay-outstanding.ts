@@ -5,6 +5,7 @@ import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge, chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { findEarlierPayment } from '../payments/find-earlier-payment.ts'
@@ -12,6 +13,7 @@ import { nextPart } from '../payments/next-part.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
 import { releaseAbandoned } from '../payments/release-abandoned.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { takeUp } from '../payments/take-up.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
@@ -24,6 +26,7 @@ export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: str
  */
 export async function payOutstanding(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
   const words = wordsFor(context)
+  demandCards(context, 'amount')
   const visit = await moneyOfVisit(context.db, request.visitId)
   if (!visit || (await ownerOfBooking(context.db, visit.bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const card = request.savedCardId ? await cardToCharge(context, owner, request.savedCardId) : null
@@ -33,9 +36,10 @@ export async function payOutstanding(context: Context, owner: string, request: O
   const earlier = await findEarlier(context, bookingId, begun)
   const attempt = earlier ?? (await begin(context, bookingId, request, begun))
   const { amount, cardToken } = request
-  const settled = attempt.isEarlier
-    ? await waitForPayment(context, attempt)
-    : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
+  const settled =
+    attempt.isEarlier && !(await takeUp(context, attempt.id))
+      ? await waitForPayment(context, attempt)
+      : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: attempt.id, bookingId, amount }
 }
