@@ -7,6 +7,7 @@ import { loginsInAStorm } from './logins-in-a-storm.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
 import { signUps } from './sign-ups.ts'
+import { stolenDump } from './stolen-dump.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
 export const strangers: readonly Attack[] = [
@@ -17,5 +18,6 @@ export const strangers: readonly Attack[] = [
   crowdedWaitingList,
   floodedMailbox,
   othersThings,
+  stolenDump,
   ordinaryTraffic,
 ]
