@@ -1,4 +1,4 @@
-import { and, ne, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Signup } from '../../contracts/accounts.ts'
 import type { Queryable, Transaction } from '../../db/client.ts'
@@ -34,7 +34,7 @@ export async function signUp(context: Context, input: Input): Promise<void> {
   await withMinimumTime(context, async () => {
     let salted = await findWithAddress(context.db, input.email)
     for (;;) {
-      const passwordHash = await hashPassword(context, input.password, salted[0]?.passwordHash)
+      const passwordHash = await hashPassword(context, input.password, saltedLike(salted))
       const known = await context.db.transaction((tx) => claimAddress(context, tx, input, passwordHash))
       if (known === null) return
       salted = known
@@ -48,7 +48,8 @@ type Known = Awaited<ReturnType<typeof findWithAddress>>
 async function claimAddress(context: Context, tx: Transaction, input: Input, passwordHash: string): Promise<Known | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`address ${input.email.toLowerCase()}`}, 0))`)
   const known = await findWithAddress(tx, input.email)
-  if (known[0] && saltOf(known[0].passwordHash) !== saltOf(passwordHash)) return known
+  const like = saltedLike(known)
+  if (like && saltOf(like) !== saltOf(passwordHash)) return known
   const claims = known.filter(({ isOwner }) => !isOwner).length
   const id = claims < mostClaims ? await insertAccount(context, tx, input, passwordHash) : null
   const owner = known.find(({ isOwner }) => isOwner) ?? (id ? undefined : known[0])
@@ -60,10 +61,17 @@ async function claimAddress(context: Context, tx: Transaction, input: Input, pas
 
 const findWithAddress = (db: Queryable, email: string) =>
   db
-    .select({ id: accounts.id, passwordHash: accounts.passwordHash, isOwner: sql<boolean>`${accounts.emailVerifiedAt} IS NOT NULL` })
+    .select({
+      id: accounts.id,
+      passwordHash: accounts.passwordHash,
+      isOwner: sql<boolean>`${accounts.emailVerifiedAt} IS NOT NULL OR ${accounts.role} <> 'customer'`,
+    })
     .from(accounts)
-    .where(and(hasAddress(email), ne(accounts.passwordHash, '')))
+    .where(hasAddress(email))
     .orderBy(...ownerFirst)
+
+/** A hash with the salt of an address; undefined if no account with it has a password. */
+const saltedLike = (known: Known) => known.find(({ passwordHash }) => passwordHash)?.passwordHash
 
 async function insertAccount(context: Context, tx: Transaction, input: Input, passwordHash: string): Promise<string> {
   const createdAt = context.now()
