@@ -60,8 +60,8 @@ async function start(config: Config): Promise<void> {
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application
-  const { publicUrl, trustedProxies } = config
-  const app = createServer(services, { publicUrl, staticFiles })
+  const { publicUrl, trustedProxies, loginsAtOnce } = config
+  const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce })
   const front = openFront({
     fetch: app.fetch,
     publicUrl,
