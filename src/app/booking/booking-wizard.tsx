@@ -66,7 +66,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
           {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} cities={page.cities} />}
-          {state.step === 4 && <StepPayment wizard={wizard} today={days.today} />}
+          {state.step === 4 && <StepPayment wizard={wizard} today={days.today} guestTeam={terms.guestTeam} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>
           <Summary wizard={wizard} page={page} />

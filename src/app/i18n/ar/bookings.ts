@@ -39,6 +39,8 @@ export const bookings: typeof english = {
   status: {
     waiting: { name: 'في انتظار الدفع', text: (time) => `موعدك محجوز لك حتى الساعة ${time}. أكمل الدفع قبل ذلك لتحتفظ به.` },
     holdExpired: { name: 'لم يُدفع في الوقت المحدد', text: 'انتهت مهلة الدفع وسيُتاح موعدك لغيرك. يمكنك الحجز من جديد.' },
+    unconfirmed: { name: 'يُرجى التأكيد', text: (until) => `نحجز لك الموعد حتى ${until}. أكّد قبل ذلك ليصبح لك.` },
+    lapsed: { name: 'لم يُؤكَّد في الوقت المحدد', text: 'لم يُؤكَّد في الوقت المحدد، فأُتيح الموعد لغيرك. يمكنك الحجز من جديد.' },
     received: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده في مساء اليوم السابق على أبعد تقدير.' },
     receivedLate: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده خلال دقائق.' },
     confirmed: { name: bookingStateNames.confirmed, text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
@@ -48,6 +50,13 @@ export const bookings: typeof english = {
     no_show: { name: bookingStateNames.no_show, text: 'حضرنا في الموعد ولم نجد من يفتح لنا.' },
     expired: { name: bookingStateNames.expired, text: 'لم يُدفع في الوقت المحدد، فأُتيح الموعد لغيرك ولم يُخصم أي مبلغ.' },
     paused: { name: 'متوقف مؤقتًا', text: (day) => (day ? `لا زيارات حتى ${day}.` : 'لا زيارات إلى أن تستأنفها.') },
+  },
+  hold: {
+    title: 'بقيت خطوة واحدة: أكّد حجزك',
+    press: 'اضغط الزر ليصبح الحجز لك. لا يُخصم أي مبلغ الآن.',
+    open: (email) => `أرسلنا إليك رابطًا على \u2068${email}\u2069. افتحه لتأكيد حجزك.`,
+    button: 'تأكيد الحجز',
+    again: 'إرسال الرسالة مرة أخرى',
   },
   visitStates: {
     scheduled: 'مجدولة',
@@ -153,7 +162,7 @@ export const bookings: typeof english = {
     visit_missed_reported: (facts) => about('بلاغ بعدم حضور أحد', facts),
     visit_missed: (facts) => about('أُلغيت الزيارة مجانًا لعدم حضور أحد', facts),
     cancelled: () => 'أُلغي الحجز',
-    expired: () => 'لم يُدفع في الوقت المحدد، فأُتيح الموعد لغيرك',
+    expired: () => 'لم يُدفع أو يُؤكَّد في الوقت المحدد، فأُتيح الموعد لغيرك',
     replaced: () => 'حلّ محله حجز جديد',
     rebooked: () => 'وصلت الدفعة متأخرة، وحُجز الموعد من جديد',
     paused: ({ from, dates: until }) => (until ? `إيقاف مؤقت من ${from} حتى ${until}` : `إيقاف مؤقت من ${from}`),
