@@ -8,7 +8,7 @@ import type { Network, Reply, Shop } from './shop.ts'
 
 /** Networks, and how many bookings each tries to make within the hour. */
 const crowds = {
-  small: [{ networks: 10, each: 12 }],
+  small: [{ networks: 6, each: 8 }],
   whole: [
     { networks: 1, each: 40 },
     { networks: 10, each: 40 },
@@ -57,7 +57,7 @@ export const emptiedCalendar = defineAttack({
     return { figures, harm }
   },
   options: { professionals },
-  control: { guard: 'a demand for proof', options: { services: ({ site }) => ({ site: { ...site, asksForProof: false } }) } },
+  control: { guard: 'a demand for proof', options: { asksForProof: false } },
 })
 
 const sumOf = (hours: number[]) => hours.reduce((sum, one) => sum + one, 0)
