@@ -5,7 +5,10 @@ import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
+import { reportMissedVisit } from '../../src/operations/visits/report-missed-visit.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { kinds, linkOf, nothing, openPost } from './post.ts'
@@ -131,17 +134,54 @@ describe('the waiting list', () => {
 test('a review is requested the morning after the first visit, unless there is one', async () => {
   const id = await bookInCash({ frequency: 'Weekly' })
   await confirmBooking(staff, id)
-  for (const moment of ['2026-11-26T11:00', '2026-11-26T12:00']) {
-    at(moment)
-    await advanceVisits(context)
-  }
+  at('2026-11-26T11:00')
+  await advanceVisits(context)
+  at('2026-11-26T12:00')
+  await completeVisit(staff, { id, number: 1 })
   expect(kinds(await mails())).not.toContain('booking_completed')
   at('2026-11-27T10:00')
   const [mail] = await mails()
   expect(mail?.subject).toBe('How was it? Office Cleaning')
-  for (const moment of ['2026-12-03T11:00', '2026-12-03T12:00', '2026-12-04T10:00']) {
-    at(moment)
-    await advanceVisits(context)
-  }
+  at('2026-12-03T11:00')
+  await advanceVisits(context)
+  await completeVisit(staff, { id, number: 2 })
+  at('2026-12-04T10:00')
   expect(kinds(await mails())).not.toContain('booking_completed')
+})
+
+describe('a visit that nobody confirmed', () => {
+  const over = async () => {
+    const id = await bookInCash()
+    await confirmBooking(staff, id)
+    at('2026-11-26T10:30')
+    await advanceVisits(context)
+    await mails()
+    at('2026-11-26T12:00')
+    return id
+  }
+
+  test('has its customer asked at its end and once more a day later, whatever the number of jobs', async () => {
+    await over()
+    await Promise.all([1, 2, 3].map(() => askAboutVisits(context)))
+    const asked = await mails()
+    expect(asked.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Did the visit take place\? Office Cleaning, Thu 26 Nov/)])
+    expect(asked[0]?.text).toContain('#key=')
+    at('2026-11-27T11:59')
+    await askAboutVisits(context)
+    expect(await mails()).toEqual([])
+    for (const moment of ['2026-11-27T12:00', '2026-11-28T12:00', '2026-12-28T12:00']) {
+      at(moment)
+      await askAboutVisits(context)
+    }
+    expect(kinds(await mails())).toEqual(['booking_to_confirm'])
+  })
+
+  test('is asked about only while that is the question', async () => {
+    const id = await over()
+    await askAboutVisits(context)
+    await reportMissedVisit({ ...context, actor: { kind: 'visitor', bookingId: id } }, { id, number: 1 })
+    at('2026-11-27T12:00')
+    await askAboutVisits(context)
+    expect(await mails()).toEqual([])
+  })
 })

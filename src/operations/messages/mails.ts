@@ -11,12 +11,14 @@ import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from './mails/booking-dates-added.ts'
 import { bookingEnded } from './mails/booking-ended.ts'
+import { bookingMissed } from './mails/booking-missed.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { bookingNoShow } from './mails/booking-no-show.ts'
 import { bookingPaused } from './mails/booking-paused.ts'
 import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
+import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
@@ -47,11 +49,13 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   bookingCancelled,
   bookingNoShow,
+  bookingMissed,
   bookingPaused,
   bookingResumed,
   bookingEnded,
   bookingDatesAdded,
   bookingDateUnavailable,
+  bookingToConfirm,
   bookingCompleted,
   latePaymentRebooked,
   latePaymentRefunded,

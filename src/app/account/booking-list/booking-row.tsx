@@ -52,7 +52,9 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
         </p>
       </div>
       <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
-        <Badge tone={tones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
+        <Badge tone={booking.to_confirm ? 'warning' : tones[booking.status]}>
+          {booking.to_confirm ? words.toConfirm : (words.states[booking.status] ?? booking.status)}
+        </Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
       {!isOpenBooking(booking.status) && (
