@@ -9,7 +9,7 @@ const site = await openSite()
 const { call, logIn, query, pool } = site
 
 beforeAll(async () => {
-  await query('TRUNCATE cities, services, categories, professionals, customers, accounts CASCADE')
+  await site.empty('cities', 'services', 'categories', 'professionals', 'customers', 'accounts')
   await seedDemo(pool, testVault, site.now())
 })
 

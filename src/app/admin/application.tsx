@@ -84,10 +84,10 @@ function Company({ application }: { application: StaffApplication }) {
   const words = t.office.application
   const { contact_person, contact_email, phone, website, number_of_employees, cities, service_categories } = application
   const rows: [string, ReactNode][] = [
-    [words.contact, <bdi key="name">{contact_person}</bdi>],
-    [words.email, <bdi key="email">{contact_email}</bdi>],
-    [words.phone, <bdi key="phone">{phone}</bdi>],
-    [words.website, website && <bdi key="site">{website}</bdi>],
+    [words.contact, contact_person],
+    [words.email, contact_email],
+    [words.phone, phone],
+    [words.website, website],
     [words.employees, number_of_employees && words.employeesFrom(number_of_employees)],
     [words.cities, cities.join(t.office.comma)],
     [words.services, service_categories.join(t.office.comma)],
@@ -102,8 +102,8 @@ function Company({ application }: { application: StaffApplication }) {
           .map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-sm text-muted">{label}</dt>
-              <dd dir="auto" className="-mt-2 whitespace-pre-line wrap-anywhere sm:mt-0">
-                {value}
+              <dd className="-mt-2 whitespace-pre-line wrap-anywhere sm:mt-0">
+                <bdi>{value}</bdi>
               </dd>
             </div>
           ))}

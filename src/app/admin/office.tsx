@@ -6,6 +6,7 @@ import { useAuth } from '../auth/auth-provider.tsx'
 import { RequireRole } from '../auth/require-role.tsx'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
+import { privateHeaders } from '../private/private-headers.ts'
 import { useApi } from '../private/use-api.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,12 +15,14 @@ import { todayQuery } from './queries/today.ts'
 
 await bringTexts('office', 'refusals')
 
+export const headers = privateHeaders
+
 /** The frame of the back office: its pages beside each other, with what waits in each. Only for staff. */
 export default function Office() {
   return (
     <RequireRole roles={staffRoles}>
       <div className="min-h-[inherit] bg-sand">
-        <div className="page grid items-start gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
+        <div className="page grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 pt-4 pb-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
           <Navigation />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
             <Outlet />

@@ -84,7 +84,7 @@ export const office: Catalogue['office'] = {
     lead: 'كل ما قام به الموظفون، الأحدث أولًا. لا يمكن تغيير أي شيء هنا.',
     verify: 'التحقق من جميع الأختام',
     verifying: 'جارٍ التحقق…',
-    whole: (entries) => `القيود المختومة سليمة كما كُتبت، وعددها ${entries}.`,
+    whole: (entries) => `جميع الأختام سليمة. عدد القيود المختومة: ${entries}.`,
     broken: (what, at) => `جرى العبث بسجل التدقيق: ${what} (${at}).`,
     seal: (seal) => `الختم ${seal}`,
     entry: (entry) => `القيد ${entry}`,

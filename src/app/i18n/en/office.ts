@@ -98,7 +98,7 @@ export const office = {
     lead: 'Everything that staff did, newest first. Nothing here can be changed.',
     verify: 'Verify all seals',
     verifying: 'Verifying…',
-    whole: (entries: number) => `All ${entries} sealed entries are as they were written.`,
+    whole: (entries: number) => `Every seal is right. Sealed entries: ${entries}.`,
     broken: (what: string, at: string) => `The audit was tampered with: ${what} (${at}).`,
     seal: (seal: number) => `seal ${seal}`,
     entry: (entry: number) => `entry ${entry}`,
