@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { apiUrl } from '../app/api-url.ts'
+import type { GatewayName } from '../domain/payments.ts'
 import type { HeaderPairs } from './answer.ts'
 import { readMarkup, stylesOf } from './markup.ts'
 
@@ -32,8 +33,10 @@ const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((h
 const executable = /^(?:module|importmap|text\/javascript|text\/later)$/
 
 /** What a payment provider's own form needs, only if it is the gateway. */
+const nothing = { scripts: '', calls: '', frames: '' }
 const openTo = {
-  simulator: { scripts: '', calls: '', frames: '' },
+  none: nothing,
+  simulator: nothing,
   stripe: {
     scripts: ' https://js.stripe.com https://*.js.stripe.com',
     calls: ' https://api.stripe.com',
@@ -46,7 +49,7 @@ const openTo = {
  * instead of nonces, because the page is cached and sent to many. style="" attributes are hashed as well; in the browser React sets styles
  * through the object model, which no policy restricts.
  */
-export function policyOfPage(html: string, isHttps: boolean, gateway: 'simulator' | 'stripe' = 'simulator', api = apiUrl): string {
+export function policyOfPage(html: string, isHttps: boolean, gateway: GatewayName = 'simulator', api = apiUrl): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
   const ofApi = api && ` ${api}`
   const markup = readMarkup(html)

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
+import { employ } from '../employ.ts'
 import { expect } from './site.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
@@ -34,9 +35,7 @@ export async function signUp<T extends Person>(request: APIRequestContext, perso
 
 export async function makeStaff<T extends Person>(request: APIRequestContext, person: T, role: StaffRole): Promise<T> {
   await signUp(request, person)
-  await onDatabase((client) =>
-    client.query('UPDATE accounts SET role = $1, email_verified_at = now() WHERE email = $2', [role, person.email]),
-  )
+  await onDatabase((client) => employ(client, person.email, role))
   return person
 }
 
@@ -68,11 +67,16 @@ async function onDatabase(work: (client: pg.Client) => Promise<unknown>): Promis
 }
 
 /** The path of the link in the email of this kind to this address, once it has been sent. */
-export async function linkTo(address: string, kind: 'verify_email' | 'reset_password' | 'time_offered'): Promise<string> {
+export async function linkTo(
+  address: string,
+  kind: 'verify_email' | 'reset_password' | 'waiting_list_joined' | 'time_offered',
+): Promise<string> {
   let link: string | undefined
   const find = async () => {
     const folder = join(dataDir, 'mail')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')) && name.endsWith('.eml'))
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.startsWith(kind.replaceAll('_', '-')) && name.endsWith('.eml'),
+    )
     for (const name of names) {
       const mail = await readFile(join(folder, name), 'utf8')
       if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+(?:token|place)=[\w-]+/.exec(plain(mail))?.[0]

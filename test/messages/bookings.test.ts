@@ -9,6 +9,7 @@ import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { reportMissedVisit } from '../../src/operations/visits/report-missed-visit.ts'
+import { confirmPlace } from '../../src/operations/waiting-list/confirm-place.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { kinds, linkOf, nothing, openPost } from './post.ts'
@@ -114,7 +115,9 @@ describe('the waiting list', () => {
   test('offers a time with the link that takes it, to its address and in its language, and not after the offer is over', async () => {
     const [first = ''] = [await bookInCash(), await bookInCash(), await bookInCash()]
     const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
-    const { id: place } = await joinWaitingList(arabic, WaitingListRequest.parse(entry))
+    expect(await joinWaitingList(arabic, WaitingListRequest.parse(entry))).toMatchObject({ id: null, state: 'unconfirmed' })
+    const place = linkedPlace((await mails()).find(({ subject }) => subject === 'تأكيد مكانك في قائمة الانتظار'))
+    await confirmPlace(context, place)
     await cancelBooking(staff, first, { ...nothing, expected_fee: 0 })
     await mails()
     await offerFreedTimes(context)
@@ -126,10 +129,34 @@ describe('the waiting list', () => {
     expect(mail?.text).toContain(`https://servicemarket.example/ar/waiting-list#place=${place}`)
     post.minutesLater(16)
     await offerFreedTimes(context)
+    const [missed] = await mails()
+    expect(missed).toMatchObject({ to: 'grace@example.com', subject: 'انتهى مكانك في قائمة الانتظار: تنظيف المكاتب' })
+    expect(missed?.text).toContain('https://servicemarket.example/ar/services/books?service=office-cleaning')
     post.minutesLater(16)
+    await offerFreedTimes(context)
     expect(await mails()).toEqual([])
   })
+
+  test('asks to confirm a place once an hour, and says so if it is confirmed already', async () => {
+    for (let booked = 0; booked < 3; booked++) await bookInCash()
+    await mails()
+    const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
+    const join = () => joinWaitingList(context, WaitingListRequest.parse(entry))
+    const first = await join()
+    await join()
+    const [asked, ...others] = await mails()
+    expect(asked).toMatchObject({ to: 'grace@example.com', subject: 'Confirm your place on the waiting list' })
+    expect(asked?.text).toMatch(/When: Thursday 26 November 2026, 10:00\sAM/)
+    expect(others).toEqual([])
+    await confirmPlace(context, linkedPlace(asked))
+    post.minutesLater(60)
+    expect(await join()).toEqual(first)
+    expect(await mails()).toMatchObject([{ subject: 'You are on the waiting list' }])
+  })
 })
+
+/** The id of the place that an email leads to. */
+const linkedPlace = (mail?: { text: string }): string => /#place=(wait_[0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? 'no link'
 
 test('a review is requested the morning after the first visit, unless there is one', async () => {
   const id = await bookInCash({ frequency: 'Weekly' })

@@ -1,6 +1,6 @@
 import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { LtrInput } from '../ui/inputs.tsx'
 
 type OwnCodeFieldProps = { name: string; error: string | null; value: string; onEdit: (code: string) => void }
 
@@ -9,13 +9,12 @@ export function OwnCodeField({ name, error, value, onEdit }: OwnCodeFieldProps) 
   const words = useSite().t.profile
   return (
     <Field label={words.code} name={name} error={error} hint={words.codeOrRecovery}>
-      <TextInput
+      <LtrInput
         autoComplete="one-time-code"
         autoCapitalize="off"
         spellCheck={false}
-        dir="ltr"
         maxLength={40}
-        className="figures rtl:text-end"
+        className="figures"
         value={value}
         onChange={({ target }) => onEdit(target.value)}
       />

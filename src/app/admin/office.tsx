@@ -55,7 +55,7 @@ function Navigation() {
           const isCurrent = address === '' ? path === '/admin' : path.startsWith(`/admin${address}`)
           const waiting = today?.queues.find(({ queue }) => queue === queueOf(page))?.waiting ?? 0
           return (
-            <li key={page} className="shrink-0">
+            <li key={page} className="relative shrink-0">
               <Link to={to.office(address)} aria-current={isCurrent ? 'page' : undefined} className={look}>
                 <Icon name={icon} />
                 {words.pages[page]}

@@ -1,11 +1,12 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sealed } from '../vault/sealed.ts'
 import { timestamptz } from './columns.ts'
 
 export const withdrawals = pgTable('withdrawals', {
   id: text('id').primaryKey(),
   owner: text('owner').notNull(),
   amount: integer('amount').notNull(),
-  iban: text('iban').notNull(),
+  iban: sealed('iban').notNull(),
   accountHolder: text('account_holder').notNull(),
   state: text('state').$type<'requested' | 'paid' | 'refused' | 'cancelled'>().notNull().default('requested'),
   idempotencyKey: text('idempotency_key'),

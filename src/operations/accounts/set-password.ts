@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { deviceSecrets, sessions } from '../../db/schema/sessions.ts'
@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { passwordChanged } from '../messages/mails/password-changed.ts'
 import { readSecuritySettings } from '../settings/read-security-settings.ts'
+import { passwordLinks } from './take-link.ts'
 
 /** replaces is the hash that was verified as the old password; a link verifies none. */
 type NewPassword = { accountId: string; passwordHash: string; keepSession: string | null; replaces?: string }
@@ -34,7 +35,7 @@ export async function setPassword(
   await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, keepSession ?? '')))
   await tx.delete(deviceSecrets).where(eq(deviceSecrets.accountId, accountId))
   await tx.delete(loginChallenges).where(eq(loginChallenges.accountId, accountId))
-  await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'reset')))
+  await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), inArray(linkTokens.purpose, [...passwordLinks])))
   await delayWithdrawals(context, tx, accountId)
   await announce(context, tx, passwordChanged, { accountId }, { key: null })
   return true

@@ -25,6 +25,7 @@ import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
+import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
@@ -36,9 +37,11 @@ import { refundFailed } from './mails/refund-failed.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
+import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
@@ -66,7 +69,9 @@ export const mails: readonly Mail<never>[] = [
   refundFailed,
   withdrawalRequested,
   referralCredited,
+  waitingListJoined,
   timeOffered,
+  offerMissed,
   applicationReceived,
   applicationAsked,
   applicationAccepted,
@@ -76,6 +81,7 @@ export const mails: readonly Mail<never>[] = [
   verifyEmail,
   alreadyRegistered,
   resetPassword,
+  staffInvited,
   passwordChanged,
   secondFactorSet,
   secondFactorRemoved,

@@ -15,7 +15,7 @@ export async function listWithdrawals(context: Context, owner: string): Promise<
   return open.map(({ id, amount, iban, createdAt, payableAt }) => ({
     id,
     amount: dirhamsFromFils(amount),
-    iban_ending: iban.slice(-4),
+    iban_ending: context.vault.open(withdrawals.iban, id, iban).slice(-4),
     requested_at: createdAt.toISOString(),
     waits_until: payableAt > context.now() ? payableAt.toISOString() : null,
   }))

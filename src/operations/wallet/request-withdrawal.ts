@@ -30,7 +30,15 @@ export async function requestWithdrawal(
       const id = randomId('wdr')
       const payableAt = await payableAtOf(context, tx, owner, request.iban)
       await postEntry(context, tx, { key: `withdraw:${id}`, kind: 'withdrawal', entries: entriesOf(owner, request.amount) })
-      await tx.insert(withdrawals).values({ id, owner, ...request, idempotencyKey: key, createdAt: context.now(), payableAt })
+      const row = context.vault.sealRow(withdrawals, id, {
+        id,
+        owner,
+        ...request,
+        idempotencyKey: key,
+        createdAt: context.now(),
+        payableAt,
+      })
+      await tx.insert(withdrawals).values(row)
       await announce(context, tx, withdrawalRequested, { accountId: owner, withdrawalId: id }, { key: `withdrawal_requested:${id}` })
       return { id, amount: request.amount }
     }),
@@ -42,9 +50,9 @@ async function payableAtOf(context: Context, tx: Transaction, owner: string, iba
   const { withdrawalWaitHours: waitHours } = await readSecuritySettings(tx)
   const [account] = await tx.select({ changedAt: accounts.passwordChangedAt }).from(accounts).where(eq(accounts.id, owner)).for('share')
   const paid = await tx
-    .select({ iban: withdrawals.iban })
+    .select({ id: withdrawals.id, iban: withdrawals.iban })
     .from(withdrawals)
     .where(and(eq(withdrawals.owner, owner), eq(withdrawals.state, 'paid')))
-  const isNewBankAccount = !paid.some((one) => one.iban === iban)
+  const isNewBankAccount = paid.every((one) => context.vault.open(withdrawals.iban, one.id, one.iban) !== iban)
   return payableFrom({ now: context.now(), passwordChangedAt: account?.changedAt ?? null, isNewBankAccount, waitHours })
 }

@@ -17,7 +17,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 export function WalletTab() {
   const { t } = useSite()
   // Loaded before a dialog asks for a card.
-  useGateway()
+  const gateway = useGateway()
   const words = t.money
   const { wallet_balance: known } = useOwnProfile()
   const wallet = usePages(walletQuery(useApi()))
@@ -36,10 +36,12 @@ export function WalletTab() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
-            <Icon name="plus" />
-            {words.addMoney}
-          </Button>
+          {gateway?.name !== 'none' && (
+            <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
+              <Icon name="plus" />
+              {words.addMoney}
+            </Button>
+          )}
           <Button variant="on-deep" className="grow sm:grow-0" onClick={() => setOpen('withdraw')}>
             <Icon name="landmark" />
             {words.withdraw}

@@ -12,7 +12,7 @@ import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput, TextInput } from '../../ui/inputs.tsx'
 import { OwnCodeField } from '../own-code-field.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 import { requestWithdrawal } from '../queries/money.ts'
@@ -80,14 +80,13 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
         onEdit={(amount) => edit({ amount })}
       />
       <Field label={words.iban} {...form.field('iban')} hint={words.ibanHint}>
-        <TextInput
+        <LtrInput
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          dir="ltr"
           maxLength={60}
           placeholder="AE07 0331 2345 6789 0123 456"
-          className="figures rtl:text-end"
+          className="figures"
           value={typed.iban}
           onChange={({ target }) => edit({ iban: target.value })}
         />

@@ -3,6 +3,7 @@ import type { money as english } from '../en/money.ts'
 const ltr = (text: string) => `\u2066${text}\u2069`
 
 export const money: typeof english = {
+  noCards: 'لا نقبل البطاقات. يُرجى الدفع نقدًا.',
   cards: {
     add: '+ إضافة طريقة دفع',
     addTitle: 'إضافة طريقة دفع',

@@ -5,6 +5,7 @@ type TransactionKind = WalletPage['transactions'][number]['kind']
 
 /** The tabs Payment Methods, My Wallet and Outstanding Payments. */
 export const money = {
+  noCards: 'We take no cards. Please pay in cash.',
   cards: {
     add: '+ Add Payment Method',
     addTitle: 'Add Payment Method',

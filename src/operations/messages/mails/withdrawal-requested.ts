@@ -23,7 +23,7 @@ export const withdrawalRequested = defineMail({
     return {
       name: account.name,
       amount: open.amount,
-      ibanEnding: open.iban.slice(-4),
+      ibanEnding: context.vault.open(withdrawals.iban, open.id, open.iban).slice(-4),
       at: open.createdAt,
       waitsUntil: open.payableAt > open.createdAt ? open.payableAt : null,
       url: pageUrl(context, owed.language, '/profile', { tab: 'wallet' }),
