@@ -108,6 +108,7 @@ export const office: Catalogue['office'] = {
       'application.ask': 'سؤال شركة',
       'application.accept': 'قبول طلب شراكة',
       'application.decline': 'رفض طلب شراكة',
+      'staff.invite': 'دعوة موظف',
     },
     because: (reason) => `السبب: ${reason}`,
     erased: 'حُذفت بيانات العميل، والتفاصيل فارغة.',

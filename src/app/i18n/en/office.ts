@@ -122,6 +122,7 @@ export const office = {
       'application.ask': 'asked a company',
       'application.accept': 'accepted an application',
       'application.decline': 'declined an application',
+      'staff.invite': 'invited somebody to the staff',
     } satisfies Record<StaffVerb, string>,
     because: (reason: string) => `Reason: ${reason}`,
     erased: 'The customer was erased; the details are empty.',
