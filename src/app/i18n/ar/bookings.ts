@@ -185,7 +185,7 @@ export const bookings: typeof english = {
       skip: (date) => `لن يحضر أحد يوم ${date}، وتبقى بقية المواعيد كما هي.`,
     },
     confirm: { booking: 'إلغاء الحجز', visit: 'إلغاء الزيارة', skip: 'تخطّي الموعد' },
-    keep: 'إبقاء الموعد',
+    keep: 'تراجع',
     reason: 'ما السبب؟ (اختياري)',
     reasonHint: 'يساعدنا ذلك على تحسين خدمتنا.',
     checking: 'نتحقق من الرسوم…',
