@@ -50,6 +50,8 @@ export const emptiedCalendar = defineAttack({
       if (most > Math.max(share * ofDay, ordinaryVisit)) harm.push(`${most} of a day's ${ofDay} hours were held from ${networks} networks`)
       if (!(await familyBooks(shop, addDays(today, 3), networks))) harm.push('a family could not book in cash or by card')
       await shop.later(halfADay)
+      // A run of the job ends two hundred holds, and there are three in a minute.
+      for (let run = 0; run < networks / 50; run++) await shop.later(1)
       const left = sumOf(await heldByStrangers(shop.pool))
       if (left > 0) harm.push(`${left} hours were still held after half a day`)
       figures[`from ${networks} networks`] = `${sumOf(held)} of ${ofDay * horizon} hours, at most ${most} of a day's ${ofDay}`
@@ -60,10 +62,10 @@ export const emptiedCalendar = defineAttack({
   control: { guard: 'a demand for proof', options: { asksForProof: false } },
 })
 
-const sumOf = (hours: number[]) => hours.reduce((sum, one) => sum + one, 0)
+export const sumOf = (hours: number[]) => hours.reduce((sum, one) => sum + one, 0)
 
 /** Professional-hours of each day that strangers have taken and neither paid nor confirmed. */
-async function heldByStrangers(pool: pg.Pool): Promise<number[]> {
+export async function heldByStrangers(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ hours: number }>(
     `SELECT sum(b.hours)::int AS hours FROM visit_assignments a
       JOIN visits v ON v.id = a.visit_id JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id
@@ -73,7 +75,7 @@ async function heldByStrangers(pool: pg.Pool): Promise<number[]> {
   return rows.map(({ hours }) => hours)
 }
 
-async function book(network: Network, number: number, wish: object, more = {}): Promise<Reply> {
+export async function book(network: Network, number: number, wish: object, more = {}): Promise<Reply> {
   const details = await network.post('/api/customer', { ...strangerNamed(number), ...more })
   const usual = { service_id: 2, frequency: 'Once', materials: 'No', time: '10:00' }
   return network.post('/api/booking', { customer_id: details.body.id, ...usual, ...wish })

@@ -1,4 +1,5 @@
 import type { Attack } from '../arena.ts'
+import { boughtMailboxes } from './bought-mailboxes.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
 import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
@@ -15,6 +16,7 @@ export const strangers: readonly Attack[] = [
   guessedPasswords,
   loginsInAStorm,
   emptiedCalendar,
+  boughtMailboxes,
   endlessHolds,
   crowdedWaitingList,
   floodedMailbox,
