@@ -165,7 +165,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     ...opened,
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
-    site: { publicUrl, rateLimits },
+    site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2Hashing(passwordCost),
     now: () => new Date(),
     wait: pause,

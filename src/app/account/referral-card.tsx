@@ -62,7 +62,9 @@ export function ReferralCard() {
           className="h-11 w-full rounded-md bg-deep-raised px-3 text-sm text-on-deep"
         />
       )}
-      <p className="min-h-[1lh] text-sm text-on-deep-muted">{referral && words.counts(referral.invited, referral.credited)}</p>
+      {isCustomer && (
+        <p className="min-h-[1lh] text-sm text-on-deep-muted">{referral && words.counts(referral.invited, referral.credited)}</p>
+      )}
     </section>
   )
 }

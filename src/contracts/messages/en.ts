@@ -149,6 +149,18 @@ export const messages = {
   reviewedAlready: 'You have already reviewed this visit',
   reviewReceived: 'Thank you for your review.',
 
+  confirmFirst: "Please enter the code we've just emailed you, or pay by card.",
+  enterMailedCode: 'Enter the 6 digits from our email',
+  mailedCodeWrong: 'This code is not correct or no longer valid. Please check the latest email from us.',
+  cardOrAccount: 'To book repeat visits or a large team, please pay by card, or log in to an account with a confirmed email address.',
+  tooMuchUnpaid: 'You have as many unpaid bookings as we can take. Please pay this one by card.',
+  confirmedTooLate: 'The time to confirm has run out and your visit was released. Please book again.',
+  bookingKept: "Thank you, the time is yours. We've emailed you the details.",
+  confirmationSent: "We've sent you the email again.",
+  justSent: "We've just sent the email. It can take a minute to arrive; please check your spam folder too.",
+  sentOftenEnough: "We've sent this email several times. Please check your spam folder, or call us.",
+  confirmBeforeMoving: 'Please confirm or pay for this booking first; after that you can move it.',
+
   bookingReceived: 'Your booking has been received.',
   paymentReceived: 'Your payment has been received.',
   alreadyPaid: 'This booking is already paid',

@@ -31,6 +31,11 @@ export const bookings = {
   status: {
     waiting: { name: 'Waiting for payment', text: (time: string) => `Your time is held until ${time}. Pay before then to keep it.` },
     holdExpired: { name: 'Not paid in time', text: 'The time to pay has run out, so your visit is being released. You can book again.' },
+    unconfirmed: {
+      name: 'Please confirm',
+      text: (until: string) => `We hold your time until ${until}. Confirm before then and it's yours.`,
+    },
+    lapsed: { name: 'Not confirmed in time', text: 'It was not confirmed in time, so the visit was released. You can book again.' },
     received: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm by the evening before." },
     receivedLate: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm it in a few minutes." },
     confirmed: { name: bookingStateNames.confirmed, text: "You're all set. We look forward to seeing you." },
@@ -40,6 +45,13 @@ export const bookings = {
     no_show: { name: bookingStateNames.no_show, text: 'We came, but nobody was there to let us in.' },
     expired: { name: bookingStateNames.expired, text: 'It was not paid in time, so the visit was released and nothing was charged.' },
     paused: { name: 'Paused', text: (day: string) => (day ? `No visits until ${day}.` : 'No visits until you resume them.') },
+  },
+  hold: {
+    title: 'One step left: confirm your booking',
+    press: 'Press the button and the booking is yours. Nothing is charged now.',
+    open: (email: string) => `We've emailed you a link at ${email}. Open it to confirm your booking.`,
+    button: 'Confirm booking',
+    again: 'Send the email again',
   },
   visitStates: { scheduled: 'Scheduled', in_progress: 'In progress', completed: 'Completed', cancelled: 'Cancelled', no_show: 'Missed' },
 
@@ -138,7 +150,7 @@ export const bookings = {
     visit_missed_reported: (facts) => about('Reported that nobody came', facts),
     visit_missed: (facts) => about('Called off free of charge, since nobody came', facts),
     cancelled: () => 'Booking cancelled',
-    expired: () => 'Not paid in time; the visit was released',
+    expired: () => 'Not paid or confirmed in time, so the visit was released',
     replaced: () => 'Replaced by a new booking',
     rebooked: () => 'The payment arrived late; the visit was booked again',
     paused: ({ from, dates }) => (dates ? `Paused from ${from} until ${dates}` : `Paused from ${from}`),
