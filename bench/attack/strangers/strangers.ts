@@ -3,6 +3,7 @@ import { crowdedWaitingList } from './crowded-waiting-list.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
+import { inventedFriends } from './invented-friends.ts'
 import { loginsInAStorm } from './logins-in-a-storm.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
@@ -17,5 +18,6 @@ export const strangers: readonly Attack[] = [
   crowdedWaitingList,
   floodedMailbox,
   othersThings,
+  inventedFriends,
   ordinaryTraffic,
 ]
