@@ -5,6 +5,7 @@ import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
+import { inventedFriends } from './invented-friends.ts'
 import { loginsInAStorm } from './logins-in-a-storm.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
@@ -21,5 +22,6 @@ export const strangers: readonly Attack[] = [
   crowdedWaitingList,
   floodedMailbox,
   othersThings,
+  inventedFriends,
   ordinaryTraffic,
 ]

@@ -124,6 +124,7 @@ export const messages = {
   notNow: 'This is not possible right now',
   bookingCancelled: 'Your booking has been cancelled.',
   visitNotOver: 'Please tell us after the visit is over',
+  heldCredit: 'Part of your balance is credit for inviting friends, which can be withdrawn later. It pays for bookings now.',
   noCards: 'We take no cards. Please pay in cash.',
   cashByStaff: 'Only our staff can record that cash was received',
   noShowByStaff: 'Only our staff can record that nobody was there to let us in. If nobody came, please tell us so.',
