@@ -1,5 +1,6 @@
 import type { Attack } from '../arena.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
+import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
@@ -14,6 +15,7 @@ export const strangers: readonly Attack[] = [
   guessedPasswords,
   loginsInAStorm,
   endlessHolds,
+  emptiedCalendar,
   crowdedWaitingList,
   floodedMailbox,
   othersThings,
