@@ -27,7 +27,9 @@ const { pool, url } = await createTestDatabase(10)
 const context = contextOn(pool)
 
 beforeAll(async () => {
-  await pool.query('TRUNCATE cities, categories, services, professionals, customers, bookings CASCADE')
+  await pool.query(
+    'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, professionals, customers, bookings CASCADE',
+  )
   await generateBusiness(pool, { professionals: 200, visits: 20_000 })
   await pool.query(`INSERT INTO ledger_accounts (kind, owner, unit) SELECT 'visit', id::text, 'AED' FROM visits`)
   await pool.query(`SET session_replication_role = replica;

@@ -66,7 +66,9 @@ export const ordinaryTraffic = defineAttack({
 
 /** Fills the shop with the demo's services, professionals and past, and takes down how close each limit comes. */
 async function openForBusiness({ pool, now }: Shop): Promise<void> {
-  await pool.query('TRUNCATE cities, categories, services, professionals, sub_services CASCADE')
+  await pool.query(
+    'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, professionals, sub_services CASCADE',
+  )
   await seedDemo(pool, testVault, now())
   await pool.query(`
     CREATE TABLE replay_peaks (name text PRIMARY KEY, most integer NOT NULL);

@@ -43,6 +43,9 @@ export class EventForged extends Error {
   override name = 'EventForged'
 }
 
+/** Compared by name, as isForged is. */
+export const isUnavailable = (error: unknown): boolean => error instanceof Error && error.name === 'GatewayUnavailable'
+
 /** Compared by name: the gateway and its caller may come from two copies of this module, the sources and the built server. */
 export const isForged = (error: unknown): boolean => error instanceof Error && error.name === 'EventForged'
 

@@ -13,6 +13,7 @@ import { nextPart } from '../payments/next-part.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
 import { releaseAbandoned } from '../payments/release-abandoned.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { takeUp } from '../payments/take-up.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
@@ -35,9 +36,10 @@ export async function payOutstanding(context: Context, owner: string, request: O
   const earlier = await findEarlier(context, bookingId, begun)
   const attempt = earlier ?? (await begin(context, bookingId, request, begun))
   const { amount, cardToken } = request
-  const settled = attempt.isEarlier
-    ? await waitForPayment(context, attempt)
-    : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
+  const settled =
+    attempt.isEarlier && !(await takeUp(context, attempt.id))
+      ? await waitForPayment(context, attempt)
+      : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: attempt.id, bookingId, amount }
 }

@@ -20,6 +20,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
 import { nextPart } from './next-part.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
+import { takeUp } from './take-up.ts'
 
 export type Attempt = {
   id: string
@@ -137,6 +138,13 @@ async function findEarlier(
 ): Promise<Attempt | null> {
   const earlier = await findEarlierPayment(context, { bookingId, idempotencyKey, requestHash })
   return earlier && { ...earlier, bookingId, isSeries: false, isEarlier: true, savedCard: null }
+}
+
+/** An earlier attempt with what its call to the provider needs, if the provider did not answer it and nobody else makes it again (takeUp). */
+export async function resumePayment(context: Context, input: PaymentInput, attempt: Attempt): Promise<Attempt | null> {
+  if (!(await takeUp(context, attempt.id))) return null
+  const [visit] = await moneyOfBooking(context.db, attempt.bookingId)
+  return { ...attempt, isSeries: visit?.frequency !== 'Once', savedCard: await findSavedCard(context, input) }
 }
 
 async function findPayable(context: Context, input: PaymentInput): Promise<PricedVisit> {

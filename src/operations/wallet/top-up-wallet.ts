@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts'
 import type { SettledPayment } from '../payments/record-outcome.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { takeUp } from '../payments/take-up.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
@@ -47,7 +48,7 @@ export async function topUpWallet(
     })
     .onConflictDoNothing()
     .returning({ id: payments.id })
-  const settled = started ? await charge(context, id, topUp, card) : await findEarlier(context, owner, key, requestHash)
+  const settled = started ? await charge(context, id, topUp, card) : await findEarlier(context, owner, { topUp, card, key, requestHash })
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: settled.id, amount: topUp.amount }
 }
@@ -59,12 +60,15 @@ async function charge(context: Context, id: string, { amount, cardToken }: TopUp
   return { id, ...(await settlePayment(context, id, outcome)) }
 }
 
+type Again = { topUp: TopUp; card: CardToCharge | null; key: string | null; requestHash: string }
+
 /** The outcome of an earlier call with the same key. */
-async function findEarlier(context: Context, owner: string, key: string | null, requestHash: string): Promise<Settled> {
+async function findEarlier(context: Context, owner: string, { topUp, card, key, requestHash }: Again): Promise<Settled> {
   const [known] = await context.db
     .select({ id: payments.id, requestHash: payments.requestHash })
     .from(payments)
     .where(and(eq(payments.owner, owner), eq(payments.idempotencyKey, key ?? '')))
   if (known?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
+  if (await takeUp(context, known.id)) return charge(context, known.id, topUp, card)
   return { id: known.id, ...(await waitForPayment(context, known)) }
 }

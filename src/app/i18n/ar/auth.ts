@@ -14,6 +14,7 @@ export const auth: Catalogue['auth'] = {
   menu: {
     profile: 'ملفي الشخصي',
     bookings: 'حجوزاتي',
+    office: 'الإدارة',
     logout: 'تسجيل الخروج',
     loggedOut: 'تم تسجيل الخروج بنجاح',
     logoutFailed: 'تعذّر تسجيل الخروج',

@@ -4,6 +4,7 @@ export const auth = {
   menu: {
     profile: 'My Profile',
     bookings: 'My Bookings',
+    office: 'Back office',
     logout: 'Logout',
     loggedOut: 'Logged out successfully',
     logoutFailed: 'Logout failed',
