@@ -19,7 +19,6 @@ export const strangers: readonly Attack[] = [
   emptiedCalendar,
   boughtMailboxes,
   endlessHolds,
-  emptiedCalendar,
   crowdedWaitingList,
   floodedMailbox,
   othersThings,
