@@ -1,5 +1,7 @@
 import type { Attack } from '../arena.ts'
+import { boughtMailboxes } from './bought-mailboxes.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
+import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
@@ -14,6 +16,8 @@ export const strangers: readonly Attack[] = [
   signUps,
   guessedPasswords,
   loginsInAStorm,
+  emptiedCalendar,
+  boughtMailboxes,
   endlessHolds,
   crowdedWaitingList,
   floodedMailbox,

@@ -153,7 +153,7 @@ export const messages = {
   enterMailedCode: 'Enter the 6 digits from our email',
   mailedCodeWrong: 'This code is not correct or no longer valid. Please check the latest email from us.',
   cardOrAccount: 'To book repeat visits or a large team, please pay by card, or log in to an account with a confirmed email address.',
-  tooMuchUnpaid: 'You have as many unpaid bookings as we can take. Please pay this one by card.',
+  tooMuchUnpaid: 'We have as many unpaid bookings as we can take. Please pay this one by card.',
   confirmedTooLate: 'The time to confirm has run out and your visit was released. Please book again.',
   bookingKept: "Thank you, the time is yours. We've emailed you the details.",
   confirmationSent: "We've sent you the email again.",
