@@ -4,9 +4,11 @@ import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
 import { loginsInAStorm } from './logins-in-a-storm.ts'
+import { onePersonManyCodes } from './one-person-many-codes.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
 import { signUps } from './sign-ups.ts'
+import { testedCards } from './tested-cards.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
 export const strangers: readonly Attack[] = [
@@ -15,6 +17,8 @@ export const strangers: readonly Attack[] = [
   loginsInAStorm,
   endlessHolds,
   crowdedWaitingList,
+  testedCards,
+  onePersonManyCodes,
   floodedMailbox,
   othersThings,
   ordinaryTraffic,
