@@ -1,6 +1,6 @@
 import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
-import { policyInDevelopment, policyOfPage } from './headers.ts'
+import { policyInDevelopment, policyOfPage, reportsTo } from './headers.ts'
 
 /** Prepares a page for sending. A page that is cached passes its address: its hydration data becomes a file. */
 export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
@@ -20,13 +20,14 @@ export function pageFinisher(
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
     const rendered = await response.text()
-    const html = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
-    return withPolicy(response, html, policyOfPage(html, isHttps, gateway))
+    const page = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
+    return withPolicy(response, page.html, policyOfPage(page, isHttps, gateway))
   }
 }
 
 function withPolicy({ status, headers }: Response, html: string, policy: string): Response {
   const all = new Headers(headers)
   all.set('Content-Security-Policy', policy)
+  all.set(...reportsTo)
   return new Response(html, { status, headers: all })
 }
