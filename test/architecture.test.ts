@@ -82,6 +82,7 @@ const order = [
   'content',
   'blogs',
   'partners',
+  'reports',
   'office',
 ]
 

@@ -40,9 +40,8 @@ const openTo = {
   },
 }
 
-/** Where browsers report what a policy refused (contracts/policy-reports.ts). */
+/** Where browsers report what a policy refused (contracts/policy-reports.ts). All of them know report-uri, and send it at once. */
 const reportAddress = '/api/policy-reports'
-export const reportsTo: [name: string, value: string] = ['Reporting-Endpoints', `policy="${reportAddress}"`]
 
 /**
  * The content security policy of one page. Of inline scripts it names those that the router and we wrote, by their hashes, whatever else was
@@ -76,6 +75,5 @@ export function policyOfPage(
     ...(gateway === 'simulator' ? ['trusted-types article'] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportAddress}`,
-    'report-to policy',
   ].join('; ')
 }

@@ -1,6 +1,6 @@
 import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
-import { policyInDevelopment, policyOfPage, reportsTo } from './headers.ts'
+import { policyInDevelopment, policyOfPage } from './headers.ts'
 
 /** Prepares a page for sending. A page that is cached passes its address: its hydration data becomes a file. */
 export type PageFinisher = (response: Response, keptAt: string | null) => Promise<Response>
@@ -28,6 +28,5 @@ export function pageFinisher(
 function withPolicy({ status, headers }: Response, html: string, policy: string): Response {
   const all = new Headers(headers)
   all.set('Content-Security-Policy', policy)
-  all.set(...reportsTo)
   return new Response(html, { status, headers: all })
 }
