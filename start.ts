@@ -1,13 +1,15 @@
 import { createServer as createHttpServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { buildIfStale } from './scripts/build.ts'
 import { type Application, openDevelopment, openProduction } from './src/application.ts'
-import { type Config, readConfig } from './src/config.ts'
+import type { Config } from './src/config.ts'
 import { startEmbeddedPostgres } from './src/db/embedded/start.ts'
 import { migrate } from './src/db/migrate.ts'
 import { openPool } from './src/db/pool.ts'
+import { hasDemoLogins } from './src/db/seed/demo-logins.ts'
 import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
@@ -18,6 +20,7 @@ import { openKeyring } from './src/open-keyring.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
+import { readServerConfig } from './src/server-config.ts'
 
 const stopWithin = 9_000
 /** Milliseconds in which requests already sent over open connections are still accepted before these close. */
@@ -51,6 +54,7 @@ async function start(config: Config): Promise<void> {
   const applied = await migrate(pool, readKeyring)
   const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
+  await refusePublicPasswords(config, pool)
   const { createServer, databaseOn, openFront, seedDemo, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(pool, vault, new Date()))
   const payments = await openGateway(config, pool)
@@ -149,6 +153,12 @@ function outliveTheDatabase(log: Logger): void {
   })
 }
 
+/** A database may hold the demo from before the site was made public. */
+async function refusePublicPasswords({ isPublic, allowPublicDemo }: Config, pool: Pool): Promise<void> {
+  if (!isPublic || allowPublicDemo || !(await hasDemoLogins(pool))) return
+  throw new Error('The database has demo accounts, whose password is public: give them others, or set ALLOW_PUBLIC_DEMO=true')
+}
+
 function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gateway' | 'log'>): Services {
   const { dataDir, smtpUrl, mailFrom, publicUrl, rateLimits } = config
   return {
@@ -164,7 +174,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
 
 function readConfigOrExit(): Config {
   try {
-    return readConfig(process.env)
+    return readServerConfig(process.env)
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
     process.exit(1)

@@ -40,6 +40,8 @@ export async function startSite(): Promise<Site> {
     DATABASE_URL: database.url,
     KEYRING: testKeyring,
     DEMO_DATA: 'true',
+    PAYMENT_GATEWAY: 'simulator',
+    ALLOW_SIMULATED_MONEY: 'true',
     LOG_LEVEL: 'error',
   }
   const site = await start(asStarted, port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })

@@ -1,5 +1,8 @@
+import { readConfig } from '../src/config.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
+import { openVault } from '../src/db/vault/open-vault.ts'
+import { openKeyring } from '../src/open-keyring.ts'
 import { verifyAudit } from '../src/operations/audit/verify-audit.ts'
 import { onDatabase } from './on-database.ts'
 
@@ -7,7 +10,8 @@ import { onDatabase } from './on-database.ts'
 const { entries, problem } = await onDatabase(async ({ url }) => {
   const pool = openPool(url, 2)
   try {
-    return await verifyAudit({ db: databaseOn(pool), now: () => new Date() })
+    const vault = await openVault(pool, openKeyring(readConfig(process.env)))
+    return await verifyAudit({ db: databaseOn(pool), now: () => new Date(), vault })
   } finally {
     await pool.end()
   }

@@ -1,6 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { gatewayNames } from './domain/payments.ts'
+import { isPublicHost } from './public-host.ts'
 
 const boolean = z.enum(['true', 'false']).transform((text) => text === 'true')
 const host = z.string().refine((text) => isIPv4(text) || isIPv6(text) || /^[a-z0-9.-]+$/i.test(text), 'is no host name or address')
@@ -25,7 +27,9 @@ const Environment = z.object({
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(20),
   DEMO_DATA: boolean.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  PAYMENT_GATEWAY: z.enum(['simulator', 'stripe']).default('simulator'),
+  ALLOW_PUBLIC_DEMO: boolean.default(false),
+  PAYMENT_GATEWAY: z.enum(gatewayNames).default('simulator'),
+  ALLOW_SIMULATED_MONEY: boolean.default(false),
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().min(1).optional(),
@@ -73,7 +77,11 @@ export type Config = {
   databaseConnections: number
   demoData: boolean
   publicUrl: string
-  paymentGateway: { name: 'simulator' } | { name: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string }
+  /** Whether strangers may reach the site, as far as HOST and PUBLIC_URL say. */
+  isPublic: boolean
+  allowPublicDemo: boolean
+  allowSimulatedMoney: boolean
+  paymentGateway: { name: 'simulator' | 'none' } | { name: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string }
   worker: 'inline' | 'off'
   smtpUrl: string | undefined
   mailFrom: string
@@ -98,6 +106,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseConnections: env.DATABASE_CONNECTIONS,
     demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    isPublic: isPublicHost(env.HOST) || (env.PUBLIC_URL !== undefined && isPublicHost(new URL(env.PUBLIC_URL).hostname)),
+    allowPublicDemo: env.ALLOW_PUBLIC_DEMO,
+    allowSimulatedMoney: env.ALLOW_SIMULATED_MONEY,
     paymentGateway: gatewayOf(env),
     worker: env.WORKER,
     smtpUrl: env.SMTP_URL,
@@ -109,7 +120,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function gatewayOf(env: z.output<typeof Environment>): Config['paymentGateway'] {
-  if (env.PAYMENT_GATEWAY === 'simulator') return { name: 'simulator' }
+  if (env.PAYMENT_GATEWAY !== 'stripe') return { name: env.PAYMENT_GATEWAY }
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_PUBLISHABLE_KEY: publishableKey } = env
   if (secretKey && webhookSecret && publishableKey) return { name: 'stripe', secretKey, webhookSecret, publishableKey }
   const missing = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PUBLISHABLE_KEY'].filter((name) => !env[name as keyof typeof env])

@@ -4,12 +4,18 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { databaseOn } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { accounts } from '../src/db/schema/accounts.ts'
 import { bookings } from '../src/db/schema/bookings.ts'
 import { customers } from '../src/db/schema/customers.ts'
+import { invoices } from '../src/db/schema/invoices.ts'
+import { partnerApplications } from '../src/db/schema/partners.ts'
+import { loginChallenges } from '../src/db/schema/sign-in.ts'
 import { openVault } from '../src/db/vault/open-vault.ts'
+import { rowOf } from '../src/db/vault/sealed.ts'
+import { documentOf } from '../src/operations/invoice-document.ts'
 import { createTestDatabase } from './database.ts'
 import { seedFixtures } from './fixtures.ts'
-import { readTestKeyring } from './vault.ts'
+import { readTestKeyring, sealedForNobody } from './vault.ts'
 
 async function databaseWithoutTables(): Promise<pg.Pool> {
   const { pool } = await createTestDatabase()
@@ -33,10 +39,18 @@ test('what an older version kept readable is sealed by the first start of this o
       SELECT 'cus_0000000000000000000' || n, 'Aisha', 'Rahman', 'aisha@example.com', '+97150' || n, 'Villa "' || n || '"', NULL, 25.25, 55.5
       FROM generate_series(1000001, 1001234) AS n;
     INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, charge, vat, total, vat_basis_points)
-      SELECT 'SM-AAAA-AAAA', 'cus_00000000000000000001000001', 2, 'dubai', 'Villa 1, Dubai', 1, 2, 'Once', false, 'cash', 10000, 500, 10500, 500`)
+      SELECT 'SM-AAAA-AAAA', 'cus_00000000000000000001000001', 2, 'dubai', 'Villa 1, Dubai', 1, 2, 'Once', false, 'cash', 10000, 500, 10500, 500;
+    INSERT INTO accounts (id, email, password_hash, first_name, last_name, date_of_birth)
+      VALUES ('acc_0000000000000000000', 'aisha@example.com', 'none', 'Aisha', 'Rahman', '1992-04-17');
+    INSERT INTO login_challenges (token_hash, account_id, secret, expires_at)
+      VALUES (decode(repeat('0a', 32), 'hex'), 'acc_0000000000000000000', 'JBSWY3DPEHPK3PXP', now());
+    INSERT INTO partner_applications (company_name, contact_person, contact_email, phone) VALUES ('Bright Homes', 'Omar', 'omar@example.com', '+971502345678');
+    INSERT INTO invoices (number, kind, year, sequence, owner, booking_id, visit_id, net, vat, total, document, issued_at)
+      VALUES ('INV-2026-000001', 'invoice', 2026, 1, 'acc', 'SM-AAAA-AAAA', 1, 10000, 500, 10500,
+        '{"number": "INV-2026-000001", "total": 10500, "buyer": {"name": "Aisha Rahman", "address": "Villa 1", "trn": null}}', now())`)
   await migrate(pool, readTestKeyring)
-  const vault = await openVault(pool, readTestKeyring)
-  const rows = await databaseOn(pool).select().from(customers)
+  const [vault, db] = [await openVault(pool, readTestKeyring), databaseOn(pool)]
+  const rows = await db.select().from(customers)
   expect(rows).toHaveLength(1_234)
   for (const row of rows) {
     const number = row.id.slice(-7)
@@ -44,7 +58,34 @@ test('what an older version kept readable is sealed by the first start of this o
       ...{ phone: `+97150${number}`, address: `Villa "${number}"`, unit: null, latitude: 25.25, longitude: 55.5 },
     })
   }
-  const [booking] = await databaseOn(pool).select().from(bookings)
-  expect(booking && vault.open(bookings.address, booking.id, booking.address)).toBe('Villa 1, Dubai')
+  const [[booking], [account], [challenge]] = [
+    await db.select().from(bookings),
+    await db.select().from(accounts),
+    await db.select().from(loginChallenges),
+  ]
+  expect(booking && vault.openRow(bookings, booking.id, booking)).toMatchObject({ address: 'Villa 1, Dubai' })
+  expect(account && vault.openRow(accounts, account.id, account)).toMatchObject({ phone: null, dateOfBirth: '1992-04-17' })
+  expect(challenge && vault.openRow(loginChallenges, rowOf(challenge.tokenHash), challenge).secret).toBe('JBSWY3DPEHPK3PXP')
+  const [application] = await db.select().from(partnerApplications)
+  expect(application && vault.openRow(partnerApplications, String(application.id), application).phone).toBe('+971502345678')
+  const [invoice] = await db.select().from(invoices)
+  expect(invoice && documentOf({ vault }, invoice)).toMatchObject({
+    total: 10_500,
+    buyer: { name: 'Aisha Rahman', address: 'Villa 1', trn: null },
+  })
   await expect(pool.query(`UPDATE customers SET phone = '+971501234567'`)).rejects.toMatchObject({ code: '23514' })
+})
+
+test('of an issued invoice only the key that seals its buyer can change', async () => {
+  const { pool } = await createTestDatabase()
+  await pool.query(
+    `INSERT INTO invoices (number, kind, year, sequence, owner, booking_id, visit_id, net, vat, total, document, buyer, issued_at)
+      VALUES ('INV-2026-000001', 'invoice', 2026, 1, 'acc', 'SM-AAAA-AAAA', 1, 10000, 500, 10500, '{}', $1, now())`,
+    [sealedForNobody],
+  )
+  const change = (what: string) => pool.query(`UPDATE invoices SET ${what}`)
+  await change(`buyer = '${sealedForNobody.replace('7e57c0de', '0a1b2c3d')}'`)
+  await expect(change(`buyer = '${sealedForNobody.replace('7e57c0de', '0a1b2c3d')}'`)).rejects.toThrow(/append-only/)
+  await expect(change(`buyer = '${sealedForNobody}', total = 10600, net = 10100`)).rejects.toThrow(/append-only/)
+  await expect(pool.query('DELETE FROM invoices')).rejects.toThrow(/append-only/)
 })

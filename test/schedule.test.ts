@@ -44,6 +44,7 @@ function nextTurn({ name }: Job, after: Date): string {
 const everyMinute = ['2026-11-21 10:03', '2026-11-21 23:58', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyFive = ['2026-11-21 10:05', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
 const everyTen = ['2026-11-21 10:10', '2026-11-22 00:00', '2027-01-01 00:00', '2028-02-29 03:30']
+const inTheEvening = ['2026-11-21 23:55', '2026-11-22 23:55', '2027-01-01 23:55', '2028-02-29 23:55']
 const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '2028-02-29 03:30']
 
 /**
@@ -55,7 +56,9 @@ const nextTurns: Record<string, string[]> = {
   'confirm tomorrow': everyMinute,
   'remind of tomorrow': everyMinute,
   'advance visits': everyMinute,
+  'ask about visits': everyMinute,
   'offer freed times': everyMinute,
+  'capture unconfirmed': everyTen,
   'roll series forward': everyTen,
   'end paused series': everyTen,
   'send messages': everyMinute,
@@ -65,6 +68,7 @@ const nextTurns: Record<string, string[]> = {
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
   'release promo codes': everyFive,
+  'mail the head of the audit': inTheEvening,
   'check the ledger': atNight,
 }
 const instants = [

@@ -10,7 +10,7 @@ import { type ActorKind, type BookingState, mayChange } from '../src/domain/book
 import { addMinutes, dubaiDateOf } from '../src/domain/dubai-time.ts'
 import { defaultPricing } from '../src/domain/pricing.ts'
 import { defaultSettings } from '../src/domain/settings.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 import { testVault } from './vault.ts'
 
 const now = new Date('2026-03-11T10:20:00Z')
@@ -25,7 +25,7 @@ const tables =
     /\s+/,
   )
 
-const empty = () => pool.query(`TRUNCATE ${tables.join(', ')} CASCADE`)
+const emptyAll = () => empty(pool, ...tables)
 
 async function scalar<T>(statement: string, values: unknown[] = []): Promise<T> {
   const { rows } = await pool.query<Record<string, T>>(statement, values)
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const database = await createTestDatabase()
   pool = database.pool
   url = database.url
-  await empty()
+  await emptyAll()
   await seedDemo(pool, testVault, now)
 })
 
@@ -288,7 +288,7 @@ describe('seeding', () => {
 
   test('happens once when two processes start at once, and gives the same demo', async () => {
     const before = await counts()
-    await empty()
+    await emptyAll()
     const other = openPool(url, 2)
     const answers = await Promise.all([seedDemo(pool, testVault, now), seedDemo(other, testVault, now)])
     await other.end()

@@ -6,6 +6,7 @@ import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
 import { scenarios } from './scenarios.ts'
+import { poisonedPages } from './strangers/poisoned-pages.ts'
 import { strangers } from './strangers/strangers.ts'
 import { timeouts } from './timeouts.ts'
 
@@ -13,7 +14,18 @@ import { timeouts } from './timeouts.ts'
  * Attacks servers and databases that it starts itself: node bench/attack/run.ts [--small] [the beginning of a name …]. Each line says what
  * was tried and what was found; the exit code is 1 if a promise was broken.
  */
-const attacks: readonly Attack[] = [keys, lastFreeTime, timeouts, events, crashes, databaseAway, overload, ...strangers, scenarios]
+const attacks: readonly Attack[] = [
+  keys,
+  lastFreeTime,
+  timeouts,
+  events,
+  crashes,
+  databaseAway,
+  overload,
+  ...strangers,
+  poisonedPages,
+  scenarios,
+]
 
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const size = process.argv.includes('--small') ? 'small' : 'whole'

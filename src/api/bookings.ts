@@ -11,8 +11,10 @@ import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
 import { getBookingTerms } from '../operations/policies/get-booking-terms.ts'
 import { cancelVisit } from '../operations/visits/cancel-visit.ts'
+import { completeVisit } from '../operations/visits/complete-visit.ts'
 import { findVisitTimes } from '../operations/visits/find-visit-times.ts'
 import { moveVisit } from '../operations/visits/move-visit.ts'
+import { recordNoShow } from '../operations/visits/record-no-show.ts'
 import type { Operations } from './operation.ts'
 
 /** The result of creating something, with its id also at the top level, where the specification reads it. */
@@ -35,6 +37,8 @@ export const bookings = {
     cancelVisit(context, { ...params, reason: 'cancelled' }, body),
   'GET /booking/{id}/visits/{number}/times': (context, { params, query }) => findVisitTimes(context, params, query),
   'PUT /booking/{id}/visits/{number}/time': (context, { params, body }) => moveVisit(context, params, body),
+  'POST /booking/{id}/visits/{number}/completion': (context, { params, body }) => completeVisit(context, params, body),
+  'POST /booking/{id}/visits/{number}/no-show': (context, { params, body }) => recordNoShow(context, params, body),
   'POST /booking/{id}/visits/{number}/payments': (context, { params, body, key }) => {
     const { amount, card_token: cardToken = null, payment_method_id: savedCardId = null, from_wallet: fromWallet } = body
     return payVisit(context, { ...params, amount, cardToken, savedCardId, fromWallet }, key)

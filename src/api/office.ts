@@ -1,3 +1,4 @@
+import { inviteStaff } from '../operations/accounts/invite-staff.ts'
 import { listEntries } from '../operations/audit/list-entries.ts'
 import { staffWhoSee } from '../operations/audit/rights.ts'
 import { verifyAudit } from '../operations/audit/verify-audit.ts'
@@ -38,6 +39,7 @@ export const office = {
   'POST /admin/applications/{id}/questions': (context, { params, body, key }) => askApplicant(context, params.id, body.message, key),
   'PUT /admin/applications/{id}/acceptance': (context, { params, body, key }) => acceptApplication(context, params.id, body.message, key),
   'PUT /admin/applications/{id}/refusal': (context, { params, body, key }) => declineApplication(context, params.id, body, key),
+  'POST /admin/staff': (context, { body, key }) => inviteStaff(context, body, key),
   'GET /admin/audit': (context, { query }) => asPage(listEntries(context, query)),
   'GET /admin/audit/verification': async (context) => {
     await staffWhoSee(context, 'superadmin')

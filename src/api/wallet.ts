@@ -1,7 +1,9 @@
 import { dirhamsFromFils } from '../domain/money.ts'
+import { withdrawMoney } from '../operations/accounts/withdraw-money.ts'
 import type { Context } from '../operations/context.ts'
+import { endWithdrawal } from '../operations/wallet/end-withdrawal.ts'
+import { listWithdrawals } from '../operations/wallet/list-withdrawals.ts'
 import { readWallet } from '../operations/wallet/read-wallet.ts'
-import { requestWithdrawal } from '../operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
 import type { Operations } from './operation.ts'
 
@@ -19,8 +21,14 @@ export const wallet = {
     const { amount, card_token: cardToken = null, payment_method_id: savedCardId = null } = body
     return moved(context, accountId, await topUpWallet(context, accountId, { amount, cardToken, savedCardId }, key))
   },
-  'POST /customer/wallet/me/withdrawals': async (context, { body: { amount, iban, account_holder: accountHolder }, key }) => {
-    const { accountId } = context.actor
-    return moved(context, accountId, await requestWithdrawal(context, accountId, { amount, iban, accountHolder }, key))
+  'POST /customer/wallet/me/withdrawals': async (
+    context,
+    { body: { amount, iban, account_holder: accountHolder, password, code }, key },
+  ) => {
+    const request = { amount, iban, accountHolder }
+    return moved(context, context.actor.accountId, await withdrawMoney(context, { request, password, code, key }))
   },
+  'GET /customer/wallet/me/withdrawals': (context) => listWithdrawals(context, context.actor.accountId),
+  'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) =>
+    endWithdrawal(context, params.id, 'cancelled', context.actor.accountId),
 } satisfies Partial<Operations>

@@ -25,6 +25,8 @@ export const ChangeableVisit = z
     status: z.enum(visitStates),
     can_change: z.boolean().meta({ description: 'Whether you can still cancel or move this visit' }),
     can_review: z.boolean(),
+    can_confirm: z.boolean().meta({ description: 'Whether it is over and nobody has said yet whether it took place' }),
+    missed_reported: z.boolean().meta({ description: 'Whether you reported that nobody came, and staff have not decided yet' }),
     fee: z.number().meta({ description: 'Dirhams for cancelling or moving it now' }),
     fee_percent: z.number(),
     fee_holds_until: z.string().nullable().meta({ description: 'From this moment the fee changes; null if it stays the same' }),
@@ -111,6 +113,25 @@ export type CancellationInput = z.output<typeof Cancellation>
 export const VisitTime = z.object({ date, time, expected_fee }).meta({ id: 'VisitTime' })
 export type VisitTime = z.input<typeof VisitTime>
 
+export const VisitCompletion = z
+  .object({
+    cash_received: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether the cash was received; only staff and the professional of the visit can say so' }),
+  })
+  .meta({ id: 'VisitCompletion' })
+export type VisitCompletionInput = z.output<typeof VisitCompletion>
+
+export const NoShow = z
+  .object({
+    missed_by: z.enum(['us', 'customer']).meta({
+      description: 'us: nobody came. customer: nobody let the team in, which only staff and the professional of the visit can say',
+    }),
+  })
+  .meta({ id: 'NoShow' })
+export type NoShowInput = z.output<typeof NoShow>
+
 export const VisitTimesQuery = z.object({
   from: date.optional(),
   days: z.coerce.number<number | string>().int().min(1).max(31).default(14),
@@ -184,5 +205,35 @@ export const bookingChangeCalls = {
     says: 'visitMoved',
     outcome: 'Moved; a 409 has the nearest free times in details.nearest',
     refuses: ofChange,
+  },
+  'POST /booking/{id}/visits/{number}/completion': {
+    tag: 'Booking',
+    summary: 'Confirm that a visit took place',
+    description:
+      "By the visit's customer once it is over, its professional, or staff. Only then is it charged if that is still due, invoiced, and " +
+      'counted for points. Cash counts once staff or the professional say that they received it.',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    body: VisitCompletion,
+    returns: BookingNow,
+    says: 'visitConfirmed',
+    outcome: 'The booking; confirming again changes nothing',
+    refuses: { 403: 'Only staff and the professional record cash', 409: 'It is not over yet, or was called off' },
+  },
+  'POST /booking/{id}/visits/{number}/no-show': {
+    tag: 'Booking',
+    summary: 'Report that a visit did not take place',
+    description:
+      "A customer's report waits for staff, who find out and decide. From staff, us calls the visit off free of charge and refunds what was " +
+      'paid, and customer charges the fee of a no-show.',
+    who: 'booking',
+    params: VisitPath,
+    missing: 'bookingNotFound',
+    body: NoShow,
+    returns: BookingNow,
+    says: 'noShowRecorded',
+    outcome: 'The booking; reporting again changes nothing',
+    refuses: { 403: 'Only staff say that the customer was not there', 409: 'It has not begun yet, or was decided' },
   },
 } as const satisfies CallTable

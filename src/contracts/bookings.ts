@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
+import { gatewayNames } from '../domain/payments.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
@@ -121,7 +122,7 @@ export type PaymentAnswer = z.infer<typeof PaymentAnswer>
 
 export const GatewayForPages = z
   .object({
-    name: z.enum(['simulator', 'stripe']),
+    name: z.enum(gatewayNames).meta({ description: 'none: the shop takes no cards, only cash' }),
     publishable_key: z.string().nullable().meta({ description: "The key with which the provider's own form creates card tokens" }),
     captures_on: z
       .enum(['booking', 'completion'])

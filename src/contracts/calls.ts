@@ -14,6 +14,7 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { outstandingCalls } from './outstanding.ts'
@@ -67,6 +68,7 @@ export const calls = inOneTable(
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officeStaffCalls,
   officeAuditCalls,
 )
 

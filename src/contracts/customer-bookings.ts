@@ -31,6 +31,7 @@ export const CustomerBooking = z
     total_price: dirhams.meta({ description: 'The price of one visit, VAT included' }),
     payment_method: z.enum(paymentMethods),
     hold_expires_at: z.string().nullable(),
+    to_confirm: z.boolean().meta({ description: 'Whether a visit is over and nobody has said yet whether it took place' }),
     created_at: z.string(),
   })
   .meta({ id: 'CustomerBooking' })

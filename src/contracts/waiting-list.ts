@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, hoursRange } from '../domain/booking-options.ts'
+import { waitingListStates } from '../domain/waiting-list.ts'
 import { smallId } from './answers.ts'
 import { counted, date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
@@ -23,7 +24,7 @@ export type WaitingListInput = z.output<typeof WaitingListRequest>
 export const WaitingListEntry = z
   .object({
     id: z.string(),
-    state: z.enum(['waiting', 'offered', 'claimed', 'left', 'over']),
+    state: z.enum(waitingListStates),
     service_slug: z.string(),
     service_name: z.string(),
     city: z.string(),
@@ -40,6 +41,11 @@ export const WaitingListEntry = z
   .meta({ id: 'WaitingListEntry', description: 'The id is a secret: whoever has it may claim what is offered' })
 export type WaitingListEntry = z.infer<typeof WaitingListEntry>
 
+export const JoinedWaitingList = WaitingListEntry.extend({
+  id: z.string().nullable().meta({ description: 'null until the address is confirmed: the emailed link has it' }),
+}).meta({ id: 'JoinedWaitingList' })
+export type JoinedWaitingList = z.infer<typeof JoinedWaitingList>
+
 export const WaitingPath = z.object({ id: z.string().regex(/^wait_[0-9a-f]{32}$/) })
 
 export const waitingListCalls = {
@@ -47,13 +53,26 @@ export const waitingListCalls = {
     tag: 'Booking',
     summary: 'Join the waiting list for a day without free times',
     description:
-      'A time that becomes free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_list_entry claims it.',
+      'A place counts once its address is confirmed: by the emailed link, or at once if it is that of a confirmed account. A time that becomes ' +
+      'free is offered by email to one person after the other, for 15 minutes each; POST /booking with waiting_list_entry claims it. A missed ' +
+      'offer ends the place.',
     who: 'anyone',
+    limit: 'waiting_list',
     body: WaitingListRequest,
-    returns: WaitingListEntry,
-    says: 'waitingJoined',
+    returns: JoinedWaitingList,
+    says: ({ id }: JoinedWaitingList) => (id ? 'waitingJoined' : 'waitingConfirm'),
     outcome: 'The entry; its id is a secret',
-    refuses: { 404: 'No such service', 409: 'The day has free times (details.times)' },
+    refuses: { 404: 'No such service', 409: 'The day has free times (details.times), or there are too many places already' },
+  },
+  'PUT /waiting-list/{id}/confirmation': {
+    tag: 'Booking',
+    summary: 'Confirm a place on the waiting list with the emailed link',
+    who: 'anyone',
+    params: WaitingPath,
+    missing: 'waitingListEntryNotFound',
+    returns: WaitingListEntry,
+    outcome: 'The entry, which now waits for its time',
+    refuses: { 409: 'The waiting list of this day is full' },
   },
   'GET /waiting-list/{id}': {
     tag: 'Booking',

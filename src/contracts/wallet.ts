@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { isIban } from '../domain/iban.ts'
 import { topUpRange, withdrawalRange } from '../domain/money-settings.ts'
+import { givenPassword } from './accounts.ts'
 import { dirhams } from './answers.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { cardChoice, sumIn } from './money.ts'
-import { ofCharge } from './refusals.ts'
+import { ofCharge, ofGuess, ofHash } from './refusals.ts'
+import { SecondFactorCode } from './second-factor.ts'
 import { code, typed } from './text.ts'
 
 export const WalletQuery = z.object({
@@ -39,9 +41,24 @@ export const Withdrawal = z
       .transform((text) => text.replace(/\s/g, '').toUpperCase())
       .pipe(z.string().refine(isIban, messages.invalidIban)),
     account_holder: typed(messages.enterAccountHolder, 140),
+    password: givenPassword(messages.currentPasswordRequired),
+    code: SecondFactorCode.shape.code
+      .optional()
+      .meta({ description: 'Of the authenticator app or a recovery code, if two-step login is on' }),
   })
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.input<typeof Withdrawal>
+
+export const OpenWithdrawal = z
+  .object({
+    id: z.string(),
+    amount: dirhams,
+    iban_ending: z.string(),
+    requested_at: z.string(),
+    waits_until: z.string().nullable().meta({ description: 'Before then it is not paid out; null if it may be' }),
+  })
+  .meta({ id: 'OpenWithdrawal' })
+export type OpenWithdrawal = z.infer<typeof OpenWithdrawal>
 
 export const Moved = z.object({ id: z.string(), amount: dirhams, balance: dirhams })
 
@@ -68,12 +85,31 @@ export const walletCalls = {
   'POST /customer/wallet/me/withdrawals': {
     tag: 'Wallet',
     summary: 'Withdraw money from the wallet to a bank account',
+    description:
+      'Asks for the password again, and for a code if two-step login is on. It waits for a day if password or bank account is new.',
     who: 'customer',
     once: true,
     body: Withdrawal,
     returns: Moved,
     says: 'withdrawalRequested',
     outcome: 'The money has left the wallet and awaits the transfer',
-    refuses: { 409: 'The balance is too low' },
+    refuses: { 409: 'The balance is too low', ...ofGuess, ...ofHash },
+  },
+  'GET /customer/wallet/me/withdrawals': {
+    tag: 'Wallet',
+    summary: 'List the withdrawals that are not yet paid out',
+    who: 'customer',
+    returns: z.array(OpenWithdrawal),
+    outcome: 'The latest first',
+  },
+  'DELETE /customer/wallet/me/withdrawals/{id}': {
+    tag: 'Wallet',
+    summary: 'Cancel a withdrawal that is not yet paid out',
+    who: 'customer',
+    params: z.object({ id: z.string().regex(/^wdr_[0-9a-f]{32}$/) }),
+    missing: 'withdrawalEnded',
+    says: 'withdrawalCancelled',
+    outcome: 'The money is back in the wallet',
+    refuses: { 409: 'Already paid out, rejected or cancelled' },
   },
 } as const satisfies CallTable

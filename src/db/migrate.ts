@@ -3,12 +3,13 @@ import type pg from 'pg'
 import { type Cipher, openCipher } from './vault/cipher.ts'
 import type { ReadKeyring } from './vault/keyring.ts'
 import { openVault } from './vault/open-vault.ts'
+import type { Vault } from './vault/vault.ts'
 
 const folder = new URL('./migrations/', import.meta.url)
 const lockId = 7_031_964
 
 /** A migration that is more than SQL: it seals what stood in plain columns. */
-export type SealingMigration = (client: pg.PoolClient, cipher: Cipher) => Promise<void>
+export type SealingMigration = (client: pg.PoolClient, cipher: Cipher, vault: Vault) => Promise<void>
 
 /**
  * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
@@ -36,12 +37,12 @@ export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: Re
 
 async function apply(client: pg.PoolClient, name: string, readKeyring: ReadKeyring): Promise<void> {
   // A wrong keyring is refused before anything is sealed with it.
-  if (name.endsWith('.ts')) await openVault(client, readKeyring)
+  const vault = name.endsWith('.ts') ? await openVault(client, readKeyring) : null
   try {
     await client.query('BEGIN')
-    if (name.endsWith('.ts')) {
+    if (vault) {
       const { run } = (await import(new URL(name, folder).href)) as { run: SealingMigration }
-      await run(client, openCipher(readKeyring))
+      await run(client, openCipher(readKeyring), vault)
     } else {
       await client.query(await readFile(new URL(name, folder), 'utf8'))
     }

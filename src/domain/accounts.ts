@@ -37,7 +37,7 @@ export const lockedForMinutes = 15
 export const sessionDays = { customer: { idle: 30, longest: 180 }, staff: { idle: 0.5, longest: 7 } } as const
 
 /** Minutes for which a link in an email works. */
-export const linkMinutes = { verify: 3 * 1_440, reset: 60 } as const
+export const linkMinutes = { verify: 3 * 1_440, reset: 60, invite: 3 * 1_440 } as const
 
 /** Minutes before the same link may be emailed again. */
 export const linkMailsEvery = 2

@@ -18,6 +18,8 @@ export const toldEvents = [
   'visit_started',
   'visit_completed',
   'visit_no_show',
+  'visit_missed_reported',
+  'visit_missed',
   'cancelled',
   'expired',
   'replaced',
@@ -47,7 +49,7 @@ const otherNames: Record<string, ToldEvent> = {
 
 /** Booking events that only repeat a visit event they follow from. */
 const repeats: Partial<Record<ToldEvent, ToldEvent[]>> = {
-  cancelled: ['visit_cancelled', 'visit_skipped', 'visit_paused', 'visit_ended'],
+  cancelled: ['visit_cancelled', 'visit_skipped', 'visit_paused', 'visit_ended', 'visit_missed'],
   visit_started: ['visit_started'],
   visit_completed: ['visit_completed'],
   visit_no_show: ['visit_no_show'],

@@ -5,6 +5,16 @@ export type BookingState = (typeof bookingStates)[number]
 
 export type ActorKind = 'visitor' | 'customer' | 'staff' | 'partner' | 'system'
 
+/** Whose word a completed visit stands on. */
+export type ConfirmedBy = 'customer' | 'staff' | 'professional'
+
+/** Who confirms when this actor says that a visit took place; null for the clock, which confirms nothing. */
+export function confirmerOf(actor: ActorKind): ConfirmedBy | null {
+  if (actor === 'system') return null
+  if (actor === 'staff') return 'staff'
+  return actor === 'partner' ? 'professional' : 'customer'
+}
+
 export const visitStates = ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show'] as const
 export type VisitState = (typeof visitStates)[number]
 
@@ -23,6 +33,7 @@ export const bookingTransitions: readonly Transition<BookingState>[] = [
   { from: 'confirmed', to: 'no_show', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff', 'system'] },
+  { from: 'in_progress', to: 'no_show', by: ['staff', 'partner', 'system'] },
   // A payment that arrived after the hold had expired, while the time was still free.
   { from: 'expired', to: 'confirmed', by: ['system'] },
 ]
@@ -32,7 +43,9 @@ export const visitTransitions: readonly Transition<VisitState>[] = [
   { from: 'scheduled', to: 'in_progress', by: ['staff', 'partner', 'system'] },
   { from: 'scheduled', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
   { from: 'scheduled', to: 'no_show', by: ['staff', 'partner'] },
-  { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
+  // Somebody who was there says so; the clock starts a visit, and never completes it.
+  { from: 'in_progress', to: 'completed', by: ['visitor', 'customer', 'staff', 'partner'] },
+  { from: 'in_progress', to: 'no_show', by: ['staff', 'partner'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff'] },
   // A visit of a booking that was restored by a late payment.
   { from: 'cancelled', to: 'scheduled', by: ['system'] },

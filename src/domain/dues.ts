@@ -1,10 +1,13 @@
 import type { Frequency, PaymentMethod } from './booking-options.ts'
-import { type BookingState, isOpenVisit, payableOnline, type VisitState } from './bookings.ts'
+import { type BookingState, type ConfirmedBy, isCalledOff, isOpenVisit, payableOnline, type VisitState } from './bookings.ts'
 import type { Fils } from './money.ts'
 
 /** The money of a visit, from the database view visit_money; all amounts in fils. */
 export type VisitMoney = {
   visitStatus: VisitState
+  confirmedBy: ConfirmedBy | null
+  /** Whether the price of the completed visit is posted to the ledger. */
+  isEarned: boolean
   bookingStatus: BookingState
   frequency: Frequency
   method: PaymentMethod
@@ -29,9 +32,16 @@ export type Due = { due: Fils; reason: 'booking' | 'visit' | 'fee' | null }
 /** Whether the visit can still take place, so that its price is not owed yet. */
 export const isToCome = ({ visitStatus }: Pick<VisitMoney, 'visitStatus'>): boolean => isOpenVisit(visitStatus)
 
-/** What has not been paid: for an upcoming visit its price less what is held, for one that is over what the ledger says is owed. */
-export const unpaidOf = (visit: Pick<VisitMoney, 'visitStatus' | 'total' | 'balance'>): Fils =>
-  Math.max(0, isToCome(visit) ? visit.total + visit.balance : visit.balance)
+/** What has not been paid: once the visit is earned or called off what the ledger says is owed, before that its price less what is held. */
+export const unpaidOf = (visit: Pick<VisitMoney, 'visitStatus' | 'isEarned' | 'total' | 'balance'>): Fils =>
+  Math.max(0, visit.isEarned || isCalledOff(visit.visitStatus) ? visit.balance : visit.total + visit.balance)
+
+/**
+ * Whether the price of a visit can be posted as earned: it was confirmed by somebody of the house, or by its customer and the money is
+ * there. Nobody earns by saying so, and no time that passes earns anything (quality, 38).
+ */
+export const isEarnable = (visit: Pick<VisitMoney, 'visitStatus' | 'confirmedBy' | 'isEarned' | 'total' | 'balance'>): boolean =>
+  visit.visitStatus === 'completed' && !visit.isEarned && (visit.confirmedBy !== 'customer' || unpaidOf(visit) === 0)
 
 /** Whether the money held and authorised covers the price, which confirms the booking. */
 export const isCovered = ({ total, balance, setAside }: Pick<VisitMoney, 'total' | 'balance' | 'setAside'>): boolean =>
@@ -43,10 +53,16 @@ export const isCovered = ({ total, balance, setAside }: Pick<VisitMoney, 'total'
  * Nothing is due while money is authorised for the visit, since that is captured first.
  */
 export function dueOf(visit: VisitMoney, now: Date): Due {
-  const due = visit.setAside === 0 && (!isToCome(visit) || awaitsPayment(visit, now)) ? unpaidOf(visit) : 0
+  const due = visit.setAside === 0 && isPayableNow(visit, now) ? unpaidOf(visit) : 0
   if (due === 0) return { due, reason: null }
   if (isToCome(visit)) return { due, reason: due > visit.fee ? 'booking' : 'fee' }
   return { due, reason: visit.visitStatus === 'completed' ? 'visit' : 'fee' }
+}
+
+/** The cash of a visit that only its customer confirmed was paid at the door, as far as anybody knows. */
+function isPayableNow(visit: VisitMoney, now: Date): boolean {
+  if (isToCome(visit)) return awaitsPayment(visit, now)
+  return visit.visitStatus !== 'completed' || visit.isEarned || payableOnline(visit.method)
 }
 
 function awaitsPayment({ bookingStatus, frequency, method, holdExpiresAt, isNext, isAccepted }: VisitMoney, now: Date): boolean {

@@ -7,6 +7,8 @@ export type InvoiceKind = 'invoice' | 'credit_note'
 /** The seller, as the settings had it on the date of the document. */
 export type Company = { name: Text; trn: string; address: Text }
 
+export type InvoiceBuyer = { name: string; address: string; trn: string | null }
+
 export type InvoiceLine = { description: Text; quantity: number; net: Fils; vat: Fils; total: Fils }
 
 /**
@@ -20,7 +22,7 @@ export type InvoiceDocument = {
   issuedOn: string
   suppliedOn: string
   seller: Company
-  buyer: { name: string; address: string; trn: string | null }
+  buyer: InvoiceBuyer
   bookingId: string
   lines: InvoiceLine[]
   vatBasisPoints: number

@@ -91,7 +91,7 @@ export const refunded = (amount: Fils, source: Source) => move(amount, house('re
 export const withdrawalRequested = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('withdrawals_payable'))
 /** The withdrawal was sent. */
 export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_payable'), house('bank'))
-/** The withdrawal was rejected: the money is back in the wallet. */
+/** The withdrawal was rejected or cancelled: the money is back in the wallet. */
 export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
 
 /** The credit for the inviter when a friend's first visit is completed (product, decision 15). */

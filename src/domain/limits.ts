@@ -1,7 +1,7 @@
 export type Limit = { most: number; minutes: number }
 
 /**
- * How often a call may be made from one IP address, and by one account if the caller is logged in; all processes count together. Staff can
+ * How often a call may be made from one IP address, or by one account if the caller is logged in; all processes count together. Staff can
  * override a limit in the settings under 'limit.<name>' as {"most": 30, "minutes": 15}. change is for writes that name no other.
  */
 export const defaultLimits = {
@@ -14,6 +14,7 @@ export const defaultLimits = {
   booking: { most: 40, minutes: 60 },
   payment: { most: 60, minutes: 60 },
   promo: { most: 60, minutes: 60 },
+  waiting_list: { most: 30, minutes: 60 },
   partner: { most: 5, minutes: 60 },
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },

@@ -2,6 +2,10 @@ import type { DubaiDate } from './dubai-time.ts'
 
 export type DeclineReason = 'declined' | 'insufficient_funds' | 'expired_card' | 'authentication_required'
 
+/** The providers there are; none is a shop that takes no cards. */
+export const gatewayNames = ['simulator', 'stripe', 'none'] as const
+export type GatewayName = (typeof gatewayNames)[number]
+
 export const paymentStates = ['processing', 'authorised', 'paid', 'failed', 'voided'] as const
 export type PaymentState = (typeof paymentStates)[number]
 

@@ -21,6 +21,7 @@ export const staffVerbs = {
   'support.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'support.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'support.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'staff.invite': { group: 'people', role: 'superadmin', kind: 'final', needsReason: false },
   'application.ask': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
   'application.accept': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
   'application.decline': { group: 'people', role: 'admin', kind: 'final', needsReason: true },

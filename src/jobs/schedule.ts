@@ -1,6 +1,8 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
+import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
@@ -11,6 +13,7 @@ import { releasePromos } from '../operations/promos/release-promos.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
 import { advanceVisits } from '../operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
 import { remindTomorrow } from '../operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../operations/waiting-list/offer-freed-times.ts'
 import { reportLedger } from './report-ledger.ts'
@@ -27,6 +30,7 @@ export const schedule: readonly Job[] = [
   { name: 'confirm tomorrow', cron: everyMinute, run: confirmTomorrow },
   { name: 'remind of tomorrow', cron: everyMinute, run: remindTomorrow },
   { name: 'advance visits', cron: everyMinute, run: advanceVisits },
+  { name: 'ask about visits', cron: everyMinute, run: askAboutVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
@@ -36,7 +40,10 @@ export const schedule: readonly Job[] = [
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 30, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
+  { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
+  // At 23:55 in Dubai.
+  { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

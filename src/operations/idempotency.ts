@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../db/client.ts'
 import { idempotencyKeys } from '../db/schema/requests.ts'
+import { rowOf } from '../db/vault/sealed.ts'
 import { type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 import { hashOfRequest } from './request-hash.ts'
@@ -13,7 +14,7 @@ export type Claim = { scope: string; key: string | null; request: Record<string,
  */
 export async function once<T>(context: Context, tx: Transaction, { scope, key, request }: Claim, work: () => Promise<T>): Promise<T> {
   if (key === null) return work()
-  const requestHash = hashOfRequest(request)
+  const requestHash = context.vault.hash('request', hashOfRequest(request)).toString('hex')
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ scope, key, requestHash })
@@ -23,10 +24,11 @@ export async function once<T>(context: Context, tx: Transaction, { scope, key, r
   if (claimed.length === 0) {
     const [earlier] = await tx.select().from(idempotencyKeys).where(ofThisKey)
     if (earlier?.requestHash !== requestHash) throw new AppError('idempotency_key_reused', wordsFor(context).keyReused)
-    return earlier.answer as T
+    return context.vault.open(idempotencyKeys.answer, rowOf(scope, key), earlier.answer) as T
   }
   const answer = await work()
-  await tx.update(idempotencyKeys).set({ answer }).where(ofThisKey)
+  const sealed = context.vault.seal(idempotencyKeys.answer, rowOf(scope, key), answer ?? null)
+  await tx.update(idempotencyKeys).set({ answer: sealed }).where(ofThisKey)
   return answer
 }
 

@@ -4,13 +4,18 @@ import { networkOf } from '../domain/network.ts'
 import { accountOf, type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
+/** What these calls can gain by guessing is worth more than an account: they count for the address as well. */
+const guessing: readonly SharedLimitName[] = ['payment', 'promo']
+
 /**
- * Counts a call against its rate limit, for the address and for the caller's account, in one statement that all processes share. Throws
- * AppError rate_limited with the seconds until the window ends. A setting 'limit.<name>' overrides the default.
+ * Counts a call against its rate limit in one statement that all processes share: for the account of whoever is logged in, so that nobody
+ * behind the same address can use up their calls, and for the address of everybody else. Throws AppError rate_limited with the seconds until
+ * the window ends. A setting 'limit.<name>' overrides the default.
  */
 export async function limitCalls(context: Context, name: SharedLimitName): Promise<void> {
   if (!context.site.rateLimits) return
-  const keys = keysOf(context, name)
+  const ofAccount = accountOf(context) !== null && !guessing.includes(name)
+  const keys = keysOf(context, name).filter((key) => !ofAccount || key.startsWith(`${name}:account:`))
   if (keys.length === 0) return
   const now = context.now().toISOString()
   const { most, minutes } = defaultLimits[name]
@@ -33,8 +38,14 @@ export async function limitCalls(context: Context, name: SharedLimitName): Promi
 export function keysOf(context: Context, name: LimitName): string[] {
   const address = context.caller?.address
   const account = accountOf(context)
-  return [...(address ? [`${name}:address:${networkOf(address)}`] : []), ...(account ? [`${name}:account:${account}`] : [])].sort()
+  return [
+    ...(address ? [`${name}:address:${hashOfNetwork(context, address)}`] : []),
+    ...(account ? [`${name}:account:${account}`] : []),
+  ].sort()
 }
+
+/** A network is kept as its keyed hash. */
+const hashOfNetwork = ({ vault }: Context, address: string): string => vault.hash('caller', networkOf(address)).toString('base64url')
 
 async function refuse(context: Context, keys: string[]): Promise<AppError> {
   const { rows } = await context.db.execute<{ seconds: number }>(sql`

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
+import type { GatewayName } from '../domain/payments.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
 import { BootFiles } from './boot-files.ts'
@@ -22,7 +23,7 @@ type Options = {
   staticFiles: string | null
   databaseUrl: string
   /** The payment provider whose form takes cards: pages may load what that form needs. */
-  gateway?: 'simulator' | 'stripe'
+  gateway?: GatewayName
   log: Logger
   /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies?: string[]

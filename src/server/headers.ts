@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { apiUrl } from '../app/api-url.ts'
+import type { GatewayName } from '../domain/payments.ts'
 import type { HeaderPairs } from './answer.ts'
 import type { FinishedPage } from './finish-page.ts'
 import { readMarkup, stylesOf } from './markup.ts'
@@ -31,8 +32,10 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
 
 /** What a payment provider's own form needs, only if it is the gateway. */
+const nothing = { scripts: '', calls: '', frames: '' }
 const openTo = {
-  simulator: { scripts: '', calls: '', frames: '' },
+  none: nothing,
+  simulator: nothing,
   stripe: {
     scripts: ' https://js.stripe.com https://*.js.stripe.com',
     calls: ' https://api.stripe.com',
@@ -53,7 +56,7 @@ const reportAddress = '/api/policy-reports'
 export function policyOfPage(
   { html, scripts, styles }: FinishedPage,
   isHttps: boolean,
-  gateway: 'simulator' | 'stripe' = 'simulator',
+  gateway: GatewayName = 'simulator',
   api = apiUrl,
 ): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
@@ -72,7 +75,7 @@ export function policyOfPage(
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    ...(gateway === 'simulator' ? ['trusted-types article'] : []),
+    ...(gateway !== 'stripe' ? ['trusted-types article'] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     `report-uri ${reportAddress}`,
   ].join('; ')

@@ -1,3 +1,4 @@
+import type { GatewayName } from '../domain/payments.ts'
 import type { BootFiles } from './boot-files.ts'
 import { openPageFinisher } from './finish-page.ts'
 import { policyInDevelopment, policyOfPage } from './headers.ts'
@@ -10,12 +11,7 @@ export const isPage = ({ headers }: Response): boolean => headers.get('content-t
 /**
  * Every built page gets the styles it needs to paint at once, and its own security policy. Without a build, Vite's pages stay as they are.
  */
-export function pageFinisher(
-  builtFiles: string | null,
-  bootFiles: BootFiles,
-  isHttps: boolean,
-  gateway: 'simulator' | 'stripe',
-): PageFinisher {
+export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, isHttps: boolean, gateway: GatewayName): PageFinisher {
   if (builtFiles === null) return async (response) => withPolicy(response, await response.text(), policyInDevelopment)
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {

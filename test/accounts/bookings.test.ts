@@ -44,7 +44,7 @@ describe('bookings of a logged-in customer', () => {
   test('are reviewed by whoever is signed in, without a link, as their pages call it', async () => {
     const token = await join('Aisha')
     const { body } = await book(await detailsOf('Aisha', token), token)
-    await query(`UPDATE visits SET status = 'completed' WHERE booking_id = '${body.id}'`)
+    await query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff' WHERE booking_id = '${body.id}'`)
     const pagesOf = (who: string | null) =>
       createClient(
         async (path, init) => site.api.request(path, init),
@@ -142,7 +142,7 @@ describe('the list', () => {
     const skipped = { expected_fee: 0, refund_to: 'source' }
     expect((await call('PUT', `/api/booking/${id}/visits/1/skip`, { token, body: skipped })).status).toBe(200)
     expect((await list(token)).data).toMatchObject([{ date: '2026-12-03', visit_count: 3 }])
-    await query(`UPDATE visits SET status = 'completed' WHERE status = 'scheduled'`)
+    await query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff' WHERE status = 'scheduled'`)
     expect((await list(token)).data).toMatchObject([{ date: '2026-12-17', visit_count: 3 }])
   })
 

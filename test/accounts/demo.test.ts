@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/db/seed/accounts.ts'
 import { aishasAccountId } from '../../src/db/seed/customers.ts'
+import { hasDemoLogins } from '../../src/db/seed/demo-logins.ts'
 import { seedDemo } from '../../src/db/seed/seed.ts'
 import { testVault } from '../vault.ts'
 import { openSite } from './site.ts'
@@ -9,7 +10,7 @@ const site = await openSite()
 const { call, logIn, query, pool } = site
 
 beforeAll(async () => {
-  await query('TRUNCATE cities, services, categories, professionals, customers, accounts CASCADE')
+  await site.empty('cities', 'services', 'categories', 'professionals', 'customers', 'accounts')
   await seedDemo(pool, testVault, site.now())
 })
 
@@ -96,4 +97,12 @@ describe('the demo accounts', () => {
     const { body } = await call('GET', `/api/services/slug/${open?.slug}/reviews`)
     expect(body.data[0]).toMatchObject({ author: 'Aisha R.', rating: 5 })
   })
+})
+
+test('a database is known by its public passwords as long as one of them opens an account', async () => {
+  expect(await hasDemoLogins(pool)).toBe(true)
+  await query(`UPDATE accounts SET password_hash = 'another' WHERE email <> 'omar@example.com'`)
+  expect(await hasDemoLogins(pool)).toBe(true)
+  await query(`UPDATE accounts SET password_hash = 'another'`)
+  expect(await hasDemoLogins(pool)).toBe(false)
 })

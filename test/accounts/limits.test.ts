@@ -81,6 +81,18 @@ describe('a limit', () => {
     expect([(await ask('94.200.1.1')).status, (await ask('94.200.1.2')).status, (await ask('94.200.1.3')).status]).toEqual([200, 200, 429])
   })
 
+  test('is not used up for Aisha, who is logged in, by a stranger behind the same address; only guesses at codes are', async () => {
+    const token = await join('Aisha')
+    const address = '94.200.9.9'
+    const aisha = { ...people.Aisha, address: 'Villa 12' }
+    const code = { code: 'X', service_id: 2, cleaners: 1, hours: 2, materials: 'No' }
+    await statuses(Array.from({ length: 61 }, () => call('POST', '/api/customer', { address, body: {} })))
+    await statuses(Array.from({ length: 61 }, () => call('POST', '/api/promo-codes/validation', { address, body: {} })))
+    expect((await call('POST', '/api/customer', { address, body: aisha })).status).toBe(429)
+    expect((await call('POST', '/api/customer', { address, body: aisha, token })).status).toBe(200)
+    expect((await call('POST', '/api/promo-codes/validation', { address, body: code, token })).status).toBe(429)
+  })
+
   test('is removed by RATE_LIMITS=off, and does not apply to calls without an address', async () => {
     expect(await statuses(Array.from({ length: 15 }, () => contact(null)))).toEqual(Array(15).fill(200))
     site.services.site.rateLimits = false
@@ -102,10 +114,11 @@ describe('a limit', () => {
     expect(answers.filter((status) => status === 429)).toHaveLength(3)
   })
 
-  test('stores no readable account or email address', async () => {
-    await call('POST', '/api/login', { body: { email: people.Aisha.email, password: 'x' } })
-    expect(JSON.stringify(await query('SELECT * FROM rate_limits'))).not.toContain('aisha')
-    expect(JSON.stringify(await query('SELECT * FROM guesses'))).not.toContain('aisha')
+  test('stores no readable account, email address or network', async () => {
+    await call('POST', '/api/login', { address: '203.0.113.7', body: { email: people.Aisha.email, password: 'x' } })
+    const kept = JSON.stringify([...(await query('SELECT * FROM rate_limits')), ...(await query('SELECT * FROM guesses'))])
+    expect(kept).toContain('sign_in:address:')
+    expect(kept).not.toMatch(/aisha|203\.0\.113/)
   })
 })
 

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterEach, describe, expect, test } from 'vitest'
+import { employ } from '../employ.ts'
 import { openSite, password, people } from './site.ts'
 
 const site = await openSite()
@@ -15,14 +16,14 @@ const codeOf = (secret: string, later = 0) =>
 const wrongCode = (secret: string) => String((Number(codeOf(secret)) + 1) % 1_000_000).padStart(6, '0')
 const pass = (challenge_token: string, code: string) => call('POST', '/api/login/second-factor', { body: { challenge_token, code } })
 
-async function employ(name: 'Omar' | 'Layla', role: 'admin' | 'superadmin') {
+async function hire(name: 'Omar' | 'Layla', role: 'admin' | 'superadmin') {
   await call('POST', '/api/signup', { body: people[name] })
-  await query('UPDATE accounts SET role = $1, email_verified_at = $2 WHERE email = $3', [role, now(), people[name].email])
+  await employ(site.pool, people[name].email, role, now())
 }
 
 /** Omar has logged in once and set up his app. */
 async function equip() {
-  await employ('Omar', 'admin')
+  await hire('Omar', 'admin')
   const { details } = (await logIn('omar@example.com')).body
   const { body } = await pass(details.challenge_token, codeOf(details.secret))
   minutesLater(1)
@@ -31,7 +32,7 @@ async function equip() {
 
 describe('staff', () => {
   test('are asked to set up an app at the first login, and get recovery codes', async () => {
-    await employ('Omar', 'admin')
+    await hire('Omar', 'admin')
     const { status, body } = await logIn('omar@example.com')
     expect(status).toBe(401)
     expect(body).toMatchObject({ code: 'SECOND_FACTOR_ENROLMENT_REQUIRED', message: 'Set up an authenticator app to continue' })
@@ -65,7 +66,7 @@ describe('staff', () => {
   })
 
   test('who start setting up twice have the app that was confirmed first', async () => {
-    await employ('Omar', 'admin')
+    await hire('Omar', 'admin')
     const one = (await logIn('omar@example.com')).body.details
     const two = (await logIn('omar@example.com')).body.details
     expect((await pass(one.challenge_token, codeOf(one.secret))).status).toBe(200)
@@ -180,5 +181,19 @@ describe('a customer', () => {
     const { challenge_token } = (await logIn('aisha@example.com')).body.details
     expect((await pass(challenge_token, confirmed.body.data.recovery_codes[0])).status).toBe(422)
     expect((await pass(challenge_token, renewed.body.data.recovery_codes[0])).status).toBe(200)
+  })
+
+  test('is told of every change by email, with what to do if it was somebody else', async () => {
+    const token = await join('Aisha')
+    const { secret } = await enrol(token)
+    await call('POST', `${own}/recovery-codes`, { token, body: { password, code: codeOf(secret) } })
+    minutesLater(1)
+    await call('POST', `${own}/removal`, { token, body: { password, code: codeOf(secret) } })
+    const told = (await site.mails()).filter(({ text }) => text.includes('If not, choose a new password at once'))
+    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+      ['aisha@example.com', 'Two-step login is on'],
+      ['aisha@example.com', 'You have new recovery codes'],
+      ['aisha@example.com', 'Two-step login is off'],
+    ])
   })
 })

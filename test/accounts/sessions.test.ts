@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { deviceOf } from '../../src/domain/device.ts'
 import { tidyAccounts } from '../../src/operations/accounts/tidy-accounts.ts'
 import { systemContext } from '../../src/operations/context.ts'
+import { employ } from '../employ.ts'
 import { chromeOnWindows, openSite, people } from './site.ts'
 
 const site = await openSite()
@@ -117,7 +118,7 @@ describe('a session', () => {
   test("follows a change of its account's role at once", async () => {
     const token = await join('Aisha')
     expect((await call('GET', '/api/customer/bookings', { token })).status).toBe(200)
-    await query(`UPDATE accounts SET role = 'admin'`)
+    await employ(site.pool, 'aisha@example.com', 'admin')
     const refused = await call('GET', '/api/customer/bookings', { token })
     expect(refused).toMatchObject({ status: 403, body: { message: 'You are not authorized to view bookings' } })
   })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
+import { testVault } from '../vault.ts'
 import { effortOf } from './effort.ts'
 import { openSite, password, people } from './site.ts'
 
@@ -202,10 +203,11 @@ describe('guessing a password', () => {
     await join('Aisha')
     for (let guess = 0; guess < 70; guess++) {
       if (guess % 20 === 0) await outsideLimits()
-      await query(
-        `INSERT INTO guesses (subject, address, reserved, wrong, last_at) VALUES (sha256('password:aisha@example.com'), $1, 1, 1, $2) ON CONFLICT DO NOTHING`,
-        [elsewhere(guess), site.now()],
-      )
+      await query(`INSERT INTO guesses (subject, address, reserved, wrong, last_at) VALUES ($3, $1, 1, 1, $2) ON CONFLICT DO NOTHING`, [
+        elsewhere(guess),
+        site.now(),
+        testVault.hash('guess', 'password:aisha@example.com'),
+      ])
     }
     const effort = await effortOf(site, () => logIn('aisha@example.com', wrong, { address: '198.51.100.99' }))
     expect(effort).toContain('wait 3000')

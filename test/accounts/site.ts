@@ -8,6 +8,7 @@ import { systemContext } from '../../src/operations/context.ts'
 import { sendMessages } from '../../src/operations/messages/send-messages.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
+import { employ } from '../employ.ts'
 import { servicesOn } from '../services.ts'
 
 export const password = 'Dubai-Marina-2026'
@@ -105,17 +106,11 @@ export async function openSite() {
     /** A session of a member of staff, for tests that are not about the second factor. */
     async joinStaff(name: Person, role: 'admin' | 'superadmin'): Promise<string> {
       await call('POST', '/api/signup', { body: people[name] })
-      const [account] = (
-        await pool.query('UPDATE accounts SET role = $2, email_verified_at = $3 WHERE email = $1 RETURNING id', [
-          people[name].email,
-          role,
-          now,
-        ])
-      ).rows
+      const id = await employ(pool, people[name].email, role, now)
       const token = `staff-${name}`.padEnd(43, '-')
       await pool.query(
         `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at) VALUES ('ses_' || md5($1::text), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours') ON CONFLICT DO NOTHING`,
-        [account.id, createHash('sha256').update(token).digest(), now],
+        [id, createHash('sha256').update(token).digest(), now],
       )
       return token
     },

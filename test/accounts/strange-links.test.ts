@@ -35,6 +35,7 @@ const bodyFor = (id: string) => ({
   booking_id: id,
   visit: 1,
   rating: 5,
+  missed_by: 'us',
   text: 'Fine',
 })
 

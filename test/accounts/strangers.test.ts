@@ -61,7 +61,7 @@ const bodies: Record<string, unknown> = {
   'POST /api/customer/payment-methods/me': { card_token: 'tok_sim_4242' },
   'POST /api/customer/outstanding/me/{id}/payments': { amount: 105, card_token: 'tok_sim_4242' },
   'POST /api/customer/wallet/me/top-ups': { amount: 100, card_token: 'tok_sim_4242' },
-  'POST /api/customer/wallet/me/withdrawals': { amount: 50, iban: 'AE070331234567890123456', account_holder: 'Mallory' },
+  'POST /api/customer/wallet/me/withdrawals': { amount: 50, iban: 'AE070331234567890123456', account_holder: 'Mallory', password },
   'PUT /api/customer/billing/me': { name: 'Mallory', trn: null, address: 'x' },
   'POST /api/customer/support': { subject: 'x', message: 'x' },
   'POST /api/customer/support/{id}/messages': { message: 'x' },

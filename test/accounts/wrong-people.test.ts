@@ -3,11 +3,12 @@ import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { accounts } from '../../src/db/schema/accounts.ts'
-import type { Role } from '../../src/domain/accounts.ts'
+import { isStaff, type Role } from '../../src/domain/accounts.ts'
 import { openSession, signingInColumns } from '../../src/operations/accounts/open-session.ts'
 import { officeCleaning } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { employ } from '../employ.ts'
 
 const { pool } = await createTestDatabase()
 let now = testStart
@@ -24,10 +25,11 @@ const api = createApi(services)
 async function tokenOf(name: string, role: Role): Promise<string> {
   const id = `acc_${name.padEnd(32, '0')}`
   await pool.query(
-    `INSERT INTO accounts (id, role, email, password_hash, first_name, last_name) VALUES ($1, $2, $3, '$argon2id$none', $4, 'Saeed')
+    `INSERT INTO accounts (id, role, email, password_hash, first_name, last_name) VALUES ($1, 'customer', $2, '$argon2id$none', $3, 'Saeed')
      ON CONFLICT DO NOTHING`,
-    [id, role, `${name}@example.com`, name],
+    [id, `${name}@example.com`, name],
   )
+  if (isStaff(role)) await employ(pool, `${name}@example.com`, role, now)
   const [account] = await services.db.select(signingInColumns).from(accounts).where(eq(accounts.id, id))
   if (!account) throw new Error('No account')
   return (await services.db.transaction((tx) => openSession(services, tx, account, undefined))).token

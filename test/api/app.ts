@@ -13,6 +13,7 @@ import { servicesOn } from '../services.ts'
 const none = () => Promise.reject(new Error('This test has no payment gateway'))
 export const noGateway: PaymentGateway = {
   name: 'none',
+  takesCards: true,
   demandsCardToken: false,
   charge: none,
   authorise: none,

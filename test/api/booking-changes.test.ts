@@ -33,7 +33,7 @@ const ask = (path: string, token: string | null, method = 'GET', body?: unknown)
     headers: { ...(token && { 'booking-token': token }), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
-const completed = (id: string) => pool.query(`UPDATE visits SET status = 'completed' WHERE booking_id = $1`, [id])
+const completed = (id: string) => pool.query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff' WHERE booking_id = $1`, [id])
 
 describe('a booking, by the link in its email', () => {
   test('is read, priced, moved and cancelled', async () => {

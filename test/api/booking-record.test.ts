@@ -2,11 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../src/api/app.ts'
 import { BookingAnswer, CustomerAnswer, GatewayForPages } from '../../src/contracts/bookings.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
-import { systemContext } from '../../src/operations/context.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
-import { officeCleaning } from '../bookings/people.ts'
+import { officeCleaning, staffOn } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
 import { refusal, responseOf } from './app.ts'
@@ -14,7 +13,7 @@ import { refusal, responseOf } from './app.ts'
 const { pool } = await createTestDatabase()
 const context = contextOn(pool)
 const api = createApi(context)
-const house = () => ({ ...systemContext(context), now: context.now })
+const house = () => staffOn(context)
 
 afterEach(async () => {
   context.setNow(testStart)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PartnerApplicationAnswer } from '../../src/contracts/partners.ts'
+import { partnerApplications } from '../../src/db/schema/partners.ts'
+import { testVault } from '../vault.ts'
 import { createTestApi, refusal } from './app.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
@@ -30,12 +32,13 @@ describe('POST /api/partners/applications', () => {
       message: 'Application submitted successfully!',
     })
     const { rows } = await pool.query(
-      `SELECT company_name, contact_email, phone, website, number_of_employees, additional_info, state, language, submitted_at,
+      `SELECT a.id::text, company_name, contact_email, phone, website, number_of_employees, additional_info, state, language, submitted_at,
          (SELECT array_agg(city ORDER BY city) FROM partner_application_cities WHERE application_id = a.id) AS cities,
          (SELECT array_agg(category_id ORDER BY category_id) FROM partner_application_categories WHERE application_id = a.id) AS categories
        FROM partner_applications a`,
     )
-    expect(rows).toEqual([
+    const [{ id, ...row }] = rows
+    expect([testVault.openRow(partnerApplications, id, row)]).toEqual([
       {
         company_name: 'Bright Homes LLC',
         contact_email: 'omar@example.com',

@@ -15,10 +15,12 @@ import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
 import { cancelVisit } from '../../src/operations/visits/cancel-visit.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { markNoShow } from '../../src/operations/visits/mark-no-show.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
+import { recordNoShow } from '../../src/operations/visits/record-no-show.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, testStart } from '../context.ts'
@@ -92,20 +94,6 @@ describe('the lifecycle of a booking', () => {
     expect(await messages('confirmed')).toHaveLength(1)
   })
 
-  test('a visit that nobody reports follows its schedule', async () => {
-    const { id } = await booked()
-    await confirmBooking(staff, id)
-    at('2026-11-26T10:29')
-    expect(await advanceVisits(context)).toBe(0)
-    at('2026-11-26T10:30')
-    await advanceVisits(context)
-    expect(await stateOf(id)).toBe('in_progress')
-    at('2026-11-26T12:00')
-    await Promise.all([advanceVisits(context), advanceVisits(context)])
-    expect(await stateOf(id)).toBe('completed')
-    expect(await messages('completed')).toHaveLength(1)
-  })
-
   test('nothing unconfirmed is started, nothing unstarted completed, and nobody is a no-show before the time', async () => {
     const { id, her } = await booked()
     const one = { id, number: 1 }
@@ -125,14 +113,15 @@ describe('the lifecycle of a booking', () => {
   })
 
   test('a series is in progress from its first visit to its last', async () => {
-    const { id } = await booked({ frequency: 'Weekly', weeks: 4 })
+    const { id, her } = await booked({ frequency: 'Weekly', weeks: 4 })
     await confirmBooking(staff, id)
+    let number = 1
     for (const day of ['2026-11-26', '2026-12-03', '2026-12-10', '2026-12-17']) {
       at(`${day}T11:00`)
       await advanceVisits(context)
       expect(await stateOf(id)).toBe('in_progress')
       at(`${day}T12:00`)
-      await advanceVisits(context)
+      await completeVisit(her, { id, number: number++ })
     }
     expect(await stateOf(id)).toBe('completed')
   })
@@ -222,8 +211,8 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
               pay: () => makePayment(withLinkOf(context, id), { booking_id: id, amount: 105, method: 'card' }, null),
               confirm: () => confirmBooking(who, id),
               start: () => startVisit(who, one),
-              complete: () => completeVisit(who, one),
-              noShow: () => markNoShow(who, one),
+              complete: () => completeVisit(who, one, { cash_received: by === 'staff' && hours > 0 }),
+              noShow: () => recordNoShow(who, one, { missed_by: by === 'staff' && number > 1 ? 'customer' : 'us' }),
               cancel: () => cancelBooking(who, id, nothing),
               cancelOne: () => cancelVisit(who, { ...one, reason: 'cancelled' }, nothing),
               move: () => moveVisit(who, one, { date, time, expected_fee: 1_000 }),
@@ -236,6 +225,7 @@ test('any order of concurrent changes leaves valid states, and nobody in two pla
                   expireHolds(context),
                   confirmTomorrow(context),
                   advanceVisits(context),
+                  askAboutVisits(context),
                   remindTomorrow(context),
                   rollSeries(context),
                 ]),

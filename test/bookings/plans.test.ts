@@ -5,6 +5,7 @@ import { findFreeTimes } from '../../src/operations/availability/find-free-times
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { listOwnBookings } from '../../src/operations/bookings/list-own-bookings.ts'
+import { captureUnconfirmed } from '../../src/operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../../src/operations/charges/charge-visits.ts'
 import { accountOf } from '../../src/operations/context.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
@@ -15,6 +16,7 @@ import { reconcilePayments } from '../../src/operations/payments/reconcile-payme
 import { listReviews } from '../../src/operations/reviews/list-reviews.ts'
 import { rollSeries } from '../../src/operations/series/roll-series.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn } from '../context.ts'
@@ -83,11 +85,12 @@ const works: [string, () => Promise<unknown>][] = [
   ],
   ['the expiry of holds', () => expireHolds(context)],
   ['the evening before', () => Promise.all([confirmTomorrow(context), remindTomorrow(context)])],
-  ['the clock', () => advanceVisits(context)],
+  ['the clock', () => Promise.all([advanceVisits(context), askAboutVisits(context)])],
   ['adding dates to a series', () => rollSeries(context)],
   ['freed times', () => offerFreedTimes(context)],
   ['payments left open', () => reconcilePayments(context)],
   ['events left over', () => applyEvents(context)],
+  ['visits to be captured', () => captureUnconfirmed(context)],
   ['visits to be charged', () => chargeVisits({ ...context, now: () => new Date(benchNow.getTime() + 90 * 86_400_000) })],
   ['mails', () => sendMessages(context)],
   ["a customer's bookings", async () => listOwnBookings(await her(), { limit: 20 })],

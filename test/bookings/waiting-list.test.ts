@@ -1,17 +1,20 @@
+import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WaitingListRequest } from '../../src/contracts/waiting-list.ts'
+import { mailboxOf } from '../../src/domain/email.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { randomId } from '../../src/operations/random-id.ts'
+import { confirmPlace } from '../../src/operations/waiting-list/confirm-place.ts'
 import { getWaitingListEntry } from '../../src/operations/waiting-list/get-waiting-list-entry.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { leaveWaitingList } from '../../src/operations/waiting-list/leave-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning, staffOn } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
 const context = contextOn(pool)
@@ -22,10 +25,11 @@ afterEach(async () => {
   context.setNow(testStart)
 })
 
+let people = 0
 const book = async (changes = {}) => createBooking(context, officeCleaning(await customerNamed(context, 'Aisha'), changes), null)
 const minutesLater = (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000))
-const join = async (changes = {}) => {
-  minutesLater(1)
+/** Joins as somebody else each time. */
+const ask = async (changes = {}, from = context) => {
   const entry = {
     service_id: 2,
     city: 'dubai',
@@ -33,10 +37,18 @@ const join = async (changes = {}) => {
     time: '10:00',
     cleaners: 1,
     hours: 2,
-    email: 'grace@example.com',
+    email: `grace.${people++}@example.com`,
     ...changes,
   }
-  return (await joinWaitingList(context, WaitingListRequest.parse(entry))).id
+  const joined = await joinWaitingList(from, WaitingListRequest.parse(entry))
+  const { rows } = await pool.query('SELECT id FROM waiting_list_entries WHERE email = $1 ORDER BY created_at DESC LIMIT 1', [entry.email])
+  return { joined, id: rows[0].id as string }
+}
+const join = async (changes = {}, from = context) => {
+  minutesLater(1)
+  const { id } = await ask(changes, from)
+  await confirmPlace(context, id)
+  return id
 }
 const state = async (id: string) => (await getWaitingListEntry(context, id)).state
 const claim = (place: string, changes = {}) => book({ waiting_list_entry: place, ...changes })
@@ -65,10 +77,10 @@ describe('the waiting list', () => {
     minutesLater(16)
     await expect(claim(first)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'This offer has ended. You are still on the waiting list.',
+      message: 'This offer has ended, and your place with it. You are welcome to join the waiting list again.',
     })
     expect(await offerFreedTimes(context)).toBe(1)
-    expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])
+    expect([await state(first), await state(second)]).toEqual(['missed', 'offered'])
     expect((await claim(second)).visits).toEqual([{ date: '2026-11-26', time: '10:00' }])
     expect(await state(second)).toBe('claimed')
   })
@@ -98,9 +110,9 @@ describe('the waiting list', () => {
     expect(held.booking?.token).not.toBe('')
     minutesLater(16)
     await expireHolds(context)
-    expect(await getWaitingListEntry(context, first)).toMatchObject({ state: 'waiting', held_until: null, booking: null })
+    expect(await getWaitingListEntry(context, first)).toMatchObject({ state: 'missed', held_until: null, booking: null })
     expect(await offerFreedTimes(context)).toBe(1)
-    expect([await state(first), await state(second)]).toEqual(['waiting', 'offered'])
+    expect([await state(first), await state(second)]).toEqual(['missed', 'offered'])
     const inCash = await claim(second)
     expect(inCash.hold_expires_at).toBeNull()
     const stranger = await getWaitingListEntry(context, second)
@@ -162,4 +174,127 @@ describe('the waiting list', () => {
     await offerFreedTimes(context)
     expect(await state(place)).toBe('over')
   })
+})
+
+describe('a place', () => {
+  const from = (address: string) => ({ ...context, caller: { address, userAgent: '' } })
+  const kept = async () => (await pool.query('SELECT count(*)::int AS places FROM waiting_list_entries')).rows[0].places as number
+  const evening = { time: '18:00' }
+  /** Many people who wish for the same, each from a network of their own. */
+  const crowd = (count: number, more: (index: number) => object) =>
+    Promise.allSettled(Array.from({ length: count }, (_, index) => ask(more(index), from(`20.0.${index >> 8}.${index & 255}`))))
+
+  test('of a guest counts once the address is confirmed, from that moment on; nobody but the reader of the email has its id', async () => {
+    const [booked = ''] = await fullDay()
+    const { id: early, joined } = await ask({ email: 'omar@example.com' })
+    expect(joined).toMatchObject({ id: null, state: 'unconfirmed' })
+    const late = await join()
+    await cancel(booked)
+    expect(await offerFreedTimes(context)).toBe(1)
+    expect([await state(early), await state(late)]).toEqual(['unconfirmed', 'offered'])
+    await expect(claim(early)).rejects.toMatchObject({ code: 'conflict' })
+    expect((await confirmPlace(context, early)).state).toBe('waiting')
+    minutesLater(16)
+    await offerFreedTimes(context)
+    expect([await state(early), await state(late)]).toEqual(['offered', 'missed'])
+  })
+
+  test('of a confirmed account counts at once, also where somebody else made it up before', async () => {
+    await fullDay()
+    const aisha = await signedInAs(context, await customerNamed(context, 'Aisha'))
+    const account = aisha.actor.kind === 'customer' ? aisha.actor.accountId : ''
+    const { id } = await ask({ email: 'aisha@example.com' })
+    await pool.query(`UPDATE accounts SET email = 'Aisha+home@example.com' WHERE id = $1`, [account])
+    expect((await ask({ email: 'aisha@example.com' }, aisha)).joined).toMatchObject({ id: null, state: 'unconfirmed' })
+    await pool.query('UPDATE accounts SET email_verified_at = now() WHERE id = $1', [account])
+    expect((await ask({ email: 'aisha@example.com' }, aisha)).joined).toMatchObject({ id, state: 'waiting' })
+    expect((await ask({ email: 'omar@example.com' }, aisha)).joined).toMatchObject({ id: null, state: 'unconfirmed' })
+    expect(await kept()).toBe(2)
+  })
+
+  test('ends with the day that its address was not confirmed', async () => {
+    await fullDay()
+    const { id } = await ask()
+    minutesLater(24 * 60 + 1)
+    await offerFreedTimes(context)
+    await expect(confirmPlace(context, id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('exists only for a time and a team that can come', async () => {
+    await fullDay()
+    await expect(ask({ time: '03:00' })).rejects.toMatchObject({ code: 'invalid', fields: { time: expect.any(String) } })
+    await expect(ask({ time: '20:30' })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(ask({ cleaners: 4, time: '10:00' })).rejects.toMatchObject({ code: 'invalid', fields: { cleaners: expect.any(String) } })
+    await expect(ask({ date: '2027-11-26' })).rejects.toMatchObject({ code: 'invalid' })
+    await expect(ask(evening)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await kept()).toBe(0)
+  })
+
+  test('is one for each wish of a mailbox, however its address is written and however often it is asked for at once', async () => {
+    await fullDay()
+    const spelt = ['noor@example.com', 'Noor@example.com', 'noor+list@example.com', 'NOOR+2@EXAMPLE.COM']
+    await crowd(40, (index) => ({ email: spelt[index % spelt.length] }))
+    expect(await kept()).toBe(1)
+  })
+
+  test('is one of five of a mailbox, and of twenty unconfirmed ones of a network, also when they are asked for at once', async () => {
+    await fullDay()
+    const starts = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']
+    const ofOne = await crowd(6, (index) => ({ email: 'noor@example.com', time: starts[index] }))
+    expect(ofOne.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    expect(ofOne.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict', message: expect.stringContaining('several') },
+    })
+    await pool.query('DELETE FROM waiting_list_entries')
+    const ofNetwork = await Promise.allSettled(Array.from({ length: 30 }, () => ask({}, from('203.0.113.7'))))
+    expect(ofNetwork.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  })
+
+  test('is one of a hundred that wait for a service in a city on a day', async () => {
+    await fullDay()
+    await crowd(110, () => ({}))
+    const { rows } = await pool.query('SELECT id FROM waiting_list_entries')
+    const confirmed = await Promise.allSettled(rows.map(({ id }) => confirmPlace(context, id)))
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
+    expect(confirmed.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'conflict', message: expect.stringContaining('full') },
+    })
+  })
+
+  test('is never behind a crowd of one network', async () => {
+    const [booked = ''] = await fullDay()
+    const crowded: string[] = []
+    for (let index = 0; index < 8; index++) crowded.push(await join({}, from('203.0.113.7')))
+    const family = await join({}, from('198.51.100.9'))
+    await cancel(booked)
+    await offerFreedTimes(context)
+    minutesLater(16)
+    await offerFreedTimes(context)
+    expect(await state(family)).toBe('offered')
+    expect(await Promise.all(crowded.map(state))).toEqual(['missed', ...Array(7).fill('waiting')])
+  })
+
+  test('has one turn: the database refuses to put it back', async () => {
+    const [booked = ''] = await fullDay()
+    const id = await join()
+    await cancel(booked)
+    await offerFreedTimes(context)
+    minutesLater(16)
+    await offerFreedTimes(context)
+    for (const again of ['waiting', 'offered'])
+      await expect(
+        pool.query('UPDATE waiting_list_entries SET state = $2, offered_starts_at = now(), offer_expires_at = now() WHERE id = $1', [
+          id,
+          again,
+        ]),
+      ).rejects.toThrow('does not go from missed')
+  })
+})
+
+test('the database knows the same mailboxes as the domain', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.emailAddress(), fc.stringMatching(/^[aB.+]{1,6}@[aB.]{1,4}$/)), async (email) => {
+      expect((await pool.query('SELECT mailbox_of($1) AS mailbox', [email])).rows[0].mailbox).toBe(mailboxOf(email))
+    }),
+  )
 })

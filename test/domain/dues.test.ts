@@ -2,28 +2,37 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frequencies, paymentMethods } from '../../src/domain/booking-options.ts'
 import { bookingStates, visitStates } from '../../src/domain/bookings.ts'
-import { dueOf, isCovered, isToCome, settlementOf, unpaidOf, type VisitMoney } from '../../src/domain/dues.ts'
+import { dueOf, isCovered, isEarnable, isToCome, settlementOf, unpaidOf, type VisitMoney } from '../../src/domain/dues.ts'
 
 const now = new Date('2026-11-21T06:00:00Z')
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 const fils = (min: number) => fc.integer({ min, max: 50_000 })
 
-const visit: fc.Arbitrary<VisitMoney> = fc.record({
-  visitStatus: fc.constantFrom(...visitStates),
-  bookingStatus: fc.constantFrom(...bookingStates),
-  frequency: fc.constantFrom(...frequencies),
-  method: fc.constantFrom(...paymentMethods),
-  holdExpiresAt: fc.constantFrom(null, minutes(-1), minutes(1)),
-  total: fils(1),
-  fee: fils(0),
-  balance: fils(-50_000),
-  paid: fils(0),
-  setAside: fc.oneof(fc.constant(0), fils(1)),
-  isNext: fc.boolean(),
-  isAccepted: fc.boolean(),
-})
+const visit: fc.Arbitrary<VisitMoney> = fc
+  .record({
+    visitStatus: fc.constantFrom(...visitStates),
+    confirmedBy: fc.constantFrom('customer', 'staff', 'professional'),
+    isEarned: fc.boolean(),
+    bookingStatus: fc.constantFrom(...bookingStates),
+    frequency: fc.constantFrom(...frequencies),
+    method: fc.constantFrom(...paymentMethods),
+    holdExpiresAt: fc.constantFrom(null, minutes(-1), minutes(1)),
+    total: fils(1),
+    fee: fils(0),
+    balance: fils(-50_000),
+    paid: fils(0),
+    setAside: fc.oneof(fc.constant(0), fils(1)),
+    isNext: fc.boolean(),
+    isAccepted: fc.boolean(),
+  })
+  .map((any) => {
+    const isDone = any.visitStatus === 'completed'
+    return { ...any, isEarned: isDone && any.isEarned, confirmedBy: isDone ? any.confirmedBy : null } as VisitMoney
+  })
 const waiting: VisitMoney = {
   visitStatus: 'scheduled',
+  confirmedBy: null,
+  isEarned: false,
   bookingStatus: 'pending',
   frequency: 'Once',
   method: 'card',
@@ -65,7 +74,11 @@ test.each<[string, Partial<VisitMoney>, ReturnType<typeof dueOf>]>([
   ['nothing once its hold has run out', { holdExpiresAt: minutes(-1) }, { due: 0, reason: null }],
   ['nothing of a series whose card was accepted', { frequency: 'Weekly', isAccepted: true }, { due: 0, reason: null }],
   ['the fee for moving it, where the price is paid', { fee: 2_625, balance: -7_875 }, { due: 2_625, reason: 'fee' }],
-  ['a visit that is done', { visitStatus: 'completed', bookingStatus: 'completed', balance: 10_500 }, { due: 10_500, reason: 'visit' }],
+  [
+    'a visit that is done',
+    { visitStatus: 'completed', isEarned: true, bookingStatus: 'completed', balance: 10_500 },
+    { due: 10_500, reason: 'visit' },
+  ],
   [
     'the fee of one that was cancelled',
     { visitStatus: 'cancelled', bookingStatus: 'cancelled', balance: 2_625 },
@@ -73,7 +86,7 @@ test.each<[string, Partial<VisitMoney>, ReturnType<typeof dueOf>]>([
   ],
   [
     'nothing of one that is done while its money is set aside',
-    { visitStatus: 'completed', balance: 10_500, setAside: 10_500 },
+    { visitStatus: 'completed', isEarned: true, balance: 10_500, setAside: 10_500 },
     { due: 0, reason: null },
   ],
 ])('due is %s', (_, changes, due) => {
@@ -83,7 +96,7 @@ test.each<[string, Partial<VisitMoney>, ReturnType<typeof dueOf>]>([
 test('a visit to come is covered once nothing is unpaid but what is set aside, and its price is then not due', () => {
   fc.assert(
     fc.property(visit, (visit) => {
-      const toCome = { ...visit, visitStatus: 'scheduled' as const }
+      const toCome = { ...visit, visitStatus: 'scheduled' as const, isEarned: false }
       expect(isCovered(toCome)).toBe(unpaidOf(toCome) <= toCome.setAside)
       if (isCovered(toCome)) expect(dueOf(toCome, now).due).toBe(0)
     }),
@@ -101,4 +114,20 @@ test('a settlement loses no fils: what was held goes back or is kept, and the fe
       if (refund > 0) expect(owed + captured).toBe(0)
     }),
   )
+})
+
+test('nothing is earned by the clock, nor by the word of the customer without its money', () => {
+  const done = { ...waiting, visitStatus: 'completed', confirmedBy: 'customer' } as const
+  expect(isEarnable(waiting)).toBe(false)
+  expect(isEarnable(done)).toBe(false)
+  expect(isEarnable({ ...done, balance: -10_499 })).toBe(false)
+  expect(isEarnable({ ...done, balance: -10_500 })).toBe(true)
+  expect(isEarnable({ ...done, confirmedBy: 'staff' })).toBe(true)
+  expect(isEarnable({ ...done, confirmedBy: 'professional', isEarned: true })).toBe(false)
+})
+
+test('a visit that only its customer confirmed is to be paid online, and not in cash', () => {
+  const done = { ...waiting, visitStatus: 'completed', confirmedBy: 'customer' } as const
+  expect(dueOf({ ...done, method: 'paypal' }, now)).toEqual({ due: 10_500, reason: 'visit' })
+  expect(dueOf({ ...done, method: 'cash' }, now)).toEqual({ due: 0, reason: null })
 })

@@ -214,7 +214,7 @@ test('a saved location fills every part of the step and its city, and a time tha
 
 test('billing details are saved in the profile, fill in the wizard, and are removed', async ({ page }) => {
   const person = await openAsNew(page, 'profile')
-  const card = page.getByRole('region', { name: 'Invoices are made out to' })
+  const card = page.getByRole('region', { name: 'Billing details' })
   await card.getByLabel('TRN').fill('12')
   await card.getByRole('button', { name: 'Save billing details' }).click()
   await expect(card.getByLabel('Name on invoices')).toBeFocused()

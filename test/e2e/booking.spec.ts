@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { dateText } from '../../src/app/booking/dates.ts'
 import type { AnswerOf } from '../../src/contracts/client.ts'
 import {
   aisha,
@@ -249,8 +250,7 @@ test.describe('in a browser that lives in Tokyo', () => {
     await confirm(page)
     await expect(dialog(page).getByRole('heading')).toHaveText(success)
     expect(calls.to('/api/booking')[0]?.body).toMatchObject({ date, time: '09:30' })
-    const words = new Intl.DateTimeFormat('en-AE', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    await expect(dialog(page)).toContainText(words.format(new Date(`${date}T00:00:00Z`)))
+    await expect(dialog(page)).toContainText(dateText(date, 'en'))
     await expect(dialog(page)).toContainText('9:30 AM')
   })
 })

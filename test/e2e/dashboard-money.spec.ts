@@ -52,7 +52,7 @@ test('cards: added without their number leaving the browser, edited, made defaul
 })
 
 test('the wallet takes money from a card once, however often the button is pressed, and sends some to a bank', async ({ page }) => {
-  await openAsNew(page, 'wallet')
+  const person = await openAsNew(page, 'wallet')
   const balance = page.getByRole('region', { name: 'My Wallet Balance' })
   await expect(balance).toContainText('AED\u00a00.00')
   await expect(page.getByText('No recent transactions')).toBeVisible()
@@ -84,13 +84,22 @@ test('the wallet takes money from a card once, however often the button is press
     'Your wallet balance is too low for this amount.',
     'Enter a valid IBAN',
     "Enter the account holder's name",
+    'Enter your current password',
   ])
   await field(page, 'iban').fill('AE07 0331 2345 6789 0123 456')
   await field(page, 'account_holder').fill('Aisha Rahman')
   await field(page, 'amount').fill('50')
+  await field(page, 'password').fill('not this one')
+  await submit(page, 'Request withdrawal')
+  await expect(page.locator('dialog [id$="-error"]')).toHaveText(['The current password is incorrect'])
+  await expect(field(page, 'account_holder')).toHaveValue('Aisha Rahman')
+  await field(page, 'password').fill(person.password)
   await submit(page, 'Request withdrawal')
   await expect(balance).toContainText('AED\u00a0200.50')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Withdrawal' })).toHaveCount(1)
+  await expect(page.getByRole('listitem').filter({ hasText: 'IBAN ending in 3456' })).toContainText('at the earliest')
+  await button(page, /^Cancel withdrawal of/).click()
+  await submit(page, 'Cancel withdrawal')
+  await expect(balance).toContainText('AED\u00a0250.50')
 })
 
 test('outstanding payments use the wallet as far as it goes, and a card for the rest', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openPool } from '../../src/db/pool.ts'
+import { omarsAccountId } from '../../src/db/seed/accounts.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
@@ -11,7 +12,8 @@ export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Pr
   const database = await startEmbeddedPostgres({ dataDir })
   const pool = openPool(database.url, 2)
   try {
-    const context = { ...contextOn(pool), actor: { kind: 'system' as const } }
+    const staff = { kind: 'staff', role: 'admin', accountId: omarsAccountId, sessionId: 'none' } as const
+    const context = { ...contextOn(pool), actor: staff }
     context.setNow(new Date())
     return await work(context)
   } finally {
@@ -20,10 +22,10 @@ export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Pr
   }
 }
 
-/** Completes the first visit of a booking, which is charged and invoiced. */
-export const takePlace = (id: string) =>
+/** Staff complete the first visit of a booking, which is charged and invoiced; cash they received. */
+export const takePlace = (id: string, cash = {}) =>
   inHouse(async (context) => {
     await confirmBooking(context, id)
     await startVisit(context, { id, number: 1 })
-    await completeVisit(context, { id, number: 1 })
+    await completeVisit(context, { id, number: 1 }, cash)
   })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { goByFooter, open } from './site.ts'
 import {
   aisha,
   alive,
@@ -42,6 +43,25 @@ test('a part whose script has not come after 120 seconds says so', async ({ page
   await expect(page.getByText("We couldn't load this part of the page.")).toBeVisible()
 })
 
+test('a page whose script has not come after 120 seconds says so, and is offered as a new document', async ({ page }) => {
+  await open(page, '/faqs')
+  const late = page.getByText('This page is taking too long to load.')
+  await page.route('**/assets/blog-list-*.js', () => {})
+  await page.clock.install()
+  const isAsked = page.waitForRequest('**/assets/blog-list-*.js')
+  await goByFooter(page, 'Blog')
+  await page.clock.runFor(1_000)
+  await isAsked
+  await page.clock.runFor(118_000)
+  await expect(late).toBeHidden()
+  await page.clock.runFor(2_000)
+  await expect(late).toBeVisible()
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Blog Articles' })).toBeVisible()
+  await expect(page).toHaveURL('/blog')
+  await expect(late).toBeHidden()
+})
+
 test('a booking whose scripts fail is not sent, says so, and is sent after the page is loaded again', async ({ page }) => {
   await page.route('**/assets/once-chosen-*.js', (route) => route.abort())
   await openWizard(page)
@@ -63,7 +83,8 @@ for (const [address, late, reload] of [
   ['/ar/services/books', 'يستغرق تحميل هذه الصفحة وقتًا أطول من المعتاد.', 'إعادة تحميل الصفحة'],
 ] as const)
   test(`a wizard whose scripts have not come after 120 seconds says so at ${address}`, async ({ page }) => {
-    await page.route('**/assets/entry.client-*.js', () => {})
+    let isHeld = true
+    await page.route('**/assets/entry.client-*.js', (route) => (isHeld ? undefined : route.continue()))
     await page.goto(address, { waitUntil: 'commit' })
     const shownAfter = () =>
       page.evaluate(() => {
@@ -73,7 +94,7 @@ for (const [address, late, reload] of [
         return delay
       })
     await expect(page.getByText(late)).toBeHidden()
-    await page.unroute('**/assets/entry.client-*.js')
+    isHeld = false
     await expect(async () => {
       expect(await shownAfter()).toBe(120_000)
       await expect(page.getByText(late)).toBeVisible({ timeout: 1_000 })

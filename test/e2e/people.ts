@@ -5,6 +5,7 @@ import pg from 'pg'
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
+import { employ } from '../employ.ts'
 import { expect } from './site.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
@@ -37,7 +38,7 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
-    await client.query('UPDATE accounts SET role = $1, email_verified_at = now() WHERE email = $2', [role, person.email])
+    await employ(client, person.email, role)
   } finally {
     await client.end()
     await database.stop()
@@ -46,11 +47,16 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
 }
 
 /** The path of the link in the email of this kind to this address, once it has been sent. */
-export async function linkTo(address: string, kind: 'verify_email' | 'reset_password' | 'time_offered'): Promise<string> {
+export async function linkTo(
+  address: string,
+  kind: 'verify_email' | 'reset_password' | 'waiting_list_joined' | 'time_offered',
+): Promise<string> {
   let link: string | undefined
   const find = async () => {
     const folder = join(dataDir, 'mail')
-    const names = (await readdir(folder).catch(() => [])).filter((name) => name.startsWith(kind.replace('_', '-')) && name.endsWith('.eml'))
+    const names = (await readdir(folder).catch(() => [])).filter(
+      (name) => name.startsWith(kind.replaceAll('_', '-')) && name.endsWith('.eml'),
+    )
     for (const name of names) {
       const mail = await readFile(join(folder, name), 'utf8')
       if (mail.includes(`To: ${address}`)) link = /https?:\/\/\S+(?:token|place)=[\w-]+/.exec(plain(mail))?.[0]

@@ -35,6 +35,8 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       RATE_LIMITS: 'off',
+      PAYMENT_GATEWAY: 'simulator',
+      ALLOW_SIMULATED_MONEY: 'true',
       ...settings,
     },
   })

@@ -16,14 +16,20 @@ async function fill(url: string, daysAhead: number): Promise<{ wish: { city: str
   return booked.length > 1 ? { wish, first: booked[0] ?? '' } : fill(url, daysAhead + 1)
 }
 
-/** Somebody joins the waiting list, and gets the emailed link once a booking is cancelled. */
-async function offered(request: APIRequestContext, url: string, daysAhead: number, language = 'en') {
+/** Somebody joins the waiting list and confirms it, and gets the emailed link to an offer once a booking is cancelled. */
+async function offered(
+  request: APIRequestContext,
+  url: string,
+  daysAhead: number,
+  { language = 'en', confirm = confirmedBy(request) } = {},
+) {
   const { wish, first } = await fill(url, daysAhead)
   const email = newAddress('waiting')
   const joined = await request.post(`/api/waiting-list?lang=${language}`, {
     data: { ...wish, service_id: 2, cleaners: 1, hours: 2, email },
   })
   expect(joined.status()).toBe(200)
+  await confirm(await linkTo(email, 'waiting_list_joined'))
   await inHouse(async (context) => {
     await cancelBooking(context, first, { expected_fee: 0, refund_to: 'source', reason: null })
     await offerFreedTimes(context)
@@ -31,8 +37,19 @@ async function offered(request: APIRequestContext, url: string, daysAhead: numbe
   return { email, link: await linkTo(email, 'time_offered') }
 }
 
+const placeIn = (link: string) => new URLSearchParams(new URL(link, 'http://any').hash.slice(1)).get('place')
+
+const confirmedBy = (request: APIRequestContext) => async (link: string) => {
+  expect((await request.put(`/api/waiting-list/${placeIn(link)}/confirmation`)).status()).toBe(200)
+}
+
 test('a freed time is offered by email, and booked once through its link', async ({ page, request, baseURL }) => {
-  const { email, link } = await offered(request, baseURL ?? '', 41)
+  const { email, link } = await offered(request, baseURL ?? '', 41, {
+    confirm: async (toConfirm) => {
+      await open(page, toConfirm)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list")
+    },
+  })
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
   await expect(page.getByText(/Held for you until .* \(1\d:\d\d left\)/)).toBeVisible()
@@ -85,7 +102,7 @@ test("by card it is held, paid on the booking's page, and found again through th
 })
 
 test('in Arabic too, and leaving the list is confirmed', async ({ page, request, baseURL }) => {
-  const { link } = await offered(request, baseURL ?? '', 43, 'ar')
+  const { link } = await offered(request, baseURL ?? '', 43, { language: 'ar' })
   expect(link).toMatch(/^\/ar\/waiting-list#place=/)
   await page.setViewportSize({ width: 360, height: 800 })
   await open(page, link)
@@ -95,13 +112,13 @@ test('in Arabic too, and leaving the list is confirmed', async ({ page, request,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('غادرت قائمة الانتظار')
 })
 
-test('an expired offer says so, and the place on the list is kept', async ({ page, request, baseURL }) => {
+test('an expired offer says so, and that the place on the list has ended', async ({ page, request, baseURL }) => {
   const { link } = await offered(request, baseURL ?? '', 45)
   await page.clock.install()
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
-  const place = new URLSearchParams(new URL(link, baseURL).hash.slice(1)).get('place')
-  await inHouse(({ db }) => db.execute(`UPDATE waiting_list_entries SET offer_expires_at = now() WHERE id = '${place}'`))
+  await inHouse(({ db }) => db.execute(`UPDATE waiting_list_entries SET offer_expires_at = now() WHERE id = '${placeIn(link)}'`))
   await page.clock.fastForward('15:01')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText("You're on the list")
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your place has ended')
+  await expect(page.getByRole('link', { name: 'Join again or choose another day' })).toBeVisible()
 })

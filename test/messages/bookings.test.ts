@@ -5,7 +5,11 @@ import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
+import { askAboutVisits } from '../../src/operations/visits/ask-about-visits.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
+import { reportMissedVisit } from '../../src/operations/visits/report-missed-visit.ts'
+import { confirmPlace } from '../../src/operations/waiting-list/confirm-place.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { kinds, linkOf, nothing, openPost } from './post.ts'
@@ -111,7 +115,9 @@ describe('the waiting list', () => {
   test('offers a time with the link that takes it, to its address and in its language, and not after the offer is over', async () => {
     const [first = ''] = [await bookInCash(), await bookInCash(), await bookInCash()]
     const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
-    const { id: place } = await joinWaitingList(arabic, WaitingListRequest.parse(entry))
+    expect(await joinWaitingList(arabic, WaitingListRequest.parse(entry))).toMatchObject({ id: null, state: 'unconfirmed' })
+    const place = linkedPlace((await mails()).find(({ subject }) => subject === 'تأكيد مكانك في قائمة الانتظار'))
+    await confirmPlace(context, place)
     await cancelBooking(staff, first, { ...nothing, expected_fee: 0 })
     await mails()
     await offerFreedTimes(context)
@@ -123,25 +129,86 @@ describe('the waiting list', () => {
     expect(mail?.text).toContain(`https://servicemarket.example/ar/waiting-list#place=${place}`)
     post.minutesLater(16)
     await offerFreedTimes(context)
+    const [missed] = await mails()
+    expect(missed).toMatchObject({ to: 'grace@example.com', subject: 'انتهى مكانك في قائمة الانتظار: تنظيف المكاتب' })
+    expect(missed?.text).toContain('https://servicemarket.example/ar/services/books?service=office-cleaning')
     post.minutesLater(16)
+    await offerFreedTimes(context)
     expect(await mails()).toEqual([])
   })
+
+  test('asks to confirm a place once an hour, and says so if it is confirmed already', async () => {
+    for (let booked = 0; booked < 3; booked++) await bookInCash()
+    await mails()
+    const entry = { service_id: 2, city: 'dubai', date: '2026-11-26', time: '10:00', cleaners: 1, hours: 2, email: 'grace@example.com' }
+    const join = () => joinWaitingList(context, WaitingListRequest.parse(entry))
+    const first = await join()
+    await join()
+    const [asked, ...others] = await mails()
+    expect(asked).toMatchObject({ to: 'grace@example.com', subject: 'Confirm your place on the waiting list' })
+    expect(asked?.text).toMatch(/When: Thursday 26 November 2026, 10:00\sAM/)
+    expect(others).toEqual([])
+    await confirmPlace(context, linkedPlace(asked))
+    post.minutesLater(60)
+    expect(await join()).toEqual(first)
+    expect(await mails()).toMatchObject([{ subject: 'You are on the waiting list' }])
+  })
 })
+
+/** The id of the place that an email leads to. */
+const linkedPlace = (mail?: { text: string }): string => /#place=(wait_[0-9a-f]{32})/.exec(mail?.text ?? '')?.[1] ?? 'no link'
 
 test('a review is requested the morning after the first visit, unless there is one', async () => {
   const id = await bookInCash({ frequency: 'Weekly' })
   await confirmBooking(staff, id)
-  for (const moment of ['2026-11-26T11:00', '2026-11-26T12:00']) {
-    at(moment)
-    await advanceVisits(context)
-  }
+  at('2026-11-26T11:00')
+  await advanceVisits(context)
+  at('2026-11-26T12:00')
+  await completeVisit(staff, { id, number: 1 })
   expect(kinds(await mails())).not.toContain('booking_completed')
   at('2026-11-27T10:00')
   const [mail] = await mails()
   expect(mail?.subject).toBe('How was it? Office Cleaning')
-  for (const moment of ['2026-12-03T11:00', '2026-12-03T12:00', '2026-12-04T10:00']) {
-    at(moment)
-    await advanceVisits(context)
-  }
+  at('2026-12-03T11:00')
+  await advanceVisits(context)
+  await completeVisit(staff, { id, number: 2 })
+  at('2026-12-04T10:00')
   expect(kinds(await mails())).not.toContain('booking_completed')
+})
+
+describe('a visit that nobody confirmed', () => {
+  const over = async () => {
+    const id = await bookInCash()
+    await confirmBooking(staff, id)
+    at('2026-11-26T10:30')
+    await advanceVisits(context)
+    await mails()
+    at('2026-11-26T12:00')
+    return id
+  }
+
+  test('has its customer asked at its end and once more a day later, whatever the number of jobs', async () => {
+    await over()
+    await Promise.all([1, 2, 3].map(() => askAboutVisits(context)))
+    const asked = await mails()
+    expect(asked.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Did the visit take place\? Office Cleaning, Thu 26 Nov/)])
+    expect(asked[0]?.text).toContain('#key=')
+    at('2026-11-27T11:59')
+    await askAboutVisits(context)
+    expect(await mails()).toEqual([])
+    for (const moment of ['2026-11-27T12:00', '2026-11-28T12:00', '2026-12-28T12:00']) {
+      at(moment)
+      await askAboutVisits(context)
+    }
+    expect(kinds(await mails())).toEqual(['booking_to_confirm'])
+  })
+
+  test('is asked about only while that is the question', async () => {
+    const id = await over()
+    await askAboutVisits(context)
+    await reportMissedVisit({ ...context, actor: { kind: 'visitor', bookingId: id } }, { id, number: 1 })
+    at('2026-11-27T12:00')
+    await askAboutVisits(context)
+    expect(await mails()).toEqual([])
+  })
 })

@@ -18,10 +18,10 @@ const staff = staffOn(context)
 
 afterEach(post.empty)
 
-const visited = async (id: string) => {
+const visited = async (id: string, cash = {}) => {
   at('2026-11-26T10:00')
   await startVisit(staff, { id, number: 1 })
-  await completeVisit(staff, { id, number: 1 })
+  await completeVisit(staff, { id, number: 1 }, cash)
 }
 
 describe('a booking paid by card', () => {
@@ -79,7 +79,7 @@ test('cash gets its receipt and invoice in one email after the visit', async () 
   const id = await post.book({ payment_method: 'cash' })
   await pool.query(`UPDATE bookings SET status = 'confirmed'`)
   await mails()
-  await visited(id)
+  await visited(id, { cash_received: true })
   expect(kinds(await mails())).toEqual(['invoice_issued'])
 })
 
@@ -193,7 +193,7 @@ test('whoever invited a friend is emailed about the credit, in their language, w
   await context.db.transaction((tx) => recordReferral(context, tx, { friend, code }))
   await pool.query(`UPDATE bookings SET status = 'confirmed'`)
   await mails()
-  await visited(id)
+  await visited(id, { cash_received: true })
   const credit = (await mails()).find((mail) => kinds([mail])[0] === 'referral_credited')
   expect(credit).toMatchObject({ to: 'grace@example.com', subject: 'رصيد قدره AED\u00a030.00 لدعوتك صديقًا' })
   expect(credit?.text).not.toMatch(/Aisha|SM-|key=/)

@@ -29,7 +29,15 @@ function shownWith({ text, name, link }: Texts) {
     city: 'Dubai',
     isSeries: true,
     isEnded: false,
-    visits: [1, 2].map((number) => ({ id: number, number, status: 'scheduled', startsAt, endsAt, professionals: [text] })),
+    visits: [1, 2].map((number) => ({
+      id: number,
+      number,
+      status: 'scheduled',
+      startsAt,
+      endsAt,
+      professionals: [text],
+      isMissedReported: false,
+    })),
     charge: 10_000,
     vat: 500,
     total: 10_500,
@@ -55,6 +63,8 @@ function shownWith({ text, name, link }: Texts) {
   return {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
+    ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
+    ...{ amount: 10_500, ibanEnding: text, waitsUntil: endsAt },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
     ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
@@ -64,6 +74,7 @@ function shownWith({ text, name, link }: Texts) {
 /** Everything the outbox may store for an email. */
 const dataWith = (kind: string, { text }: Texts) => ({
   ...{ ...when, bookingId: 'SM-8F3K-Q7ZD', device: text, address: text, to: when, until: when.date, after: when.date },
+  ...{ seal: 5, hash: text, day: when.date },
   ...{ dates: [when], unavailable: [when], fee: 2_625, amount: 10_500 },
   /** A pause begins on a day, a move at a time: the one field of two shapes. */
   from: kind === 'booking_paused' ? when.date : when,

@@ -10,7 +10,9 @@ import { listOutstanding } from '../../src/operations/outstanding/list-outstandi
 import { endSeries } from '../../src/operations/series/end-series.ts'
 import { pauseSeries } from '../../src/operations/series/pause-series.ts'
 import { resumeSeries } from '../../src/operations/series/resume-series.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
+import { staffOn } from '../bookings/people.ts'
 import { testStart } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
 import { readTestKeyring, testVault } from '../vault.ts'
@@ -31,6 +33,17 @@ const clean = async () => expect(await world.check()).toMatchObject({ clean: tru
 
 async function runJobs(): Promise<void> {
   for (const job of schedule.filter(({ name }) => name !== 'send messages')) await job.run(systemContext(context))
+}
+
+/** Staff confirm every visit that is over, with its cash. Returns how many there were. */
+async function confirmWhatIsOver(): Promise<number> {
+  const { rows } = await pool.query<{ id: string; number: number; method: string }>(
+    `SELECT b.id, v.number, b.payment_method AS method FROM visits v JOIN bookings b ON b.id = v.booking_id
+      WHERE v.status = 'in_progress' AND v.ends_at <= $1 ORDER BY v.ends_at`,
+    [context.now()],
+  )
+  for (const { id, number, method } of rows) await completeVisit(staffOn(context), { id, number }, { cash_received: method === 'cash' })
+  return rows.length
 }
 
 describe('the money of the demo', () => {
@@ -91,15 +104,20 @@ describe('the money of Aisha', () => {
 })
 
 describe('the series of the demo', () => {
-  test('are charged to their cards, extended and completed by the jobs, and the ledger stays clean', {
+  test('are extended by the jobs and charged to their cards once staff confirm their visits, and the ledger stays clean', {
     timeout: 120_000,
   }, async () => {
+    const earned = await Promise.all(['revenue', 'vat', 'points_issued', 'referral_expense'].map(world.house))
     for (const daysLater of [0, 0.3, 8]) {
       context.setNow(new Date(testStart.getTime() + daysLater * 86_400_000))
       await runJobs()
       await runJobs()
       await clean()
     }
+    expect(await Promise.all(['revenue', 'vat', 'points_issued', 'referral_expense'].map(world.house))).toEqual(earned)
+    expect(await confirmWhatIsOver()).toBeGreaterThan(20)
+    await runJobs()
+    await clean()
     const later = `FROM payments p JOIN visits v ON v.id = p.visit_id WHERE p.saved_card_id IS NOT NULL AND v.ends_at > $1 AND p.status = 'paid'`
     expect(await world.number(`SELECT count(*) ${later}`, [testStart])).toBeGreaterThan(4)
     expect(await world.number(`SELECT count(*) FROM booking_events WHERE kind = 'dates_added'`)).toBeGreaterThan(4)

@@ -44,6 +44,8 @@ const state = fc
     visits: fc.array(
       fc.record({
         status: fc.constantFrom(...visitStates),
+        confirmedBy: fc.constantFrom('customer' as const, 'staff' as const),
+        isEarned: fc.boolean(),
         fee: fc.integer({ min: 0, max: 5_000 }),
         balance: fc.oneof(fc.constant(null), fc.integer({ min: -20_000, max: 20_000 })),
       }),
@@ -59,8 +61,15 @@ async function write(tx: Transaction, bookingId: string, ids: number[], { status
   await tx.execute(sql`DELETE FROM visits WHERE booking_id = ${bookingId} AND number > ${ids.length}`)
   await tx.execute(sql`UPDATE bookings SET status = ${status}, frequency = ${frequency}, payment_method = ${method},
     hold_expires_at = ${hold?.toISOString() ?? null} WHERE id = ${bookingId}`)
-  for (const [index, { status, fee, balance }] of visits.entries()) {
-    await tx.execute(sql`UPDATE visits SET status = ${status}, fee = ${fee} WHERE id = ${ids[index]}`)
+  for (const [index, { status, confirmedBy, isEarned, fee, balance }] of visits.entries()) {
+    const isDone = status === 'completed'
+    await tx.execute(
+      sql`UPDATE visits SET status = ${status}, confirmed_by = ${isDone ? confirmedBy : null}, fee = ${fee} WHERE id = ${ids[index]}`,
+    )
+    if (isDone && isEarned)
+      await tx.execute(
+        sql`INSERT INTO ledger_transactions (key, kind, visit_id, posted_at) VALUES (${`earn:${ids[index]}`}, 'earning', ${ids[index]}, now())`,
+      )
     if (balance !== null)
       await tx.execute(
         sql`INSERT INTO ledger_accounts (kind, owner, unit, balance) VALUES ('visit', ${String(ids[index])}, 'AED', ${balance})`,
@@ -81,6 +90,7 @@ async function write(tx: Transaction, bookingId: string, ids: number[], { status
       status,
       gateway,
       gatewayReference: `reference ${index}`,
+      receivedBy: gateway === 'cash' ? 'staff' : null,
       isSurplus,
       failure: status === 'failed' ? 'declined' : null,
       completedAt: status === 'processing' ? null : moments[0],
@@ -90,11 +100,14 @@ async function write(tx: Transaction, bookingId: string, ids: number[], { status
 
 /** A visit's money according to the rows, computed independently here. */
 function factsOf({ visits, payments, ...booking }: State, which: number): Partial<VisitMoney> {
+  const isDone = visits[which]?.status === 'completed'
   const real = payments.filter(({ isSurplus }) => !isSurplus)
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const ofVisit = real.filter(({ visit }) => visit === which)
   return {
     visitStatus: visits[which]?.status ?? 'scheduled',
+    confirmedBy: isDone ? visits[which]?.confirmedBy : null,
+    isEarned: isDone && visits[which]?.isEarned,
     bookingStatus: booking.status,
     holdExpiresAt: booking.hold,
     balance: visits[which]?.balance ?? 0,
@@ -140,7 +153,7 @@ test('a visit that is done is due nowhere while its money is set aside, and ever
       VALUES ('pay_that_waits_for_its_end', $1, $2, 10500, 'paypal', 'authorised', 'simulator', 'sim_waits', now())`,
     [bookingId, visitId],
   )
-  await pool.query(`INSERT INTO ledger_accounts (kind, owner, unit, balance) VALUES ('visit', $1, 'AED', 10500)`, [visitId])
+  await world.charge(visitId)
   const shown = async () => ({
     list: (await listOutstanding(world.context, await world.ownerOf(bookingId))).map(({ amount, reason }) => [amount, reason]),
     record: (await readBookingRecord(systemContext(world.context), bookingId)).visits.map((visit) => [visit.due, visit.due_reason]),

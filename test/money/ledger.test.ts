@@ -123,7 +123,7 @@ describe('the check', () => {
       `UPDATE bookings SET status = 'confirmed', hold_expires_at = NULL`,
       'card_booking_confirmed_without_money',
     ],
-    ['a visit completed and never earned', `UPDATE visits SET status = 'completed'`, 'completed_not_earned'],
+    ['a visit completed and never earned', `UPDATE visits SET status = 'completed', confirmed_by = 'staff'`, 'completed_not_earned'],
     [
       'a payment made paid by hand',
       `INSERT INTO payments (id, booking_id, visit_id, amount, captured, method, gateway, gateway_reference, status, completed_at)

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { InvoiceLine } from '../../src/domain/invoice.ts'
 import { defaultMoneySettings } from '../../src/domain/money-settings.ts'
+import { captureUnconfirmed } from '../../src/operations/charges/capture-unconfirmed.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { createTestDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 
@@ -148,12 +150,46 @@ describe('a visit that is moved late', async () => {
   })
 })
 
+test('what was authorised is captured a day after a visit that nobody confirmed, and held without being earned', async () => {
+  const world = await newWorld()
+  const { context } = world
+  const id = await world.book({ frequency: 'Weekly' })
+  await world.pay(id)
+  await world.pool.query(`UPDATE visits SET status = 'in_progress' WHERE booking_id = $1 AND number = 1`, [id])
+  await world.pool.query(`UPDATE bookings SET status = 'in_progress' WHERE id = $1`, [id])
+  context.setNow(new Date('2026-11-27T11:59:00+04:00'))
+  expect(await captureUnconfirmed(context)).toBe(0)
+  context.setNow(new Date('2026-11-27T12:00:00+04:00'))
+  expect(await captureUnconfirmed(context)).toBe(1)
+  expect(await world.house('gateway')).toBe(10_500)
+  expect(await Promise.all(['revenue', 'vat', 'points_issued'].map(world.house))).toEqual([0, 0, 0])
+  expect(await world.check()).toMatchObject(clean)
+  await completeVisit({ ...context, actor: { kind: 'visitor', bookingId: id } }, { id, number: 1 })
+  expect(await Promise.all(['revenue', 'vat', 'points_issued'].map(world.house))).toEqual([-10_000, -500, 105])
+  expect(await world.number('SELECT count(*) FROM invoices')).toBe(1)
+  expect(await world.check()).toMatchObject(clean)
+})
+
 describe('cash', async () => {
   const world = await newWorld()
-  test('is recorded as collected when the visit is completed', async () => {
+  test('is owed once staff confirmed the visit, and received when they say so, once', async () => {
     const id = await world.book({ payment_method: 'cash' })
-    expect(await world.charge(await world.complete(id))).toBe('paid')
+    expect(await world.charge(await world.complete(id))).toBe('owed')
+    expect(await world.house('cash')).toBe(0)
+    await Promise.all([1, 2, 3].map(() => world.receiveCash(id)))
     expect(await world.house('cash')).toBe(10_500)
+    expect(await world.check()).toMatchObject(clean)
+  })
+
+  test('of a visit that only its customer confirmed earns nothing before staff received it', async () => {
+    const before = await Promise.all(['revenue', 'vat', 'points_issued'].map(world.house))
+    const id = await world.book({ payment_method: 'cash', time: '15:00' })
+    await world.charge(await world.complete(id, 1, 'customer'))
+    expect(await Promise.all(['revenue', 'vat', 'points_issued'].map(world.house))).toEqual(before)
+    expect(await world.check()).toMatchObject(clean)
+    await world.receiveCash(id)
+    expect(await world.house('revenue')).toBe((before[0] ?? 0) - 10_000)
+    expect(await world.number('SELECT count(*) FROM invoices WHERE booking_id = $1', [id])).toBe(1)
     expect(await world.check()).toMatchObject(clean)
   })
 })

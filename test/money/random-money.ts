@@ -9,9 +9,11 @@ import { applyEvents } from '../../src/operations/payments/apply-events.ts'
 import { reconcilePayments } from '../../src/operations/payments/reconcile-payments.ts'
 import { refundPayment } from '../../src/operations/refunds/refund-payment.ts'
 import { chargeMoveFee } from '../../src/operations/settlements/charge-move-fee.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { payFromWallet } from '../../src/operations/wallet/pay-from-wallet.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { topUpWallet } from '../../src/operations/wallet/top-up-wallet.ts'
+import { staffOn } from '../bookings/people.ts'
 import { type World, worldOn } from './world.ts'
 
 /** One step of a random scenario: something that a customer, the staff, a job, the provider or the clock does. */
@@ -19,7 +21,8 @@ export type Step =
   | { kind: 'book'; method: 'card' | 'cash' | 'paypal'; weekly: boolean; time: number }
   | { kind: 'pay'; booking: number; fault: Fault; copies: number; afterMinutes: number; declined: boolean }
   | { kind: 'pay_twice_at_once'; booking: number }
-  | { kind: 'complete'; booking: number; visit: number; charge: boolean }
+  | { kind: 'complete'; booking: number; by: 'customer' | 'staff'; charge: boolean }
+  | { kind: 'confirm'; booking: number; cash: boolean }
   | { kind: 'cancel'; booking: number; percent: number; to: 'source' | 'wallet' }
   | { kind: 'move'; booking: number; percent: number }
   | { kind: 'refund'; booking: number; amount: number; to: 'source' | 'wallet'; fault: Fault }
@@ -59,7 +62,16 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     },
     fc.record({ kind: fc.constant('pay_twice_at_once' as const), booking: index }),
-    { weight: 3, arbitrary: fc.record({ kind: fc.constant('complete' as const), booking: index, visit: fc.nat(1), charge: fc.boolean() }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('complete' as const),
+        booking: index,
+        by: fc.constantFrom('customer' as const, 'staff' as const),
+        charge: fc.boolean(),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('confirm' as const), booking: index, cash: fc.boolean() }) },
     {
       weight: 2,
       arbitrary: fc.record({ kind: fc.constant('cancel' as const), booking: index, percent: fc.constantFrom(0, 25, 50, 100), to }),
@@ -165,8 +177,12 @@ async function act(world: World, step: Step, bookings: Booked[], nth: (place: nu
       booking.id,
     ])
     if (!open) return
-    const visit = await world.complete(booking.id, open)
+    const visit = await world.complete(booking.id, open, step.by)
     return step.charge && world.charge(visit)
+  }
+  if (step.kind === 'confirm') {
+    const done = await world.number(`SELECT max(number) FROM visits WHERE booking_id = $1 AND status = 'completed'`, [booking.id])
+    return done > 0 && completeVisit(staffOn(context), { id: booking.id, number: done }, { cash_received: step.cash })
   }
   if (step.kind === 'cancel') return cancelWhole(world, booking.id, status, step)
   if (step.kind === 'move') {

@@ -1,19 +1,21 @@
 import type pg from 'pg'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import type { ConfirmedBy } from '../../src/domain/bookings.ts'
 import type { PaymentGateway } from '../../src/integrations/payments/gateway.ts'
 import { createSimulator, type SimulatorOptions, signatureHeader, signEvent } from '../../src/integrations/payments/simulator.ts'
 import { deliverEvents } from '../../src/integrations/payments/simulator-delivery.ts'
 import { releaseProfessionals } from '../../src/operations/availability/assign-professionals.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import { chargeVisit } from '../../src/operations/charges/charge-visit.ts'
+import { receiveCash } from '../../src/operations/charges/receive-cash.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { executeCaptures } from '../../src/operations/payments/execute-settlements.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
 import { receiveEvent } from '../../src/operations/payments/receive-event.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
 import { settleCancellation } from '../../src/operations/settlements/settle-cancellation.ts'
-import { customerNamed, officeCleaning, withLinkOf } from '../bookings/people.ts'
+import { customerNamed, officeCleaning, staffOn, withLinkOf } from '../bookings/people.ts'
 import { contextOn, testStart } from '../context.ts'
 
 /** A test business with a simulated gateway on a test database, and the actions that the tests of money use. */
@@ -34,10 +36,14 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
   const visitOf = (bookingId: string, which = 1) =>
     number('SELECT id FROM visits WHERE booking_id = $1 AND number = $2', [bookingId, which])
 
-  /** Completes a visit without its money, as the bookings operations do. */
-  async function complete(bookingId: string, which = 1): Promise<number> {
+  /** Completes a visit without its money, as the bookings operations do by somebody's word. */
+  async function complete(bookingId: string, which = 1, confirmedBy: ConfirmedBy = 'staff'): Promise<number> {
     const visitId = await visitOf(bookingId, which)
-    await pool.query(`UPDATE visits SET status = 'completed' WHERE id = $1`, [visitId])
+    await pool.query(`UPDATE visits SET status = 'completed', completed_at = $3, confirmed_by = $2 WHERE id = $1`, [
+      visitId,
+      confirmedBy,
+      context.now(),
+    ])
     const open = await number(`SELECT count(*) FROM visits WHERE booking_id = $1 AND status IN ('scheduled', 'in_progress')`, [bookingId])
     await pool.query('UPDATE bookings SET status = $2, hold_expires_at = NULL WHERE id = $1', [
       bookingId,
@@ -74,6 +80,9 @@ export function worldOn(pool: pg.Pool, options: SimulatorOptions = {}, gateway?:
     complete,
     cancel,
     charge: (visitId: number) => chargeVisit(context, visitId),
+    /** Staff record that the cash for a completed visit was received. */
+    receiveCash: (bookingId: string, which = 1) =>
+      context.db.transaction((tx) => receiveCash(staffOn(context), tx, { id: bookingId, number: which })),
     check: () => checkLedger(context),
     minutesLater: (minutes: number) => context.setNow(new Date(context.now().getTime() + minutes * 60_000)),
     reset: () => context.setNow(testStart),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
+import { mailHead } from '../../src/operations/audit/mail-head.ts'
 import { sealEntries } from '../../src/operations/audit/seal-entries.ts'
 import { verifyAudit } from '../../src/operations/audit/verify-audit.ts'
 import { systemContext } from '../../src/operations/context.ts'
@@ -10,7 +11,7 @@ const { call, join, joinStaff, query } = site
 
 afterEach(async () => {
   await site.empty('accounts', 'audit_entries', 'contact_messages', 'rate_limits', 'outbox_messages', 'idempotency_keys')
-  await query(`UPDATE audit_head SET seq = 0, hash = '\\x'`)
+  await query(`UPDATE audit_head SET seq = 0, hash = '\\x', signature = ''`)
 })
 
 /** Omar answers this many messages. */
@@ -93,12 +94,22 @@ describe('the audit', () => {
       'details_missing',
     ],
     ['the head set back', `UPDATE audit_head SET seq = 4, hash = (SELECT hash FROM audit_seals WHERE seq = 4)`, 6, 'end_missing'],
+    ['the head signed by a stranger', `UPDATE audit_head SET signature = '00000000.AAAA'`, 5, 'head_changed'],
   ])('shows the first fault after the owner of the database had %s', async (_, statement, at, what) => {
     await answered(5)
     await seal()
     expect(await asOwner(statement)).toBe(1)
     const { problem } = await verify()
     expect(problem).toMatchObject({ seal: at, what })
+  })
+
+  test('shows that its end was cut off, entries, seals and head together', async () => {
+    await answered(5)
+    await seal()
+    await asOwner('UPDATE audit_head SET seq = 4, hash = (SELECT hash FROM audit_seals WHERE seq = 4)')
+    await asOwner('DELETE FROM audit_entries WHERE id = (SELECT entry_id FROM audit_seals WHERE seq = 5)')
+    await asOwner('DELETE FROM audit_seals WHERE seq = 5')
+    expect((await verify()).problem).toMatchObject({ seal: 4, what: 'head_changed' })
   })
 
   test('shows any changed value of any entry', async () => {
@@ -143,6 +154,22 @@ describe('the audit', () => {
       is_erased: true,
     })
     expect(await verify()).toEqual({ entries: 1, problem: null })
+  })
+
+  test('sends its head to every superadmin once a day', async () => {
+    await answered(2)
+    await seal()
+    await joinStaff('Layla', 'superadmin')
+    await query('DELETE FROM outbox_messages')
+    const send = () => mailHead(systemContext(site.services))
+    await Promise.all([send(), send()])
+    const [head] = await query(`SELECT encode(hash, 'hex') AS hash FROM audit_head`)
+    const sent = await site.mails()
+    expect(sent.map(({ to }) => to)).toEqual(['layla@example.com'])
+    expect(sent[0]?.text).toContain(head.hash)
+    site.minutesLater(1_440)
+    await send()
+    expect(await site.mails()).toHaveLength(1)
   })
 
   test('is for superadmins, newest first and by subject', async () => {

@@ -60,7 +60,7 @@ export const ordinaryTraffic = defineAttack({
   control: {
     guard: 'limits wide enough for many behind one address',
     remove: async ({ pool }) =>
-      void (await pool.query(`INSERT INTO settings (name, value) VALUES ('limit.customer', '{"most": 1, "minutes": 1440}')`)),
+      void (await pool.query(`INSERT INTO settings (name, value) VALUES ('limit.sign_up', '{"most": 1, "minutes": 1440}')`)),
   },
 })
 

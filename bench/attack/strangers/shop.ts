@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type pg from 'pg'
 import { createApi } from '../../../src/api/app.ts'
+import type { Gate } from '../../../src/api/guard-call.ts'
 import { simulatorChargesIn } from '../../../src/db/simulator-charges.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
 import type { Mail } from '../../../src/integrations/email/transport.ts'
@@ -24,6 +25,8 @@ export type ShopOptions = {
   professionals?: number
   /** Replaces services of the process, such as the gateway. */
   services?: (services: Services) => Partial<Services>
+  /** Replaces what stands in front of the calls. */
+  gate?: Gate
 }
 
 export type Reply = {
@@ -69,14 +72,14 @@ export type Shop = {
  */
 export async function openShop(
   arena: Arena,
-  { rateLimits = true, professionals = 0, services: replaced }: ShopOptions = {},
+  { rateLimits = true, professionals = 0, services: replaced, gate }: ShopOptions = {},
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await arena.database(professionals)
   let now = testStart
   const standard = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const site = { ...standard.site, rateLimits }
   const services: Services = { ...standard, site, ...replaced?.({ ...standard, site }) }
-  const api = createApi(services)
+  const api = createApi(services, gate)
   const app = new Hono<{ Bindings: { address: string | null } }>()
   app.use(shedLoad(pool))
   app.all('*', (c) => api.fetch(c.req.raw, c.env))

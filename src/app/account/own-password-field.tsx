@@ -1,5 +1,5 @@
 import { Field } from '../ui/field.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { LtrInput } from '../ui/inputs.tsx'
 
 type OwnPasswordFieldProps = { label: string; name: string; error: string | null; value: string; onEdit: (password: string) => void }
 
@@ -7,7 +7,7 @@ type OwnPasswordFieldProps = { label: string; name: string; error: string | null
 export function OwnPasswordField({ label, name, error, value, onEdit }: OwnPasswordFieldProps) {
   return (
     <Field label={label} name={name} error={error}>
-      <TextInput type="password" autoComplete="current-password" dir="ltr" value={value} onChange={({ target }) => onEdit(target.value)} />
+      <LtrInput type="password" autoComplete="current-password" value={value} onChange={({ target }) => onEdit(target.value)} />
     </Field>
   )
 }

@@ -7,6 +7,7 @@ import { useForm } from '../private/use-form.ts'
 import { LegalNote } from '../site/legal-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'
+import { PhoneInput } from '../ui/contact-inputs.tsx'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { showToast } from '../ui/toast.tsx'
@@ -48,15 +49,15 @@ export function SignupForm({ invite }: { invite: string | null }) {
     <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label={fields.firstName} {...form.field('first_name')} required>
-          <TextInput autoComplete="given-name" dir="auto" maxLength={100} />
+          <TextInput autoComplete="given-name" maxLength={100} />
         </Field>
         <Field label={fields.lastName} {...form.field('last_name')} required>
-          <TextInput autoComplete="family-name" dir="auto" maxLength={100} />
+          <TextInput autoComplete="family-name" maxLength={100} />
         </Field>
       </div>
       <EmailField {...form.field('email')} autoComplete="email" />
       <Field label={fields.phone} {...form.field('phone')} hint={fields.optional}>
-        <TextInput type="tel" autoComplete="tel" dir="auto" maxLength={40} />
+        <PhoneInput />
       </Field>
       <PasswordField label={fields.password} autoComplete="new-password" hint={fields.passwordHint} {...form.field('password')} />
       <PasswordField label={fields.confirmPassword} autoComplete="new-password" {...form.field('confirm_password')} />

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
+import { MakaniField } from '../map/makani-field.tsx'
 import { PinField } from '../map/pin-field.tsx'
 import { Field } from '../ui/field.tsx'
-import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { TextArea } from '../ui/inputs.tsx'
 import { bindField } from './bind-field.ts'
 import type { Wizard } from './use-booking.ts'
 
@@ -19,17 +20,7 @@ export default function AccessFields({ wizard }: { wizard: Wizard }): ReactNode 
       <Field label={words.optional(words.accessNote)} name="accessNote" error={errors.accessNote} hint={words.accessNoteHint}>
         <TextArea rows={2} maxLength={500} className="min-h-18" {...bind('accessNote')} />
       </Field>
-      <Field label={words.optional(words.makani)} name="makani" error={errors.makani} hint={words.makaniHint}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          placeholder="30032 95320"
-          className="figures rtl:text-end"
-          {...bind('makani')}
-        />
-      </Field>
+      <MakaniField name="makani" error={errors.makani} {...bind('makani')} />
       <PinField position={form.position} onChange={(position) => wizard.dispatch({ type: 'positionChosen', position })} />
     </div>
   )

@@ -45,7 +45,7 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           aria-expanded={isOpen}
           aria-controls="booking-summary"
           onClick={() => setOpen(!isOpen)}
-          className="me-auto grid min-h-12 min-w-0 grid-cols-1 content-center rounded-md text-start md:hidden"
+          className="grid min-h-12 min-w-0 shrink-0 grow basis-1/3 grid-cols-1 content-center rounded-md text-start md:hidden"
         >
           <span className="flex items-center gap-1 text-xs text-muted">
             <span className="sr-only">{words.total}</span>
@@ -70,7 +70,10 @@ export function Actions({ wizard: { state, price, isReady, goTo, proceed }, isAl
           onClick={isAlive ? undefined : () => proceed()}
           busy={isBusy}
           disabled={!isReady}
-          className={classNames('md:min-w-44 md:ms-auto', step < 4 ? 'shrink-0 max-md:px-5' : 'wrap-break-word max-md:px-3')}
+          className={classNames(
+            'md:min-w-44 md:ms-auto',
+            step < 4 ? 'shrink-0 max-md:px-5' : 'wrap-break-word max-md:px-3 max-[25rem]:text-sm',
+          )}
         >
           {isBusy ? words.processing : step < 4 ? words.next : words.confirm}
           {!isBusy && step < 4 && <Icon name="arrow-right" className="size-5 max-[22.5rem]:hidden" />}

@@ -3,7 +3,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient, orElse, settle } from '../load.ts'
 import { Field } from '../ui/field.tsx'
-import { TextArea, TextInput } from '../ui/inputs.tsx'
+import { LtrInput, TextArea, TextInput } from '../ui/inputs.tsx'
 import { bindField } from './bind-field.ts'
 import type { Wizard } from './use-booking.ts'
 
@@ -39,7 +39,7 @@ export default function CompanyFields({ wizard, isSignedIn }: { wizard: Wizard; 
         <TextInput autoComplete="organization" maxLength={200} {...bind('companyName')} />
       </Field>
       <Field label={words.optional(words.trn)} name="trn" error={errors.trn} hint={words.trnHint}>
-        <TextInput inputMode="numeric" autoComplete="off" dir="ltr" maxLength={30} className="figures rtl:text-end" {...bind('trn')} />
+        <LtrInput inputMode="numeric" autoComplete="off" maxLength={30} className="figures" {...bind('trn')} />
       </Field>
       <Field label={words.billingAddress} name="companyAddress" error={errors.companyAddress} className="sm:col-span-2">
         <TextArea autoComplete="billing street-address" rows={2} maxLength={1000} className="min-h-18" {...bind('companyAddress')} />

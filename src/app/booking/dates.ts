@@ -21,8 +21,8 @@ const formats = {
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * A Dubai date in words, with a no-break space between day and month; in Arabic without the comma after the weekday, since lists of dates
- * are joined with the same comma. The date is read and formatted in UTC, so that the browser's time zone never matters.
+ * A Dubai date in words, with a no-break space between day and month and without the comma after the weekday, since lists of dates are
+ * joined with the same comma. The date is read and formatted in UTC, so that the browser's time zone never matters.
  */
 export function dateText(date: DubaiDate, language: Language, form: keyof typeof formats = 'long'): string {
   const key = `${language} ${form}`
@@ -30,7 +30,7 @@ export function dateText(date: DubaiDate, language: Language, form: keyof typeof
   made.set(key, format)
   return format
     .format(new Date(`${date}T00:00:00Z`))
-    .replace('،', '')
+    .replace(/[,،]/, '')
     .replace(/(\d) (?=\p{L})/u, '$1\u00a0')
 }
 

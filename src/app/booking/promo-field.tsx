@@ -5,7 +5,7 @@ import { bringTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { LtrInput } from '../ui/inputs.tsx'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')
@@ -55,14 +55,12 @@ export default function PromoField({ wizard }: { wizard: Wizard }): ReactNode {
       ) : (
         <div className="flex items-start gap-3">
           <Field label={words.code} name="promo_code" error={refusal} className="grow">
-            <TextInput
+            <LtrInput
               ref={field}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
-              dir="ltr"
               maxLength={40}
-              className="rtl:text-end"
               value={typed}
               readOnly={isAskingPromo}
               onKeyDown={onKeyDown}

@@ -46,7 +46,11 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
       <ChoiceChips
         legend={words.method}
         name="payment_method"
-        choices={paymentMethods.map((value) => ({ value, label: words.methods[value], icon: icons[value] }))}
+        choices={(gateway.name === 'none' ? (['cash'] as const) : paymentMethods).map((value) => ({
+          value,
+          label: words.methods[value],
+          icon: icons[value],
+        }))}
         value={state.method ?? ''}
         onChange={(value) => dispatch({ type: 'methodChosen', method: value || null })}
         error={state.errors.payment_method}

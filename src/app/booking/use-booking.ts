@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { GatewayForPages } from '../../contracts/bookings.ts'
 import type { Fils } from '../../domain/money.ts'
@@ -42,7 +42,10 @@ const unreachable: Refused = { kind: 'refused', reason: 'unreachable', message: 
 /** The wizard's state and the actions of its buttons. */
 export function useBooking({ serviceId, subServiceId, pricing, vatBasisPoints, gateway }: Offer): Wizard {
   const { language, t } = useSite()
-  const [state, dispatch] = useReducer(reduce, subServiceId, initialState)
+  const [chosen, dispatch] = useReducer(reduce, subServiceId, initialState)
+  // A shop that takes no cards is paid in cash, whatever an earlier draft or the usual default says.
+  const isCashOnly = gateway.name === 'none' && chosen.method !== null
+  const state = useMemo(() => (isCashOnly ? { ...chosen, method: 'cash' as const } : chosen), [chosen, isCashOnly])
   const { revalidate } = useRevalidator()
   const isSending = useRef(false)
   const [hosted, setHosted] = useState<HostedForm | null>(null)

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '../../contracts/client.ts'
-import type { WaitingListRequest } from '../../contracts/waiting-list.ts'
+import type { JoinedWaitingList, WaitingListRequest } from '../../contracts/waiting-list.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { browserClient } from '../load.ts'
@@ -21,14 +21,14 @@ export default function WaitingListForm({ wish, known, onFree }: WaitingListForm
   const [email, setEmail] = useState(known)
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [place, setPlace] = useState<string | null>(null)
+  const [joined, setJoined] = useState<JoinedWaitingList | null>(null)
   const day = dateText(wish.date, language)
   const join = async () => {
     if (email.trim() === '') return setError(words.emailWrong)
     setBusy(true)
     setError(null)
     try {
-      setPlace((await browserClient(language).call('POST /waiting-list', { body: { ...wish, email: email.trim() } })).data.id)
+      setJoined((await browserClient(language).call('POST /waiting-list', { body: { ...wish, email: email.trim() } })).data)
     } catch (problem) {
       const isAnswered = problem instanceof ApiError && problem.status > 0
       setError(isAnswered ? problem.message : words.unreachable)
@@ -41,13 +41,15 @@ export default function WaitingListForm({ wish, known, onFree }: WaitingListForm
     event.preventDefault()
     void join()
   }
-  if (place)
+  if (joined)
     return (
       <Notice tone="success" live className="w-full">
-        <p>{words.joined(day)}</p>
-        <ButtonLink to={`${to.waitingList}#place=${place}`} variant="secondary" size="sm" className="mt-2">
-          {words.seeEntry}
-        </ButtonLink>
+        <p>{joined.id ? words.joined(day) : words.confirm(email.trim())}</p>
+        {joined.id && (
+          <ButtonLink to={`${to.waitingList}#place=${joined.id}`} variant="secondary" size="sm" className="mt-2">
+            {words.seeEntry}
+          </ButtonLink>
+        )}
       </Notice>
     )
   return (

@@ -4,7 +4,7 @@ import { range } from '../../domain/booking-options.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { TextInput } from '../ui/inputs.tsx'
+import { LtrInput, TextInput } from '../ui/inputs.tsx'
 import { Select } from '../ui/select.tsx'
 
 type CardFieldsProps = {
@@ -33,13 +33,12 @@ export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
     <fieldset className="grid gap-5">
       <legend className="mb-4 text-lg font-bold">{words.card}</legend>
       <Field label={words.cardNumber} name="number" error={errors.number}>
-        <TextInput
+        <LtrInput
           inputMode="numeric"
           autoComplete="cc-number"
-          dir="ltr"
           maxLength={23}
           placeholder="0000 0000 0000 0000"
-          className="figures rtl:text-end"
+          className="figures"
           value={card.number}
           onChange={editNumber}
         />
@@ -62,15 +61,7 @@ export function CardFields({ card, errors, onEdit, today }: CardFieldsProps) {
           </Select>
         </Field>
         <Field label={words.cvv} name="cvv" error={errors.cvv}>
-          <TextInput
-            inputMode="numeric"
-            autoComplete="cc-csc"
-            dir="ltr"
-            maxLength={4}
-            placeholder="123"
-            className="figures rtl:text-end"
-            {...bind('cvv')}
-          />
+          <LtrInput inputMode="numeric" autoComplete="cc-csc" maxLength={4} placeholder="123" className="figures" {...bind('cvv')} />
         </Field>
       </div>
       <Field label={words.cardholder} name="cardholder" error={errors.cardholder}>

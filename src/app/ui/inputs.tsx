@@ -10,6 +10,11 @@ export function TextInput({ className, type = 'text', ...rest }: Omit<ComponentP
   return <input type={type} className={classNames(inputClass, 'h-12', className)} {...useField()} {...rest} />
 }
 
+/** What is written left to right in every language, such as an address or a number; it starts where the language does. */
+export function LtrInput({ className, ...rest }: Omit<ComponentProps<typeof TextInput>, 'dir'>) {
+  return <TextInput dir="ltr" className={classNames('rtl:text-end', className)} {...rest} />
+}
+
 /** Used inside a Field. It grows with its text. */
 export function TextArea({ className, rows = 4, ...rest }: Omit<ComponentProps<'textarea'>, 'name' | 'id'>) {
   return (

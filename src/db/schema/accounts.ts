@@ -1,6 +1,7 @@
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Gender, Role } from '../../domain/accounts.ts'
 import type { Language } from '../../domain/language.ts'
+import { sealed } from '../vault/sealed.ts'
 import { accountId, bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
@@ -12,10 +13,10 @@ export const accounts = pgTable('accounts', {
   passwordChangedAt: timestamptz('password_changed_at').notNull().defaultNow(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  phone: text('phone'),
-  address: text('address'),
+  phone: sealed('phone'),
+  address: sealed('address'),
   city: text('city'),
-  dateOfBirth: date('date_of_birth', { mode: 'string' }),
+  dateOfBirth: sealed('date_of_birth'),
   gender: text('gender').$type<Gender>(),
   picture: text('picture'),
   language: text('language').$type<Language>().notNull().default('en'),

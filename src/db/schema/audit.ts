@@ -35,6 +35,7 @@ export const auditHead = pgTable('audit_head', {
   onlyOne: boolean('only_one').primaryKey().default(true),
   seq: int8('seq').notNull().default(0),
   hash: bytes('hash').notNull(),
+  signature: text('signature').notNull().default(''),
 })
 
 export const auditUnsealed = pgTable('audit_unsealed', { entryId: int8('entry_id').primaryKey() })

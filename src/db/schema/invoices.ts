@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { InvoiceDocument, InvoiceKind } from '../../domain/invoice.ts'
+import type { InvoiceBuyer, InvoiceDocument, InvoiceKind } from '../../domain/invoice.ts'
+import { sealed } from '../vault/sealed.ts'
 import { int8, timestamptz } from './columns.ts'
 
 export const invoiceCounters = pgTable(
@@ -21,6 +22,8 @@ export const invoices = pgTable('invoices', {
   net: integer('net').notNull(),
   vat: integer('vat').notNull(),
   total: integer('total').notNull(),
-  document: jsonb('document').$type<InvoiceDocument>().notNull(),
+  /** The document as issued, but for its buyer, who is sealed. */
+  document: jsonb('document').$type<Omit<InvoiceDocument, 'buyer'>>().notNull(),
+  buyer: sealed<InvoiceBuyer>('buyer').notNull(),
   issuedAt: timestamptz('issued_at').notNull(),
 })

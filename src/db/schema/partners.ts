@@ -1,5 +1,6 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ApplicationState } from '../../domain/partners.ts'
+import { sealed } from '../vault/sealed.ts'
 import { bigSerial, createdAt, int8, language, timestamptz } from './columns.ts'
 
 export const partnerApplications = pgTable('partner_applications', {
@@ -7,7 +8,7 @@ export const partnerApplications = pgTable('partner_applications', {
   companyName: text('company_name').notNull(),
   contactPerson: text('contact_person').notNull(),
   contactEmail: text('contact_email').notNull(),
-  phone: text('phone').notNull(),
+  phone: sealed('phone').notNull(),
   website: text('website'),
   numberOfEmployees: integer('number_of_employees'),
   businessDescription: text('business_description'),

@@ -19,6 +19,8 @@ export const payments = pgTable('payments', {
   status: text('status').$type<PaymentState>().notNull().default('processing'),
   gateway: text('gateway').notNull(),
   gatewayReference: text('gateway_reference'),
+  /** Of cash: the account of the member of staff who recorded it. */
+  receivedBy: text('received_by'),
   transactionId: text('transaction_id'),
   idempotencyKey: text('idempotency_key'),
   requestHash: text('request_hash').notNull().default(''),

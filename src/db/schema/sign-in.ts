@@ -1,24 +1,34 @@
 import { bigint, date, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { accountId, bytes, createdAt, timestamptz } from './columns.ts'
+import type { StaffRole } from '../../domain/accounts.ts'
+import { sealed } from '../vault/sealed.ts'
+import { accountId, bigSerial, bytes, createdAt, timestamptz } from './columns.ts'
 
 export const linkTokens = pgTable('link_tokens', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: accountId(),
-  purpose: text('purpose').$type<'verify' | 'reset'>().notNull(),
+  purpose: text('purpose').$type<'verify' | 'reset' | 'invite'>().notNull(),
   expiresAt: timestamptz('expires_at').notNull(),
   createdAt: createdAt(),
+})
+
+export const staffInvitations = pgTable('staff_invitations', {
+  id: bigSerial(),
+  accountId: accountId(),
+  role: text('role').$type<StaffRole>().notNull(),
+  invitedBy: text('invited_by'),
+  createdAt: timestamptz('created_at').notNull(),
 })
 
 export const loginChallenges = pgTable('login_challenges', {
   tokenHash: bytes('token_hash').primaryKey(),
   accountId: accountId(),
-  secret: text('secret'),
+  secret: sealed('secret'),
   expiresAt: timestamptz('expires_at').notNull(),
 })
 
 export const secondFactors = pgTable('second_factors', {
   accountId: text('account_id').primaryKey(),
-  secret: text('secret').notNull(),
+  secret: sealed('secret').notNull(),
   confirmedAt: timestamptz('confirmed_at'),
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
   createdAt: createdAt(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import type { VisitState } from '../../domain/bookings.ts'
+import type { ConfirmedBy, VisitState } from '../../domain/bookings.ts'
 import { bigSerial, timeRange, timestamptz } from './columns.ts'
 
 export const visits = pgTable('visits', {
@@ -12,10 +12,13 @@ export const visits = pgTable('visits', {
   seriesDate: date('series_date'),
   deadlineStart: timestamptz('deadline_start'),
   fee: integer('fee').notNull().default(0),
-  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended'>(),
+  closedReason: text('closed_reason').$type<'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed'>(),
   closedAt: timestamptz('closed_at'),
   startedAt: timestamptz('started_at'),
   completedAt: timestamptz('completed_at'),
+  confirmedBy: text('confirmed_by').$type<ConfirmedBy>(),
+  timesAsked: smallint('times_asked').notNull().default(0),
+  missedReportedAt: timestamptz('missed_reported_at'),
   remindedAt: timestamptz('reminded_at'),
 })
 

@@ -1,6 +1,7 @@
 import { date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
-import { timestamptz } from './columns.ts'
+import type { WaitingListState } from '../../domain/waiting-list.ts'
+import { bytes, timestamptz } from './columns.ts'
 
 export const waitingListEntries = pgTable('waiting_list_entries', {
   id: text('id').primaryKey(),
@@ -11,11 +12,13 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   cleaners: smallint('cleaners').notNull(),
   hours: smallint('hours').notNull(),
   email: text('email').notNull(),
+  accountId: text('account_id'),
+  network: bytes('network'),
   language: text('language').$type<Language>().notNull().default('en'),
-  state: text('state').$type<'waiting' | 'offered' | 'claimed' | 'left' | 'over'>().notNull().default('waiting'),
+  state: text('state').$type<WaitingListState>().notNull().default('unconfirmed'),
+  confirmedAt: timestamptz('confirmed_at'),
   offeredStartsAt: timestamptz('offered_starts_at'),
   offerExpiresAt: timestamptz('offer_expires_at'),
-  passedAt: timestamptz('passed_at'),
   bookingId: text('booking_id'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -1,14 +1,16 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sealed } from '../vault/sealed.ts'
 import { timestamptz } from './columns.ts'
 
 export const withdrawals = pgTable('withdrawals', {
   id: text('id').primaryKey(),
   owner: text('owner').notNull(),
   amount: integer('amount').notNull(),
-  iban: text('iban').notNull(),
+  iban: sealed('iban').notNull(),
   accountHolder: text('account_holder').notNull(),
-  state: text('state').$type<'requested' | 'paid' | 'refused'>().notNull().default('requested'),
+  state: text('state').$type<'requested' | 'paid' | 'refused' | 'cancelled'>().notNull().default('requested'),
   idempotencyKey: text('idempotency_key'),
   createdAt: timestamptz('created_at').notNull(),
   completedAt: timestamptz('completed_at'),
+  payableAt: timestamptz('payable_at').notNull(),
 })

@@ -69,7 +69,7 @@ function stepsOf(plot: Plot): Step[] {
 function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, endsAt }: Visit, index: number): Step[] {
   const [starting, ending] = [
     { actor: 'system', at: startsAt },
-    { actor: 'system', at: endsAt },
+    { actor: 'staff', at: endsAt },
   ] as const
   const visit = index + 1
   const steps: Step[] = [{ kind: 'visit_started', visit, ...starting }]

@@ -37,7 +37,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)
   await seedWallet(tx, bookings, now)
-  await seedMoney(tx)
+  await seedMoney(tx, vault)
   await seedPromos(tx, now)
   await moveSequences(tx)
 }

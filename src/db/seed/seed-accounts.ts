@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { isStaff } from '../../domain/accounts.ts'
 import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { accounts, consents } from '../schema/accounts.ts'
 import { locations } from '../schema/locations.ts'
+import { staffInvitations } from '../schema/sign-in.ts'
 import { supportMessages, supportRequests } from '../schema/support.ts'
 import type { Vault } from '../vault/vault.ts'
 import { type DemoAccount, demoAccounts, friendOfAisha, omarsAccountId } from './accounts.ts'
@@ -25,7 +27,10 @@ const places = [
 export async function seedAccounts(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   const createdAt = addMinutes(now, -daysWithUs * minutesPerDay)
   const joinedAt = addMinutes(now, -friendsDaysWithUs * minutesPerDay)
-  await tx.insert(accounts).values([...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)])
+  const people = [...demoAccounts.map(since(createdAt)), since(joinedAt)(friendOfAisha)]
+  await tx.insert(accounts).values(people.map((person) => vault.sealRow(accounts, person.id, person)))
+  const staff = demoAccounts.flatMap(({ id, role }) => (isStaff(role) ? [{ accountId: id, role, createdAt }] : []))
+  await tx.insert(staffInvitations).values(staff)
   await tx.insert(consents).values([
     { accountId: aishasAccountId, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt },
     { accountId: friendOfAisha.id, purpose: 'terms', isGiven: true, legalDocumentId: firstTerms, createdAt: joinedAt },

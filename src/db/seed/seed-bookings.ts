@@ -96,5 +96,6 @@ function visitRow(booking: DemoBooking, index: number) {
     closedAt: status === 'cancelled' ? cancelledAt : state === 'no_show' ? addMinutes(startsAt, waitedFor) : null,
     startedAt: hasBegun ? startsAt : null,
     completedAt: state === 'completed' ? endsAt : null,
+    confirmedBy: state === 'completed' ? ('staff' as const) : null,
   }
 }

@@ -5,11 +5,14 @@ import type { Language } from '../../domain/language.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import { defaultMoneySettings } from '../../domain/money-settings.ts'
 import type { Transaction } from '../client.ts'
+import { bookings } from '../schema/bookings.ts'
 import { invoiceCounters, invoices } from '../schema/invoices.ts'
 import { payments } from '../schema/payments.ts'
 import { refunds } from '../schema/refunds.ts'
+import type { Sealed } from '../vault/sealed.ts'
+import type { Vault } from '../vault/vault.ts'
 
-type Row = typeof invoices.$inferInsert
+type Row = Omit<typeof invoices.$inferInsert, 'document' | 'buyer'> & { document: InvoiceDocument }
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null; issuedAt: Date }
 type Supplied = {
   visit_id: number
@@ -20,7 +23,7 @@ type Supplied = {
   booking_id: string
   owner: string
   buyer: string
-  address: string
+  address: Sealed<string>
   service: Record<Language, string>
   charge: number
   vat: number
@@ -28,7 +31,7 @@ type Supplied = {
 }
 
 /** Inserts an invoice for each visit or fee that is fully paid, and a credit note for each refund of one. */
-export async function seedInvoices(tx: Transaction): Promise<void> {
+export async function seedInvoices(tx: Transaction, vault: Vault): Promise<void> {
   const { rows } = await tx.execute<Supplied>(sql`
     SELECT v.id::int AS visit_id, v.status, v.fee, v.starts_at AS supplied_at, coalesce(v.completed_at, v.closed_at) AS closed_at, b.id AS booking_id,
       coalesce(b.account_id, b.customer_id) AS owner, trim(c.first_name || ' ' || c.last_name) AS buyer, b.address, s.title AS service,
@@ -37,12 +40,17 @@ export async function seedInvoices(tx: Transaction): Promise<void> {
     JOIN ledger_accounts a ON a.kind = 'visit' AND a.owner = v.id::text AND a.balance = 0
     WHERE v.status = 'completed' OR v.fee > 0
     ORDER BY closed_at, v.id`)
-  const issued = await insertNumbered(tx, 'invoice', rows.map(invoiceOf))
-  await insertNumbered(tx, 'credit_note', await creditNotesFor(tx, issued))
+  const issued = await insertNumbered(
+    tx,
+    vault,
+    'invoice',
+    rows.map((row) => invoiceOf(vault, row)),
+  )
+  await insertNumbered(tx, vault, 'credit_note', await creditNotesFor(tx, issued))
 }
 
 /** Numbers documents in order, each year from one, and sets the counters to continue after them. */
-async function insertNumbered(tx: Transaction, kind: InvoiceKind, drafts: Draft[]): Promise<Row[]> {
+async function insertNumbered(tx: Transaction, vault: Vault, kind: InvoiceKind, drafts: Draft[]): Promise<Row[]> {
   const last = new Map<number, number>()
   const rows = drafts.map(({ document, ...draft }): Row => {
     const year = Number(document.issuedOn.slice(0, 4))
@@ -53,7 +61,13 @@ async function insertNumbered(tx: Transaction, kind: InvoiceKind, drafts: Draft[
     return { ...draft, number, kind, year, sequence, bookingId, corrects, net, vat, total, document: { ...document, number } }
   })
   if (rows.length === 0) return []
-  await tx.insert(invoices).values(rows)
+  await tx.insert(invoices).values(
+    rows.map(({ document: { buyer, ...document }, ...row }) => ({
+      ...row,
+      document,
+      buyer: vault.seal(invoices.buyer, row.number, buyer),
+    })),
+  )
   await tx.insert(invoiceCounters).values([...last].map(([year, sequence]) => ({ kind, year, last: sequence })))
   return rows
 }
@@ -63,7 +77,7 @@ const feeNames = {
   no_show: { en: 'Missed visit', ar: 'زيارة فائتة' },
 } as const
 
-function invoiceOf(row: Supplied): Draft {
+function invoiceOf(vault: Vault, row: Supplied): Draft {
   const { service, status, rate, fee, charge, vat: vatOfPrice } = row
   const issuedAt = new Date(row.closed_at)
   const { net, vat } = status === 'completed' ? { net: charge, vat: vatOfPrice } : partsOf(fee, rate)
@@ -76,7 +90,7 @@ function invoiceOf(row: Supplied): Draft {
     issuedOn: dubaiDateOf(issuedAt),
     suppliedOn: dubaiDateOf(new Date(row.supplied_at)),
     seller: defaultMoneySettings.company,
-    buyer: { name: row.buyer, address: row.address, trn: null },
+    buyer: { name: row.buyer, address: vault.open(bookings.address, row.booking_id, row.address), trn: null },
     bookingId: row.booking_id,
     lines: [{ description, quantity: 1, net, vat, total }],
     vatBasisPoints: rate,

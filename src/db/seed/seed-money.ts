@@ -1,18 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { referralReward } from '../../domain/ledger.ts'
 import type { Transaction } from '../client.ts'
+import type { Vault } from '../vault/vault.ts'
 import { seedInvoices } from './seed-invoices.ts'
 
 /**
  * Inserts the money of the demo's bookings as the operations would have left it: each completed visit is paid, earned and invoiced, and the
  * ledger agrees with every state. A ledger that has entries is left alone, since entries are never removed.
  */
-export async function seedMoney(tx: Transaction): Promise<void> {
+export async function seedMoney(tx: Transaction, vault: Vault): Promise<void> {
   await rememberCharges(tx)
   const { rows } = await tx.execute<{ used: boolean }>(sql`SELECT EXISTS (SELECT FROM ledger_transactions) AS used`)
   if (rows[0]?.used) return
   await postFacts(tx)
-  await seedInvoices(tx)
+  await seedInvoices(tx, vault)
   // Otherwise the commit would check each transaction with a plan for empty tables, which takes five times as long.
   await tx.execute(sql`ANALYZE ledger_accounts, ledger_transactions, ledger_entries`)
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../client.ts'
 import { savedCards } from '../schema/cards.ts'
 import { payments as paymentTable } from '../schema/payments.ts'
 import { refunds as refundTable } from '../schema/refunds.ts'
+import { omarsAccountId } from './accounts.ts'
 import { paidAt } from './booking-timeline.ts'
 import type { DemoBooking } from './bookings.ts'
 import { simulatedCard } from './cards.ts'
@@ -57,7 +58,13 @@ function cashOf(booking: DemoBooking, visitId: VisitId, random: Random): Payment
   return visitsThatAre(booking, 'completed').map(({ visit, index }) => {
     const id = `pay_${random.hex(16)}`
     const paid = { status: 'paid', captured: booking.price.total, createdAt: visit.endsAt, completedAt: visit.endsAt } as const
-    return { ...paymentOf(booking, visitId(index), id), ...paid, gateway: 'cash', gatewayReference: `cash:${id}` }
+    return {
+      ...paymentOf(booking, visitId(index), id),
+      ...paid,
+      gateway: 'cash',
+      gatewayReference: `cash:${id}`,
+      receivedBy: omarsAccountId,
+    }
   })
 }
 

@@ -1,16 +1,16 @@
 import pg from 'pg'
 import type { Cipher } from './cipher.ts'
 
-type Plain = { table: string; key: string[]; columns: string[]; numbers?: string[] }
+type Plain = { table: string; key: string[]; columns: string[]; json?: string[] }
 type Row = { place: string; row: string; plain: Record<string, string | null> }
 
 const rowsAtOnce = 1_000
 
 /**
- * For migrations: seals columns of a table where they stand and gives them the type sealed. key: the columns of its primary key; numbers:
- * which of the columns are numbers. Constraints on the plain values go with them.
+ * For migrations: seals columns of a table where they stand and gives them the type sealed. key: the columns of its primary key; json:
+ * which of the columns hold JSON, such as numbers. Constraints on the plain values go with them.
  */
-export async function sealColumns(client: pg.PoolClient, cipher: Cipher, { table, key, columns, numbers = [] }: Plain): Promise<void> {
+export async function sealColumns(client: pg.PoolClient, cipher: Cipher, { table, key, columns, json = [] }: Plain): Promise<void> {
   const name = pg.escapeIdentifier(table)
   const alter = (change: (column: string) => string) =>
     client.query(`ALTER TABLE ${name} ${columns.map((column) => change(`ALTER COLUMN ${pg.escapeIdentifier(column)}`)).join(', ')}`)
@@ -28,7 +28,7 @@ export async function sealColumns(client: pg.PoolClient, cipher: Cipher, { table
     const sealed = columns.map((column) =>
       rows.map(({ row, plain }) => {
         const value = plain[column] ?? null
-        return value === null ? null : cipher.seal({ table, column, row }, numbers.includes(column) ? value : JSON.stringify(value))
+        return value === null ? null : cipher.seal({ table, column, row }, json.includes(column) ? value : JSON.stringify(value))
       }),
     )
     const names = columns.map(pg.escapeIdentifier)

@@ -13,6 +13,10 @@ export const sealed = <T = string>(name: string) =>
 
 export type SealedColumn<T> = AnyPgColumn<{ data: Sealed<T> }>
 
+/** Names a row by the parts of its primary key, as SQL writes them. */
+export const rowOf = (...key: (string | Buffer)[]): string =>
+  key.map((part) => (typeof part === 'string' ? part : `\\x${part.toString('hex')}`)).join(' ')
+
 /** A row, or some of its columns, as it is outside the vault. */
 export type Opened<Row> = { [Name in keyof Row]: OpenedValue<Row[Name]> }
 type OpenedValue<Value> = Value extends Sealed<infer T> ? T : Value

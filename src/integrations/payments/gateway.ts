@@ -49,6 +49,8 @@ export const isForged = (error: unknown): boolean => error instanceof Error && e
 /** The interface of a payment provider (product, decision 12). Amounts are fils; every call with a key may be repeated. */
 export type PaymentGateway = {
   name: string
+  /** False only where there is no provider. */
+  takesCards: boolean
   /** False if the specification's payload, which has no card token, is enough. */
   demandsCardToken: boolean
   /** What the browser needs to create tokens with the provider's own form. */

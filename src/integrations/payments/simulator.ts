@@ -130,6 +130,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
 
   return {
     name: 'simulator',
+    takesCards: true,
     demandsCardToken: false,
     publishableKey: null,
     charge: (asked) => charge(asked, false),

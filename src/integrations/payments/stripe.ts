@@ -56,6 +56,7 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
 
   return {
     name: 'stripe',
+    takesCards: true,
     demandsCardToken: true,
     publishableKey,
     charge: (asked) => charge(asked, false),

@@ -1,5 +1,6 @@
 import type { SecondFactorChallenge } from '../../contracts/second-factor.ts'
 import { loginChallenges } from '../../db/schema/sign-in.ts'
+import { rowOf } from '../../db/vault/sealed.ts'
 import { challengeMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -19,7 +20,8 @@ export async function challengeSecondFactor(context: Context, account: SigningIn
   const secret = asks === 'enrolment' ? newSecret() : null
   await context.db.transaction(async (tx) => {
     await demandSamePassword(context, tx, account)
-    await tx.insert(loginChallenges).values({ tokenHash: hash, accountId: account.id, secret, expiresAt })
+    const challenge = { tokenHash: hash, accountId: account.id, secret, expiresAt }
+    await tx.insert(loginChallenges).values(context.vault.sealRow(loginChallenges, rowOf(hash), challenge))
   })
   const data: SecondFactorChallenge = {
     challenge_token: token,

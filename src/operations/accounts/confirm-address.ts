@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { joinGuestBookings } from './join-guest-bookings.ts'
 
 /**
- * Marks an account's email address as confirmed; guest bookings made with it join the account. Returns how many did, 0 if it was already
+ * Marks an account's email address as confirmed; guest bookings made with it join a customer's account. Returns how many did, 0 if it was already
  * confirmed.
  */
 export async function confirmAddress(context: Context, tx: Transaction, accountId: string): Promise<number> {
@@ -13,6 +13,6 @@ export async function confirmAddress(context: Context, tx: Transaction, accountI
     .update(accounts)
     .set({ emailVerifiedAt: context.now() })
     .where(and(eq(accounts.id, accountId), isNull(accounts.emailVerifiedAt)))
-    .returning({ id: accounts.id, email: accounts.email })
-  return confirmed ? joinGuestBookings(context, tx, confirmed) : 0
+    .returning({ id: accounts.id, email: accounts.email, role: accounts.role })
+  return confirmed?.role === 'customer' ? joinGuestBookings(context, tx, confirmed) : 0
 }

@@ -19,11 +19,12 @@ export async function confirmSecondFactor(context: Context, { code }: z.output<t
     .from(secondFactors)
     .where(and(eq(secondFactors.accountId, accountId), isNull(secondFactors.confirmedAt)))
   if (!begun) throw new AppError('conflict', wordsFor(context).secondFactorMissing)
+  const secret = context.vault.open(secondFactors.secret, accountId, begun.secret)
   let codes: string[] | null = null
   await guessCode(context, accountId, async () => {
-    const step = stepOfCode(begun.secret, code, context.now())
+    const step = stepOfCode(secret, code, context.now())
     if (step === null) return false
-    codes = await context.db.transaction((tx) => confirmFactor(context, tx, accountId, begun.secret, step))
+    codes = await context.db.transaction((tx) => confirmFactor(context, tx, accountId, secret, step))
     return true
   })
   if (!codes) throw new AppError('conflict', wordsFor(context).secondFactorExists)

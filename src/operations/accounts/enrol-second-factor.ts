@@ -20,10 +20,11 @@ export async function enrolSecondFactor(context: Context, password: string): Pro
     .where(eq(accounts.id, accountId))
   if (!account?.verifiedAt) throw new AppError('conflict', wordsFor(context).emailNotVerified)
   const secret = newSecret()
+  const sealed = context.vault.seal(secondFactors.secret, accountId, secret)
   const begun = await context.db
     .insert(secondFactors)
-    .values({ accountId, secret, createdAt: context.now() })
-    .onConflictDoUpdate({ target: secondFactors.accountId, set: { secret }, setWhere: isNull(secondFactors.confirmedAt) })
+    .values({ accountId, secret: sealed, createdAt: context.now() })
+    .onConflictDoUpdate({ target: secondFactors.accountId, set: { secret: sealed }, setWhere: isNull(secondFactors.confirmedAt) })
     .returning({ accountId: secondFactors.accountId })
   if (begun.length === 0) throw new AppError('conflict', wordsFor(context).secondFactorExists)
   return enrolmentFor(account.email, secret)

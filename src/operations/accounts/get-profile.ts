@@ -29,7 +29,8 @@ export async function getProfile(context: Context, db: Queryable = context.db): 
     readMoney(db, accountId),
   ])
   if (!row) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
-  const { account, counts, hasSecondFactor } = row
+  const { counts, hasSecondFactor } = row
+  const account = context.vault.openRow(accounts, accountId, row.account)
   return {
     first_name: account.firstName,
     last_name: account.lastName,

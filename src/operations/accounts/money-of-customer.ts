@@ -11,6 +11,7 @@ import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { GatewayCard } from '../cards/remove-card.ts'
 import type { Context } from '../context.ts'
+import { documentOf, type KeptInvoice } from '../invoice-document.ts'
 import { pointsBalance, walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 
@@ -32,22 +33,25 @@ export async function readMoney(db: Queryable, accountId: string): Promise<Money
 }
 
 /** Everything stored about the customer's money, for the export. */
-export async function exportMoney(db: Queryable, accountId: string): Promise<Record<string, unknown>> {
+export async function exportMoney(context: Context, db: Queryable, accountId: string): Promise<Record<string, unknown>> {
+  const { vault } = context
   const { walletBalance: balance, loyaltyPoints, paymentMethods } = await readMoney(db, accountId)
   const movements = await db.execute(sql`
     SELECT a.kind, t.kind AS fact, -e.amount AS amount, t.booking_id, t.posted_at
     FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE a.kind IN ('wallet', 'points') AND a.owner = ${accountId} ORDER BY e.id`)
-  const invoices = await db.execute(sql`
-    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.account_id = ${accountId} ORDER BY i.number`)
+  const invoices = await db.execute<KeptInvoice>(sql`
+    SELECT i.document, i.buyer FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE b.account_id = ${accountId} ORDER BY i.number`)
+  const withdrawn = await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt))
+  const billing = await db.select().from(billingDetails).where(isBillingOf(accountId))
   return {
     wallet_balance_fils: balance,
     loyalty_points: loyaltyPoints,
     payment_methods: paymentMethods,
     movements: movements.rows,
-    invoices: invoices.rows.map(({ document }) => document),
-    withdrawals: await db.select().from(withdrawals).where(eq(withdrawals.owner, accountId)).orderBy(desc(withdrawals.createdAt)),
-    billing: await db.select().from(billingDetails).where(isBillingOf(accountId)),
+    invoices: invoices.rows.map((row) => documentOf(context, row)),
+    withdrawals: withdrawn.map((row) => vault.openRow(withdrawals, row.id, row)),
+    billing: billing.map((row) => vault.openRow(billingDetails, row.owner, row)),
   }
 }
 

@@ -4,6 +4,7 @@ import type { SecondFactorLogin } from '../../contracts/second-factor.ts'
 import type { Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { loginChallenges } from '../../db/schema/sign-in.ts'
+import { rowOf } from '../../db/vault/sealed.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { hashOfToken } from '../secret-token.ts'
@@ -49,7 +50,7 @@ async function findChallenge(context: Context, tokenHash: Buffer) {
     .from(loginChallenges)
     .innerJoin(accounts, eq(accounts.id, loginChallenges.accountId))
     .where(and(eq(loginChallenges.tokenHash, tokenHash), gt(loginChallenges.expiresAt, context.now())))
-  return challenge
+  return challenge && { ...challenge, secret: context.vault.open(loginChallenges.secret, rowOf(tokenHash), challenge.secret) }
 }
 
 /** Recovery codes if the code completed the setup, none if it belongs to an existing factor, null if it is wrong. */

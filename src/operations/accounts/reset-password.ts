@@ -12,10 +12,10 @@ import { refuseEasyPassword } from './refuse-easy-password.ts'
 import { setPassword } from './set-password.ts'
 import { guessedPasswordOf } from './sign-in.ts'
 import { forgetGuesses } from './take-guess.ts'
-import { takeLink } from './take-link.ts'
+import { passwordLinks, takeLink } from './take-link.ts'
 
 /**
- * Sets a password with an emailed link, once and within an hour (product, decision 3); every session ends. The link also proves the
+ * Sets a password with an emailed link, once and within an hour (product, decision 3), or with an invitation to the staff; every session ends. The link also proves the
  * address: anybody who had created an account with it before its owner is logged out, and guesses at the old password do not lock anybody
  * out of the new one. Throws AppError link_invalid, invalid, busy.
  */
@@ -23,16 +23,16 @@ export async function resetPassword(context: Context, input: z.output<typeof Res
   refuseEasyPassword(context, input.new_password, '', 'new_password')
   const passwordHash = await hashPassword(context, input.new_password)
   await context.db.transaction(async (tx) => {
-    const accountId = await takeLink(context, tx, 'reset', input.token)
+    const accountId = await takeLink(context, tx, passwordLinks, input.token)
     const isSet = await setPassword(context, tx, { accountId, passwordHash, keepSession: null })
     if (!isSet) throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     await confirmAddress(context, tx, accountId)
-    await forgetWrongPasswords(tx, accountId)
+    await forgetWrongPasswords(context, tx, accountId)
   })
 }
 
-async function forgetWrongPasswords(tx: Transaction, accountId: string): Promise<void> {
+async function forgetWrongPasswords(context: Context, tx: Transaction, accountId: string): Promise<void> {
   const [account] = await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, accountId))
-  if (account) await forgetGuesses(tx, guessedPasswordOf(account.email))
-  await forgetGuesses(tx, guessedCurrentPasswordOf(accountId))
+  if (account) await forgetGuesses(context, tx, guessedPasswordOf(account.email))
+  await forgetGuesses(context, tx, guessedCurrentPasswordOf(accountId))
 }

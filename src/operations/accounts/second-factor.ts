@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/client.ts'
 import { recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { secondFactorSet } from '../messages/mails/second-factor-set.ts'
 import { hashOfRecoveryCode, newRecoveryCodes, stepOfCode } from './one-time-codes.ts'
 import { takeGuess } from './take-guess.ts'
 
@@ -22,7 +24,7 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   const ofAccount = and(eq(secondFactors.accountId, accountId), isNotNull(secondFactors.confirmedAt))
   const [factor] = await tx.select({ secret: secondFactors.secret }).from(secondFactors).where(ofAccount)
   if (!factor) return false
-  const step = stepOfCode(factor.secret, code, context.now())
+  const step = stepOfCode(context.vault.open(secondFactors.secret, accountId, factor.secret), code, context.now())
   if (step !== null) {
     const used = await tx
       .update(secondFactors)
@@ -38,7 +40,10 @@ export async function acceptCode(context: Context, tx: Queryable, accountId: str
   return spent.length > 0
 }
 
-/** Stores a secret whose first code was correct as the account's second factor; null if it already has one. Returns its recovery codes. */
+/**
+ * Stores a secret whose first code was correct as the account's second factor and emails the owner; null if it already has one. Returns its
+ * recovery codes.
+ */
 export async function confirmFactor(
   context: Context,
   tx: Queryable,
@@ -46,13 +51,15 @@ export async function confirmFactor(
   secret: string,
   step: number,
 ): Promise<string[] | null> {
-  const confirmed = { secret, confirmedAt: context.now(), lastStep: step }
+  const confirmed = context.vault.sealRow(secondFactors, accountId, { secret, confirmedAt: context.now(), lastStep: step })
   const kept = await tx
     .insert(secondFactors)
     .values({ accountId, createdAt: context.now(), ...confirmed })
     .onConflictDoUpdate({ target: secondFactors.accountId, set: confirmed, setWhere: sql`${secondFactors.confirmedAt} IS NULL` })
     .returning({ accountId: secondFactors.accountId })
-  return kept.length > 0 ? renewCodes(tx, accountId) : null
+  if (kept.length === 0) return null
+  await announce(context, tx, secondFactorSet, { accountId }, { key: null })
+  return renewCodes(tx, accountId)
 }
 
 /** Replaces the recovery codes; the new ones are returned here and never again. */

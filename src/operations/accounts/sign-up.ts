@@ -35,16 +35,17 @@ export async function signUp(context: Context, input: Input): Promise<void> {
 
 async function insertAccount(context: Context, tx: Transaction, input: Input, passwordHash: string): Promise<string | null> {
   const now = context.now()
+  const id = randomId('acc')
   const [created] = await tx
     .insert(accounts)
     .values({
-      id: randomId('acc'),
+      id,
       email: input.email,
       passwordHash,
       passwordChangedAt: now,
       firstName: input.first_name,
       lastName: input.last_name,
-      phone: input.phone ?? null,
+      phone: input.phone ? context.vault.seal(accounts.phone, id, input.phone) : null,
       language: context.language,
       marketingConsent: input.marketing_consent,
       createdAt: now,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
@@ -37,7 +36,7 @@ type Key = { subject: Buffer; address: string }
  * AppError ACCOUNT_LOCKED, busy, and whatever isRight throws.
  */
 export async function takeGuess(context: Context, at: GuessAt, isRight: () => Promise<boolean>): Promise<number | null> {
-  const key = { subject: keyOfSubject(at.subject), address: at.from ?? networkOfCaller(context) }
+  const key = { subject: context.vault.hash('guess', at.subject), address: at.from ?? networkOfCaller(context) }
   if (at.from === undefined) await slowDown(context, key.subject)
   await takeTurn(context, key)
   const left = await orGiveBack(context, giveBack(key), async () => {
@@ -64,15 +63,14 @@ function locked(context: Context, until = addMinutes(context.now(), lockedForMin
 }
 
 /** Clears the wrong guesses at a subject, whoever made them: its owner has proved their identity in another way. */
-export async function forgetGuesses(tx: Queryable, subject: string): Promise<void> {
-  await tx.delete(guesses).where(eq(guesses.subject, keyOfSubject(subject)))
-  await tx.delete(guessDays).where(eq(guessDays.subject, keyOfSubject(subject)))
+export async function forgetGuesses({ vault }: Context, tx: Queryable, subject: string): Promise<void> {
+  const hash = vault.hash('guess', subject)
+  await tx.delete(guesses).where(eq(guesses.subject, hash))
+  await tx.delete(guessDays).where(eq(guessDays.subject, hash))
 }
 
-/** The key under which guesses at a subject are stored. */
-const keyOfSubject = (subject: string): Buffer => createHash('sha256').update(subject).digest()
-
-const networkOfCaller = ({ caller }: Context) => (caller?.address ? networkOf(caller.address) : '')
+const networkOfCaller = ({ caller, vault }: Context) =>
+  caller?.address ? vault.hash('caller', networkOf(caller.address)).toString('base64url') : ''
 
 const ofKey = ({ subject, address }: Key) => and(eq(guesses.subject, subject), eq(guesses.address, address))
 

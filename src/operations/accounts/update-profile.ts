@@ -20,16 +20,18 @@ export async function updateProfile(context: Context, input: z.output<typeof Pro
   if (input.email && input.email.toLowerCase() !== account?.email.toLowerCase()) throw refused('email', wordsFor(context).emailFixed)
   await context.db
     .update(accounts)
-    .set({
-      firstName: input.first_name,
-      lastName: input.last_name,
-      phone: input.phone ?? null,
-      address: input.address,
-      city: input.city,
-      gender: input.gender ?? null,
-      dateOfBirth: input.date_of_birth ?? null,
-      ...(input.language && { language: input.language }),
-    })
+    .set(
+      context.vault.sealRow(accounts, accountId, {
+        firstName: input.first_name,
+        lastName: input.last_name,
+        phone: input.phone ?? null,
+        address: input.address,
+        city: input.city,
+        gender: input.gender ?? null,
+        dateOfBirth: input.date_of_birth ?? null,
+        ...(input.language && { language: input.language }),
+      }),
+    )
     .where(eq(accounts.id, accountId))
   return getProfile(context)
 }

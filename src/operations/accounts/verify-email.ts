@@ -14,7 +14,7 @@ import { takeLink } from './take-link.ts'
 export async function verifyEmail(context: Context, token: string): Promise<number> {
   const { accountId } = signedIn(context)
   return context.db.transaction(async (tx) => {
-    if ((await takeLink(context, tx, 'verify', token)) !== accountId) {
+    if ((await takeLink(context, tx, ['verify'], token)) !== accountId) {
       throw new AppError('link_invalid', wordsFor(context).linkInvalid)
     }
     await tx.delete(linkTokens).where(and(eq(linkTokens.accountId, accountId), eq(linkTokens.purpose, 'verify')))

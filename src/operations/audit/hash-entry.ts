@@ -9,3 +9,6 @@ export function sealOf(previous: Buffer, entry: Entry): Buffer {
   const row = [id, at.toISOString(), actorId, actorRole, verb, subjectKind, subjectId, onBehalfOf, reason, detailsHash.toString('hex')]
   return createHash('sha256').update(previous).update(JSON.stringify(row)).digest()
 }
+
+/** What the head's signature covers. */
+export const headText = ({ seq, hash }: { seq: number; hash: Buffer }): string => `audit head ${seq} ${hash.toString('hex')}`

@@ -1,13 +1,14 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { auditEntries, auditHead, auditSeals, auditUnsealed } from '../../db/schema/audit.ts'
 import type { Context } from '../context.ts'
-import { sealOf } from './hash-entry.ts'
+import { headText, sealOf } from './hash-entry.ts'
 
 const atOnce = 500
 
 /**
- * Seals the entries that have no seal yet, in the order of their ids. One process at a time: the head's row is its lock. Returns how many.
+ * Seals the entries that have no seal yet, in the order of their ids, and signs the head with the newest key. One process at a time: the
+ * head's row is its lock. Returns how many.
  */
 export async function sealEntries(context: Context): Promise<number> {
   let sealed = 0
@@ -27,7 +28,11 @@ async function sealSome(context: Context, tx: Transaction): Promise<number> {
     .innerJoin(auditEntries, eq(auditEntries.id, auditUnsealed.entryId))
     .orderBy(asc(auditUnsealed.entryId))
     .limit(atOnce)
-  if (entries.length === 0) return 0
+  if (entries.length === 0) {
+    const signature = context.vault.sign(headText(head))
+    if (head.seq > 0 && signature !== head.signature) await tx.update(auditHead).set({ signature })
+    return 0
+  }
   let { seq, hash } = head
   const seals = entries.map(({ entry }) => {
     hash = sealOf(hash, entry)
@@ -41,6 +46,6 @@ async function sealSome(context: Context, tx: Transaction): Promise<number> {
       entries.map(({ entry }) => entry.id),
     ),
   )
-  await tx.update(auditHead).set({ seq, hash }).where(sql`true`)
+  await tx.update(auditHead).set({ seq, hash, signature: context.vault.sign(headText({ seq, hash })) })
   return entries.length
 }

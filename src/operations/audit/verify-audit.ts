@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { auditDetails, auditEntries, auditHead, auditSeals } from '../../db/schema/audit.ts'
 import type { Context } from '../context.ts'
 import { hashOfDetails } from './hash-details.ts'
-import { sealOf } from './hash-entry.ts'
+import { headText, sealOf } from './hash-entry.ts'
 
 /** The first thing that is wrong: a seal by its number, or an entry by its id. */
 export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
@@ -14,6 +14,7 @@ export const auditFaults = [
   'details_missing',
   'details_changed',
   'end_missing',
+  'head_changed',
   'not_sealed',
 ] as const
 export type AuditFault = (typeof auditFaults)[number]
@@ -27,7 +28,7 @@ const minutesToSeal = 5
  * Reads every seal from the first to the last and compares it with its entry and details; then the head, and entries that nobody sealed
  * within five minutes. Stops at the first fault.
  */
-export async function verifyAudit(context: Pick<Context, 'db' | 'now'>): Promise<AuditVerification> {
+export async function verifyAudit(context: Pick<Context, 'db' | 'now' | 'vault'>): Promise<AuditVerification> {
   return context.db.transaction(
     async (tx) => {
       const [head] = await tx.select().from(auditHead)
@@ -50,8 +51,10 @@ export async function verifyAudit(context: Pick<Context, 'db' | 'now'>): Promise
         }
         if (part.length < atOnce) break
       }
-      const isWhole = head?.seq === seq && head.hash.equals(previous)
-      if (!isWhole) return { entries: seq, problem: { seal: seq + 1, entry: null, what: 'end_missing' } }
+      if (head?.seq !== seq || !head.hash.equals(previous))
+        return { entries: seq, problem: { seal: seq + 1, entry: null, what: 'end_missing' } }
+      const isSigned = seq === 0 || context.vault.isSigned(headText(head), head.signature)
+      if (!isSigned) return { entries: seq, problem: { seal: seq, entry: null, what: 'head_changed' } }
       return { entries: seq, problem: await unsealed(context, tx) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

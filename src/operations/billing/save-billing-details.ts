@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 
 /** Saves a customer's billing details. With a TRN, later invoices are full tax invoices; issued ones stay as they are. */
 export async function saveBillingDetails(context: Context, owner: string, details: BillingDetails): Promise<BillingDetails> {
-  const row = { ...details, updatedAt: context.now() }
+  const row = context.vault.sealRow(billingDetails, owner, { ...details, updatedAt: context.now() })
   await context.db
     .insert(billingDetails)
     .values({ owner, ...row })

@@ -67,6 +67,8 @@ export function toVisit(
     status: visit.status,
     can_change: mayChange,
     can_review: visit.status === 'completed' && !reviewed.has(visit.id),
+    can_confirm: visit.status === 'in_progress' && visit.endsAt <= context.now(),
+    missed_reported: visit.status === 'in_progress' && visit.missedReportedAt !== null,
     fee: mayChange ? dirhamsFromFils(fee) : 0,
     fee_percent: mayChange ? basisPoints / 100 : 0,
     fee_holds_until: mayChange ? (holdsUntil?.toISOString() ?? null) : null,

@@ -23,7 +23,7 @@ export async function getOwnBooking(context: Context, id: string): Promise<Custo
   const { accountId } = signedInCustomer(context, wordsFor(context).notAllowedBookings)
   const [row] = await context.db
     .select({
-      ...listColumns(context.language),
+      ...listColumns(context),
       subServiceName: optionalTextIn(subServices.title, context.language),
       customer: customers,
     })

@@ -5,7 +5,6 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { services } from '../../db/schema/services.ts'
 import { type BookingState, bookingStates, isOpenBooking } from '../../domain/bookings.ts'
 import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -19,7 +18,7 @@ const startsAtOf = (bookingId: unknown) =>
     max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = ${bookingId})`
 
 /** The columns of a booking in the list; requires bookings joined with services. */
-export const listColumns = (language: Language) => ({
+export const listColumns = ({ language, now }: Pick<Context, 'language' | 'now'>) => ({
   booking: bookings,
   serviceName: textIn(services.title, language),
   serviceSlug: services.slug,
@@ -28,6 +27,8 @@ export const listColumns = (language: Language) => ({
   /** Without cancelled visits, unless all are cancelled. */
   visitCount: sql<number>`(SELECT coalesce(nullif(count(*) FILTER (WHERE status <> 'cancelled'), 0), count(*))::int FROM visits v
     WHERE v.booking_id = bookings.id)`,
+  toConfirm: sql<boolean>`EXISTS (SELECT FROM visits v WHERE v.booking_id = bookings.id AND v.status = 'in_progress'
+    AND v.ends_at <= ${now().toISOString()})`,
 })
 
 type Row = {
@@ -37,10 +38,19 @@ type Row = {
   subServiceSlug: string | null
   startsAt: string | null
   visitCount: number
+  toConfirm: boolean
 }
 
 /** A row of listColumns as the API returns it. */
-export function toCustomerBooking({ booking, serviceName, serviceSlug, subServiceSlug, startsAt, visitCount }: Row): CustomerBooking {
+export function toCustomerBooking({
+  booking,
+  serviceName,
+  serviceSlug,
+  subServiceSlug,
+  startsAt,
+  visitCount,
+  toConfirm,
+}: Row): CustomerBooking {
   const starts = startsAt ? new Date(startsAt) : booking.createdAt
   return {
     id: booking.id,
@@ -59,6 +69,7 @@ export function toCustomerBooking({ booking, serviceName, serviceSlug, subServic
     total_price: dirhamsFromFils(booking.total),
     payment_method: booking.paymentMethod,
     hold_expires_at: booking.holdExpiresAt?.toISOString() ?? null,
+    to_confirm: toConfirm,
     created_at: booking.createdAt.toISOString(),
   }
 }
@@ -102,7 +113,7 @@ async function listAhead(context: Context, accountId: string, { states, after, w
   if (states.length === 0) return []
   const startsAt = startsAtOf(bookings.id)
   return context.db
-    .select(listColumns(context.language))
+    .select(listColumns(context))
     .from(bookings)
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(
@@ -120,7 +131,7 @@ async function listOver(context: Context, accountId: string, { states, after, wa
   if (states.length === 0 || wanted === 0) return []
   const [only] = states
   return context.db
-    .select(listColumns(context.language))
+    .select(listColumns(context))
     .from(bookings)
     .innerJoin(services, eq(services.id, bookings.serviceId))
     .where(

@@ -5,6 +5,7 @@ import { customers } from '../../db/schema/customers.ts'
 import { services, subServices } from '../../db/schema/services.ts'
 import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
+import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
@@ -21,6 +22,7 @@ import {
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
@@ -30,10 +32,12 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
  * Everything about a booking that is known before professionals are assigned: what is booked, when, and its price in fils. The booking is
- * created from this plan alone. Throws AppError invalid, not_found, promo_refused, wrong_total.
+ * created from this plan alone. Throws AppError invalid, not_found, not_payable (a shop without cards), promo_refused,
+ * wrong_total.
  */
 export async function planBooking(context: Context, input: BookingInput) {
   const { frequency, cleaners, hours, date, time, weekdays } = input
+  if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
     readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input),

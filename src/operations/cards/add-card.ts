@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../contracts/payment-methods.ts'
 import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
 import { listCards, methodOf } from './list-cards.ts'
@@ -24,6 +25,7 @@ export async function addCard(
   key: string | null,
 ): Promise<PaymentMethod> {
   const words = wordsFor(context)
+  demandCards(context, 'card_token')
   const idempotencyKey = key ?? randomId('key')
   const known = await findByKey(context, owner, idempotencyKey)
   if (known) return methodOf(known)

@@ -1,50 +1,41 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { isToCome } from '../../domain/dues.ts'
-import { earning, pointsEarned, pointsFor, receipt } from '../../domain/ledger.ts'
+import { dueOf, isToCome, unpaidOf } from '../../domain/dues.ts'
+import type { Fils } from '../../domain/money.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
-import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardOfBooking } from '../cards/card-of-booking.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentDue } from '../messages/mails/payment-due.ts'
 import { executeCapture } from '../payments/execute-settlements.ts'
 import { nextPart } from '../payments/next-part.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
 import { randomId } from '../random-id.ts'
-import { creditReferral } from '../referrals/credit-referral.ts'
+import { earnVisit } from '../settlements/earn-visit.ts'
 import { scheduleCapture } from '../settlements/settle-cancellation.ts'
 
 /** paid: nothing is left to pay; owed: the customer pays it as an outstanding payment; waiting: the gateway has not responded. */
 export type VisitCharge = 'paid' | 'owed' | 'waiting'
 
 /**
- * Settles the money of a visit that is over: earns it if completed, captures an authorisation, records cash as collected or charges the
- * saved card, and issues the invoice once nothing is owed. Call it after the commit that completed the visit; a job finds visits for which
- * it was not called. Safe to repeat.
+ * Settles the money of a visit that is over: earns it as far as it was confirmed (earnVisit), captures an authorisation or charges the
+ * saved card, and issues the invoice once nothing is owed. Cash is not among it: receiveCash records it when somebody received it. Call it
+ * after the commit that completed the visit; a job finds visits for which it was not called. Safe to repeat.
  */
 export async function chargeVisit(given: Context, visitId: number): Promise<VisitCharge> {
   const context = systemContext(given)
-  const visit = await context.db.transaction(async (tx) => {
-    const earned = (await earnVisit(context, tx, visitId)) ?? (await moneyOfVisit(tx, visitId))
-    if (earned && isToCome(earned)) return earned
-    if (earned?.method === 'cash' && earned.visitStatus === 'completed' && earned.balance > 0) await collectCash(context, tx, earned)
-    if (earned && earned.balance > 0) await scheduleCapture(tx, visitId, earned.balance)
-    return earned && moneyOfVisit(tx, visitId)
-  })
-  if (!visit || visit.balance <= 0) return 'paid'
+  const visit = await context.db.transaction((tx) => earnAndCapture(context, tx, visitId))
+  if (!visit || unpaidOf(visit) === 0) return 'paid'
   if (isToCome(visit)) return 'owed'
   const authorised = await endingPayment(context, visitId)
   if (authorised) {
     if (!(await executeCapture(context, authorised))) return 'waiting'
-    if (await isPaid(context, visitId)) return 'paid'
+    if ((await unpaidNow(context.db, visitId)) === 0) return 'paid'
   }
   const charged = await chargeSavedCard(context, visit)
-  if (charged === 'owed') {
+  if (charged === 'owed' && dueOf(visit, context.now()).due > 0) {
     await context.db.transaction((tx) =>
       announce(context, tx, paymentDue, { bookingId: visit.bookingId, visit: visitId }, { key: `due:${visitId}` }),
     )
@@ -52,19 +43,15 @@ export async function chargeVisit(given: Context, visitId: number): Promise<Visi
   return charged
 }
 
-async function collectCash(context: Context, tx: Transaction, { visitId, bookingId, balance }: PricedVisit): Promise<void> {
-  await lockBookingStatus(tx, bookingId)
-  const id = randomId('pay')
-  const row = { id, bookingId, visitId, amount: balance, captured: balance, method: 'cash', gateway: 'cash', status: 'paid' } as const
-  const [collected] = await tx
-    .insert(payments)
-    .values({ ...row, part: nextPart(visitId), gatewayReference: `cash:${id}`, createdAt: context.now(), completedAt: context.now() })
-    .onConflictDoNothing()
-    .returning({ id: payments.id })
-  if (!collected) return
-  const entries = receipt(visitId, balance, { via: 'cash' })
-  await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
-  await issueInvoice(context, tx, visitId)
+/** Earns what was confirmed, and decides how much of an authorisation to capture. Returns the visit's money after it. */
+async function earnAndCapture(context: Context, tx: Transaction, visitId: number): Promise<PricedVisit | null> {
+  const known = await moneyOfVisit(tx, visitId)
+  if (!known || isToCome(known)) return known
+  await lockBookingStatus(tx, known.bookingId)
+  await earnVisit(context, tx, visitId)
+  const visit = await moneyOfVisit(tx, visitId)
+  if (visit && unpaidOf(visit) > 0) await scheduleCapture(tx, visitId, unpaidOf(visit))
+  return visit && moneyOfVisit(tx, visitId)
 }
 
 async function endingPayment({ db }: Context, visitId: number): Promise<string | null> {
@@ -75,7 +62,10 @@ async function endingPayment({ db }: Context, visitId: number): Promise<string |
   return row?.id ?? null
 }
 
-const isPaid = async ({ db }: Context, visitId: number): Promise<boolean> => ((await moneyOfVisit(db, visitId))?.balance ?? 0) <= 0
+async function unpaidNow(db: Queryable, visitId: number): Promise<Fils> {
+  const visit = await moneyOfVisit(db, visitId)
+  return visit ? unpaidOf(visit) : 0
+}
 
 /** Charges the card that the series was booked with, off-session; each attempt is a separate payment. */
 async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<VisitCharge> {
@@ -84,8 +74,8 @@ async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<Vi
   const id = randomId('pay')
   const amount = await context.db.transaction(async (tx) => {
     await lockBookingStatus(tx, visit.bookingId)
-    const owed = (await moneyOfVisit(tx, visit.visitId))?.balance ?? 0
-    if (owed <= 0) return 0
+    const owed = await unpaidNow(tx, visit.visitId)
+    if (owed === 0) return 0
     const [started] = await tx
       .insert(payments)
       .values({
@@ -120,32 +110,4 @@ async function chargeSavedCard(context: Context, visit: PricedVisit): Promise<Vi
     context.log.warn({ err: error, payment: id }, 'the gateway did not answer')
     return 'waiting'
   }
-}
-
-/**
- * Earns a completed visit, once: its price is owed from now on (earlier payments cover it), the customer gets the points, and the
- * customer's inviter the credit. Returns the visit's money, or null if the visit is not completed.
- */
-async function earnVisit(context: Context, tx: Transaction, visitId: number): Promise<PricedVisit | null> {
-  const before = await moneyOfVisit(tx, visitId)
-  if (before?.visitStatus !== 'completed') return null
-  const { bookingId } = before
-  await lockBookingStatus(tx, bookingId)
-  const isNew = await postEntry(context, tx, {
-    key: `earn:${visitId}`,
-    kind: 'earning',
-    bookingId,
-    visitId,
-    entries: earning(visitId, before),
-  })
-  if (isNew) {
-    const owner = await ownerOfBooking(tx, bookingId)
-    const points = pointsFor(before.total)
-    if (points > 0) {
-      await postEntry(context, tx, { key: `points:${visitId}`, kind: 'points', bookingId, visitId, entries: pointsEarned(owner, points) })
-    }
-    await creditReferral(context, tx, { friend: owner, bookingId, visitId })
-    await issueInvoice(context, tx, visitId)
-  }
-  return moneyOfVisit(tx, visitId)
 }

@@ -4,6 +4,8 @@ import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { releaseProfessionals } from '../availability/assign-professionals.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
+import { announce } from '../messages/announce.ts'
+import { offerMissed } from '../messages/mails/offer-missed.ts'
 
 const atOnce = 200
 
@@ -23,7 +25,7 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return ids
     await releaseProfessionals(tx, ids)
-    await requeue(context, tx, ids)
+    await endClaims(context, tx, ids)
     await recordEvent(
       systemContext(context),
       tx,
@@ -33,10 +35,12 @@ export async function expireHolds(context: Context, db: Queryable = context.db):
   })
 }
 
-/** Somebody who claimed an offer and did not pay in time goes back on the list, behind those waiting for their first offer. */
-async function requeue({ now }: Pick<Context, 'now'>, tx: Transaction, bookingIds: string[]): Promise<void> {
-  await tx
+/** The place of somebody who claimed an offer and did not pay in time ends. */
+async function endClaims(context: Context, tx: Transaction, bookingIds: string[]): Promise<void> {
+  const ended = await tx
     .update(waitingListEntries)
-    .set({ state: 'waiting', passedAt: now(), offeredStartsAt: null, offerExpiresAt: null })
+    .set({ state: 'missed' })
     .where(and(inArray(waitingListEntries.bookingId, bookingIds), eq(waitingListEntries.state, 'claimed')))
+    .returning({ place: waitingListEntries.id })
+  for (const { place } of ended) await announce(context, tx, offerMissed, { place }, { key: `offer_missed:${place}` })
 }

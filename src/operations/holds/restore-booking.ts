@@ -49,7 +49,7 @@ async function restore(context: Context, tx: Transaction, bookingId: string): Pr
   await tx
     .update(waitingListEntries)
     .set({ state: 'claimed' })
-    .where(and(eq(waitingListEntries.bookingId, bookingId), eq(waitingListEntries.state, 'waiting')))
+    .where(and(eq(waitingListEntries.bookingId, bookingId), eq(waitingListEntries.state, 'missed')))
   await recordEvent(context, tx, { bookingId, kind: 'rebooked', fromStatus: 'expired', toStatus: 'confirmed' })
   await announce(context, tx, latePaymentRebooked, { bookingId }, { key: `${bookingId}:rebooked` })
   return true

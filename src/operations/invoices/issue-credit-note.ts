@@ -5,6 +5,7 @@ import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { partsOf } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
 import type { Context } from '../context.ts'
+import { documentOf } from '../invoice-document.ts'
 import { insertInvoice } from './issue-invoice.ts'
 
 type Correction = { visitId: number; refundId: string; amount: Fils; reason: string }
@@ -20,7 +21,7 @@ export async function issueCreditNote(
     .from(invoices)
     .where(and(eq(invoices.visitId, visitId), eq(invoices.kind, 'invoice')))
   if (!original) return null
-  const { document } = original
+  const document = documentOf(context, original)
   const { net, vat } = partsOf(amount, document.vatBasisPoints)
   const line = document.lines[0]
   const credit = {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
+import { billingDetails } from '../../db/schema/billing.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { invoiceCounters, invoices } from '../../db/schema/invoices.ts'
 import type { Sealed } from '../../db/vault/sealed.ts'
@@ -90,23 +91,28 @@ async function readFacts(tx: Transaction, visitId: number) {
 }
 
 type Supply = { owner: string; startsAt: string; service: Text; name: string; address: string; trn: string | null }
-type SupplyRow = Omit<Supply, 'address'> & { bookingId: string; bookingAddress: Sealed<string>; billingAddress: string | null }
+type SupplyRow = Omit<Supply, 'address' | 'trn'> & { bookingId: string; bookingAddress: Sealed<string> } & (
+    | { billingOwner: string; billingAddress: Sealed<string>; billingTrn: Sealed<string> | null }
+    | { billingOwner: null; billingAddress: null; billingTrn: null }
+  )
 
 /** The buyer: the billing details given with the booking, else the account's, else the person and address of the booking. */
 async function readSupply({ vault }: Context, tx: Transaction, visitId: number): Promise<Supply> {
   const { rows } = await tx.execute<SupplyRow>(sql`
-    SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service, d.trn,
+    SELECT coalesce(b.account_id, b.customer_id) AS owner, v.starts_at AS "startsAt", s.title AS service,
       coalesce(d.name, trim(c.first_name || ' ' || c.last_name)) AS name,
-      b.id AS "bookingId", b.address AS "bookingAddress", d.address AS "billingAddress"
+      b.id AS "bookingId", b.address AS "bookingAddress",
+      d.owner AS "billingOwner", d.address AS "billingAddress", d.trn AS "billingTrn"
     FROM visits v JOIN bookings b ON b.id = v.booking_id JOIN services s ON s.id = b.service_id JOIN customers c ON c.id = b.customer_id
       LEFT JOIN LATERAL (
-        SELECT name, trn, address FROM billing_details WHERE owner IN (b.customer_id, b.account_id) ORDER BY owner = b.customer_id DESC LIMIT 1
+        SELECT owner, name, trn, address FROM billing_details WHERE owner IN (b.customer_id, b.account_id) ORDER BY owner = b.customer_id DESC LIMIT 1
       ) d ON true
     WHERE v.id = ${visitId}`)
   const [row] = rows
   if (!row) throw new Error('The visit that is invoiced does not exist')
-  const { bookingId, bookingAddress, billingAddress, ...supply } = row
-  return { ...supply, address: billingAddress ?? vault.open(bookings.address, bookingId, bookingAddress) }
+  const { bookingId, bookingAddress, billingOwner, billingAddress, billingTrn, ...supply } = row
+  if (billingOwner === null) return { ...supply, trn: null, address: vault.open(bookings.address, bookingId, bookingAddress) }
+  return { ...supply, ...vault.openRow(billingDetails, billingOwner, { trn: billingTrn, address: billingAddress }) }
 }
 
 type Draft = { document: Omit<InvoiceDocument, 'number'>; owner: string; visitId: number; refundId: string | null }
@@ -126,6 +132,7 @@ export async function insertInvoice(context: Context, tx: Transaction, { documen
   if (!counter) throw new Error('No invoice number was given')
   const number = invoiceNumber(kind, year, counter.sequence)
   const { bookingId, corrects, net, vat, total } = document
+  const { buyer, ...kept } = document
   await tx.insert(invoices).values({
     number,
     kind,
@@ -139,7 +146,8 @@ export async function insertInvoice(context: Context, tx: Transaction, { documen
     net,
     vat,
     total,
-    document: { ...document, number },
+    document: { ...kept, number },
+    buyer: context.vault.seal(invoices.buyer, number, buyer),
     issuedAt: context.now(),
   })
   return number

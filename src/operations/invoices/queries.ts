@@ -8,6 +8,7 @@ import { loadBooking } from '../booking-access/load-booking.ts'
 import { isBookingOf } from '../booking-access/owner-of-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { documentOf, type KeptInvoice } from '../invoice-document.ts'
 
 /** More than a series of years has; every list is bounded. */
 const mostOfBooking = 1_000
@@ -73,10 +74,10 @@ async function documentOfBooking(context: Context, bookingId: string, number: st
 }
 
 async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {
-  const { rows } = await context.db.execute<{ document: InvoiceDocument }>(sql`
-    SELECT i.document FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isTheirs}`)
+  const { rows } = await context.db.execute<KeptInvoice>(sql`
+    SELECT i.document, i.buyer FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isTheirs}`)
   if (!rows[0]) throw new AppError('not_found', wordsFor(context).invoiceNotFound)
-  return rows[0].document
+  return documentOf(context, rows[0])
 }
 
 const shapeOf = (document: InvoiceDocument, language: Language): Invoice => ({

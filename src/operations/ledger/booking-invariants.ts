@@ -13,16 +13,27 @@ const earned = sql`EXISTS (SELECT FROM ledger_transactions t WHERE t.visit_id = 
 export const bookingInvariants: readonly Invariant[] = [
   {
     kind: 'completed_not_earned',
-    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}`,
+    cases: sql`SELECT v.id::text AS subject, b.id AS detail FROM ${visits} WHERE v.status = 'completed' AND NOT ${earned}
+      AND (v.confirmed_by <> 'customer' OR ${balance} + b.total <= 0)`,
   },
   {
     kind: 'earned_not_completed',
     cases: sql`SELECT v.id::text AS subject, b.id || ' ' || v.status AS detail FROM ${visits} WHERE v.status <> 'completed' AND ${earned}`,
   },
   {
+    kind: 'earned_by_the_word_of_the_customer',
+    cases: sql`SELECT v.id::text AS subject, b.id || ' ' || ${balance} AS detail FROM ${visits}
+      WHERE v.confirmed_by = 'customer' AND ${earned} AND ${balance} > 0`,
+  },
+  {
+    kind: 'rewarded_for_nothing',
+    cases: sql`SELECT t.key AS subject, b.id || ' ' || v.status || ' ' || ${balance} AS detail FROM ledger_transactions t JOIN (${visits}) ON v.id = t.visit_id
+      WHERE t.kind IN ('points', 'referral') AND (v.status <> 'completed' OR ${balance} > 0)`,
+  },
+  {
     kind: 'money_kept_of_a_visit_that_is_over',
     cases: sql`SELECT v.id::text AS subject, b.id || ' ' || v.status || ' ' || ${balance} AS detail FROM ${visits}
-      WHERE v.status IN ('completed', 'cancelled', 'no_show') AND ${balance} < 0`,
+      WHERE ${balance} < 0 AND (v.status IN ('cancelled', 'no_show') OR (v.status = 'completed' AND ${earned}))`,
   },
   {
     kind: 'visit_to_come_paid_too_much',

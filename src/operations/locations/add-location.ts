@@ -6,8 +6,9 @@ import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
-import { columns, locationOf, mostLocations, refuseUnknownCity, rowOf } from './columns.ts'
+import { columns, locationOf, mostLocations, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
+import { refuseUnknownCity } from './refuse-unknown-city.ts'
 
 /**
  * Saves a location for the logged-in customer; the first one is primary. Throws AppError unauthenticated, forbidden, conflict (too many),

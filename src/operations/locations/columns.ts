@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Location, LocationInput } from '../../contracts/locations.ts'
 import { locations } from '../../db/schema/locations.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { isRefusedBy } from '../refused-by-database.ts'
+import type { Context } from '../context.ts'
 
 export const mostLocations = 50
 
@@ -37,15 +35,4 @@ export function rowOf(
 export function locationOf({ vault }: Context, { access_note: accessNote, ...row }: Selected): Location {
   const { accessNote: access_note, ...place } = vault.openRow(locations, row.id, { ...row, accessNote })
   return { ...place, access_note }
-}
-
-/** Saves a location. Throws AppError invalid if its city is unknown. */
-export async function refuseUnknownCity<Result>(context: Context, write: Promise<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if (!isRefusedBy(error, 'constraint', 'locations_city_fkey')) throw error
-    const message = wordsFor(context).unknownCity
-    throw new AppError('invalid', message, { fields: { city: message } })
-  }
 }

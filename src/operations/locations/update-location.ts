@@ -5,8 +5,9 @@ import { locations } from '../../db/schema/locations.ts'
 import { signedInCustomer } from '../access.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { columns, locationOf, refuseUnknownCity, rowOf } from './columns.ts'
+import { columns, locationOf, rowOf } from './columns.ts'
 import { clearPrimary, lockLocations } from './lock-locations.ts'
+import { refuseUnknownCity } from './refuse-unknown-city.ts'
 
 /**
  * Updates a saved location of the logged-in customer. The primary one stays primary until another is chosen. Throws AppError

@@ -4,35 +4,45 @@ import { applicationAccepted } from './mails/application-accepted.ts'
 import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
+import { auditHead } from './mails/audit-head.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from './mails/booking-dates-added.ts'
 import { bookingEnded } from './mails/booking-ended.ts'
+import { bookingMissed } from './mails/booking-missed.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { bookingNoShow } from './mails/booking-no-show.ts'
 import { bookingPaused } from './mails/booking-paused.ts'
 import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
+import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
 import { newSignIn } from './mails/new-sign-in.ts'
+import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
 import { resetPassword } from './mails/reset-password.ts'
+import { secondFactorRemoved } from './mails/second-factor-removed.ts'
+import { secondFactorSet } from './mails/second-factor-set.ts'
+import { staffInvited } from './mails/staff-invited.ts'
 import { supportAnswered } from './mails/support-answered.ts'
 import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
+import { waitingListJoined } from './mails/waiting-list-joined.ts'
+import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
@@ -42,11 +52,13 @@ export const mails: readonly Mail<never>[] = [
   bookingMoved,
   bookingCancelled,
   bookingNoShow,
+  bookingMissed,
   bookingPaused,
   bookingResumed,
   bookingEnded,
   bookingDatesAdded,
   bookingDateUnavailable,
+  bookingToConfirm,
   bookingCompleted,
   latePaymentRebooked,
   latePaymentRefunded,
@@ -55,8 +67,11 @@ export const mails: readonly Mail<never>[] = [
   paymentDue,
   refundDone,
   refundFailed,
+  withdrawalRequested,
   referralCredited,
+  waitingListJoined,
   timeOffered,
+  offerMissed,
   applicationReceived,
   applicationAsked,
   applicationAccepted,
@@ -66,10 +81,15 @@ export const mails: readonly Mail<never>[] = [
   verifyEmail,
   alreadyRegistered,
   resetPassword,
+  staffInvited,
   passwordChanged,
+  secondFactorSet,
+  secondFactorRemoved,
+  recoveryCodesRenewed,
   passwordGuessed,
   newSignIn,
   supportAnswered,
+  auditHead,
 ]
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))

@@ -5,6 +5,7 @@ import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge, chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { findEarlierPayment } from '../payments/find-earlier-payment.ts'
@@ -24,6 +25,7 @@ export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: str
  */
 export async function payOutstanding(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
   const words = wordsFor(context)
+  demandCards(context, 'amount')
   const visit = await moneyOfVisit(context.db, request.visitId)
   if (!visit || (await ownerOfBooking(context.db, visit.bookingId)) !== owner) throw new AppError('not_found', words.bookingNotFound)
   const card = request.savedCardId ? await cardToCharge(context, owner, request.savedCardId) : null

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { PartnerApplication } from '../../contracts/partners.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -19,13 +19,16 @@ export async function applyAsPartner(context: Context, application: z.output<typ
   await context.db.transaction(async (tx) => {
     const chosenCities = await knownCities(tx, context, application.cities)
     const chosenCategories = await knownCategories(tx, context, application.service_categories)
-    const [created] = await tx
+    const id = await nextId(tx)
+    await tx
       .insert(partnerApplications)
+      .overridingSystemValue()
       .values({
+        id,
         companyName: application.company_name,
         contactPerson: application.contact_person,
         contactEmail: application.contact_email,
-        phone: application.phone,
+        phone: context.vault.seal(partnerApplications.phone, String(id), application.phone),
         website: application.website,
         numberOfEmployees: application.number_of_employees ?? null,
         businessDescription: application.business_description,
@@ -33,13 +36,19 @@ export async function applyAsPartner(context: Context, application: z.output<typ
         language: context.language,
         submittedAt: context.now(),
       })
-      .returning({ id: partnerApplications.id })
-    if (!created) throw new Error('The application was not inserted')
-    await tx.insert(partnerApplicationCities).values(chosenCities.map((city) => ({ applicationId: created.id, city })))
-    await tx.insert(partnerApplicationCategories).values(chosenCategories.map((categoryId) => ({ applicationId: created.id, categoryId })))
+    await tx.insert(partnerApplicationCities).values(chosenCities.map((city) => ({ applicationId: id, city })))
+    await tx.insert(partnerApplicationCategories).values(chosenCategories.map((categoryId) => ({ applicationId: id, categoryId })))
     const key = mailboxKey(context, toldEvery, 'application', application.contact_email)
-    await announce(context, tx, applicationReceived, { application: created.id }, { key })
+    await announce(context, tx, applicationReceived, { application: id }, { key })
   })
+}
+
+/** The id is needed before the row is, to seal its phone for it. */
+async function nextId(tx: Transaction): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`SELECT nextval(pg_get_serial_sequence('partner_applications', 'id'))::int AS id`)
+  const [next] = rows
+  if (!next) throw new Error('The sequence gave no id')
+  return next.id
 }
 
 async function knownCities(tx: Transaction, context: Context, slugs: string[]): Promise<string[]> {

@@ -87,7 +87,7 @@ export async function readApplication(context: Context, db: Queryable, id: numbe
   const { application } = found
   return {
     ...toRow({ ...application, cities: found.cities }),
-    phone: application.phone,
+    phone: context.vault.open(partnerApplications.phone, String(id), application.phone),
     website: application.website,
     number_of_employees: application.numberOfEmployees,
     business_description: application.businessDescription,

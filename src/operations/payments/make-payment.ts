@@ -5,6 +5,7 @@ import { demandBooking } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { callGateway } from '../call-gateway.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { readMoneySettings } from '../settings/read-money-settings.ts'
 import type { SettledPayment } from './record-outcome.ts'
@@ -23,6 +24,7 @@ import { waitForPayment } from './wait-for-payment.ts'
  */
 export async function makePayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
   await demandBooking(context, context.db, input.booking_id, 'booking_id')
+  demandCards(context, 'method')
   const attempt = await startPayment(context, input, idempotencyKey)
   if (attempt.isEarlier) return answer(context, attempt, await waitForPayment(context, attempt))
   const outcome = await charge(context, input, attempt)

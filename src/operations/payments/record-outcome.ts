@@ -10,11 +10,11 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { queueRefund } from '../refunds/queue-refund.ts'
+import { earnVisit } from '../settlements/earn-visit.ts'
 import { confirmCovered } from './confirm-covered.ts'
 
 export type SettledPayment = {
@@ -73,7 +73,7 @@ async function receive(context: Context, tx: Transaction, payment: Payment, outc
     return
   }
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: payment.id, kind: 'paid', amount: captured })
-  const invoice = await issueInvoice(systemContext(context), tx, visitId)
+  const invoice = await earnVisit(systemContext(context), tx, visitId)
   if (isConfirmed || invoice || (await isTooLate(tx, visitId))) return
   await announce(context, tx, paymentReceived, { bookingId, payment: payment.id, amount: captured }, { key: payment.id })
 }

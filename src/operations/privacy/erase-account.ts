@@ -9,6 +9,7 @@ import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
+import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
@@ -127,6 +128,7 @@ async function forgetTheRest(tx: Transaction, accountId: string, { email, isVeri
     supportRequests,
     consents,
     outboxMessages,
+    waitingListEntries,
   ]) {
     await tx.delete(table).where(eq(table.accountId, accountId))
   }

@@ -32,7 +32,7 @@ export async function exportData(context: Context): Promise<DataExport> {
         support: await readSupport(tx, accountId),
         sessions: await readSessions(tx, accountId),
         messages: profile.is_email_verified ? await readMessages(tx, profile.email) : [],
-        money: await exportMoney(tx, accountId),
+        money: await exportMoney(context, tx, accountId),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

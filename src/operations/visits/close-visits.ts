@@ -14,7 +14,7 @@ import { syncBookingStatus } from './sync-booking-status.ts'
 type Closing = {
   booking: LoadedBooking
   visits: LoadedVisit[]
-  reason: 'cancelled' | 'skipped' | 'paused' | 'ended'
+  reason: 'cancelled' | 'skipped' | 'paused' | 'ended' | 'missed'
   /** The fee the customer was shown, in dirhams. */
   expectedFee: number
   to: 'source' | 'wallet'

@@ -9,23 +9,26 @@ import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
 /**
- * Records a no-show: the price is owed (product, decision 11), and the professionals are free again. Throws AppError not_found, conflict.
+ * Staff record that nobody let the team in: the price is owed (product, decision 11), and the professionals are free again. Throws AppError
+ * not_found, conflict.
  */
 export async function markNoShow(context: Context, visit: VisitKey): Promise<void> {
-  await transitionVisit(context, visit, {
-    to: 'no_show',
-    kind: 'visit_no_show',
-    set: { closedAt: context.now() },
-    also: async (tx, booking, missed) => {
-      const { id, number } = missed
-      const fee = noShowFee(booking.policy, changeableOf(booking, missed))
-      await tx
-        .update(visits)
-        .set({ fee: missed.fee + fee })
-        .where(eq(visits.id, id))
-      await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, id))
-      await settleCancellation(context, tx, { bookingId: booking.id, fees: new Map([[id, fee]]), to: 'source', reason: 'no_show' })
-      await announce(context, tx, bookingNoShow, { bookingId: booking.id, visit: number, fee }, { key: `no_show:${id}` })
-    },
-  })
+  await context.db.transaction((tx) =>
+    transitionVisit(context, tx, visit, {
+      to: 'no_show',
+      kind: 'visit_no_show',
+      set: { closedAt: context.now(), missedReportedAt: null },
+      also: async (booking, missed) => {
+        const { id, number } = missed
+        const fee = noShowFee(booking.policy, changeableOf(booking, missed))
+        await tx
+          .update(visits)
+          .set({ fee: missed.fee + fee })
+          .where(eq(visits.id, id))
+        await tx.update(visitAssignments).set({ isActive: false }).where(eq(visitAssignments.visitId, id))
+        await settleCancellation(context, tx, { bookingId: booking.id, fees: new Map([[id, fee]]), to: 'source', reason: 'no_show' })
+        await announce(context, tx, bookingNoShow, { bookingId: booking.id, visit: number, fee }, { key: `no_show:${id}` })
+      },
+    }),
+  )
 }

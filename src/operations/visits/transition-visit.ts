@@ -16,30 +16,29 @@ type Transition = {
   /** The name of its event. */
   kind: string
   set: Partial<LoadedVisit>
-  /** Further work that belongs to the change, in its transaction. */
-  also?: (tx: Transaction, booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
+  /** Further work that belongs to the change. */
+  also?: (booking: LoadedBooking, visit: LoadedVisit) => Promise<void>
 }
 
 /**
- * One change of a visit's state that the table allows to this actor (domain/bookings.ts), with its event; the booking's status follows.
- * Returns the visit's id. Throws AppError not_found, conflict.
+ * One change of a visit's state that the table allows to this actor (domain/bookings.ts), with its event, in the caller's transaction; the
+ * booking's status follows. Returns the visit's id. Throws AppError not_found, conflict.
  */
-export async function transitionVisit(context: Context, { id, number }: VisitKey, { to, kind, set, also }: Transition): Promise<number> {
-  return context.db.transaction(async (tx) => {
-    const { booking, visit } = await lockVisit(context, tx, id, number)
-    const isUnderWay = booking.status === 'confirmed' || booking.status === 'in_progress'
-    const isTooEarly = to === 'no_show' && visit.startsAt > context.now()
-    if (!isUnderWay || isTooEarly || !mayChangeVisit(visit.status, to, context.actor.kind))
-      throw new AppError('conflict', wordsFor(context).notNow)
-    const changed = await tx
-      .update(visits)
-      .set({ ...set, status: to })
-      .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
-      .returning({ id: visits.id })
-    if (changed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
-    await recordEvent(context, tx, { bookingId: booking.id, kind, data: { visit: visit.number } })
-    await also?.(tx, booking, visit)
-    await syncBookingStatus(context, tx, booking.id, booking.status)
-    return visit.id
-  })
+export async function transitionVisit(context: Context, tx: Transaction, { id, number }: VisitKey, change: Transition): Promise<number> {
+  const { to, kind, set, also } = change
+  const { booking, visit } = await lockVisit(context, tx, id, number)
+  const isUnderWay = booking.status === 'confirmed' || booking.status === 'in_progress'
+  const isTooEarly = to === 'no_show' && visit.startsAt > context.now()
+  if (!isUnderWay || isTooEarly || !mayChangeVisit(visit.status, to, context.actor.kind))
+    throw new AppError('conflict', wordsFor(context).notNow)
+  const changed = await tx
+    .update(visits)
+    .set({ ...set, status: to })
+    .where(and(eq(visits.id, visit.id), eq(visits.status, visit.status)))
+    .returning({ id: visits.id })
+  if (changed.length === 0) throw new AppError('conflict', wordsFor(context).stateChanged)
+  await recordEvent(context, tx, { bookingId: booking.id, kind, data: { visit: visit.number } })
+  await also?.(booking, visit)
+  await syncBookingStatus(context, tx, booking.id, booking.status)
+  return visit.id
 }

@@ -20,7 +20,7 @@ type Wanted = {
 
 /**
  * Turns an offer into the booking being made, whose days are locked (lockCityDays), and returns the professionals it held. If it is not
- * paid in time, its place returns to the list (expireHolds). Throws AppError conflict if the offer has expired, or the booking is for
+ * paid in time, its place ends (expireHolds). Throws AppError conflict if the offer has expired, or the booking is for
  * something else.
  */
 export async function claimOffer(context: Context, tx: Transaction, wanted: Wanted, bookingId: string): Promise<number[]> {

@@ -47,7 +47,7 @@ function toEntry(context: Context, { entry, slug, name }: { entry: Row; slug: st
 
 function stateOf(context: Context, { state, offeredStartsAt, offerExpiresAt }: Row): Pick<WaitingListEntry, 'state' | 'offer'> {
   const isOpen = state === 'offered' && offeredStartsAt && offerExpiresAt && offerExpiresAt > context.now()
-  if (!isOpen) return { state: state === 'offered' ? 'waiting' : state, offer: null }
+  if (!isOpen) return { state: state === 'offered' ? 'missed' : state, offer: null }
   const offer = { date: dubaiDateOf(offeredStartsAt), time: dubaiTimeOf(offeredStartsAt), expires_at: offerExpiresAt.toISOString() }
   return { state, offer }
 }

@@ -1,53 +1,114 @@
-import type { WaitingListEntry, WaitingListInput } from '../../contracts/waiting-list.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { JoinedWaitingList, WaitingListInput } from '../../contracts/waiting-list.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { minutesOfTime } from '../../domain/dubai-time.ts'
+import { mailboxOf } from '../../domain/email.ts'
+import { networkOf } from '../../domain/network.ts'
 import { findService } from '../availability/find-service.ts'
-import { explained, readCalendar } from '../availability/read-calendar.ts'
+import { largestTeam } from '../availability/largest-team.ts'
+import { type Calendar, explained, readCalendar } from '../availability/read-calendar.ts'
 import { readFreeDays } from '../availability/read-free-days.ts'
-import { refuseStart } from '../availability/refuse-start.ts'
+import { refusalOf, refuseStart } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { waitingListJoined } from '../messages/mails/waiting-list-joined.ts'
+import { throttleKey } from '../messages/throttle-key.ts'
 import { randomId } from '../random-id.ts'
+import { confirm } from './confirm-place.ts'
 import { getWaitingListEntry } from './get-waiting-list-entry.ts'
+import { refusedPlace } from './refused-place.ts'
+
+type Wish = WaitingListInput & { serviceId: number; calendar: Calendar }
+
+/** A mail about the same place is sent again after this many minutes. */
+const mailAgainAfter = 60
 
 /**
- * Puts somebody on the waiting list for a day, or one time of it, without free times. The returned id is a secret with which offers are
- * claimed. Throws AppError not_found; invalid, also for a day on which no visit could start if everybody cancelled; conflict if there is a
- * free time.
+ * Puts somebody on the waiting list for a day, or one time of it, without free times. The place counts at once for the address of a
+ * confirmed account; anybody else gets an email whose link confirms it, and nobody but its reader gets the id, with which offers are claimed.
+ * Throws AppError not_found; invalid for a time at which no visit could start if everybody cancelled, or for a team that does not exist;
+ * conflict if there is a free time, or if the party or the day has as many places as the database allows (bound_waiting_list).
  */
-export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<WaitingListEntry> {
+export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<JoinedWaitingList> {
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, input.date, input.date),
     findService(context, { service: input.service_id, city: input.city }),
   ])
-  const calendar = { ...dated, site }
-  const { date, hours, cleaners, city, email } = input
-  const [day] = explained(
-    context,
-    calendar,
-    hours,
-    await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners }),
-  )
+  const wish = { ...input, serviceId, calendar: { ...dated, site } }
+  await refuseImpossible(context, wish)
+  const isConfirmed = await isOfConfirmedAccount(context, input.email)
+  const id = await keepPlace(context, wish, isConfirmed)
+  const entry = await getWaitingListEntry(context, id)
+  return isConfirmed ? entry : { ...entry, id: null, state: 'unconfirmed', offer: null, held_until: null, booking: null }
+}
+
+async function refuseImpossible(context: Context, { serviceId, calendar, date, time, hours, cleaners }: Wish): Promise<void> {
+  const words = wordsFor(context)
+  const question = { serviceId, calendar, from: date, days: 1, hours, cleaners }
+  const [day] = explained(context, calendar, hours, await readFreeDays(context, question))
   const why = day?.unavailable ?? 'full'
   if (why !== 'full') refuseStart(context, why === 'closed' ? 'closed_day' : why)
-  const isFree = day?.times.some((time) => input.time === undefined || time === input.time)
-  if (isFree) throw new AppError('conflict', wordsFor(context).timesAreFree, { data: { times: day?.times } })
-  const startMinute = input.time === undefined ? null : minutesOfTime(input.time)
-  const [row] = await context.db
-    .insert(waitingListEntries)
-    .values({
-      id: randomId('wait'),
-      serviceId,
-      city,
-      date,
-      startMinute,
-      hours,
-      cleaners,
-      email,
-      language: context.language,
-      createdAt: context.now(),
-    })
-    .returning({ id: waitingListEntries.id })
-  if (!row) throw new Error('The entry of the waiting list was not kept')
-  return getWaitingListEntry(context, row.id)
+  if (time !== undefined) refuseStart(context, refusalOf(context, calendar, { date, time, hours }))
+  if (day?.times.some((free) => time === undefined || free === time)) {
+    throw new AppError('conflict', words.timesAreFree, { data: { times: day.times } })
+  }
+  if (cleaners > (await largestTeam(context, serviceId, calendar.site.city))) {
+    throw new AppError('invalid', words.teamTooLarge, { fields: { cleaners: words.teamTooLarge } })
+  }
 }
+
+async function isOfConfirmedAccount({ db, actor }: Context, email: string): Promise<boolean> {
+  if (actor.kind !== 'customer') return false
+  const [account] = await db
+    .select({ email: accounts.email, verifiedAt: accounts.emailVerifiedAt })
+    .from(accounts)
+    .where(eq(accounts.id, actor.accountId))
+  return account !== undefined && account.verifiedAt !== null && mailboxOf(account.email) === mailboxOf(email)
+}
+
+/** Returns the id of the place, which may have been there before. The email tells its reader which of both it is. */
+async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Promise<string> {
+  const { serviceId, city, date, hours, cleaners, email } = wish
+  const address = context.caller?.address
+  try {
+    return await context.db.transaction(async (tx) => {
+      const [added] = await tx
+        .insert(waitingListEntries)
+        .values({
+          id: randomId('wait'),
+          ...{ serviceId, city, date, hours, cleaners, email },
+          startMinute: startMinuteOf(wish),
+          accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
+          network: address ? context.vault.hash('caller', networkOf(address)) : null,
+          language: context.language,
+          state: isConfirmed ? 'waiting' : 'unconfirmed',
+          confirmedAt: isConfirmed ? context.now() : null,
+          createdAt: context.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: waitingListEntries.id })
+      const place = added?.id ?? (await tx.select({ id: waitingListEntries.id }).from(waitingListEntries).where(isSameWish(wish)))[0]?.id
+      if (!place) throw new AppError('conflict', wordsFor(context).waitingListOften)
+      if (isConfirmed && !added) await confirm(context, tx, place)
+      if (!isConfirmed)
+        await announce(context, tx, waitingListJoined, { place }, { key: throttleKey(context, mailAgainAfter, `place:${place}`) })
+      return place
+    })
+  } catch (error) {
+    throw refusedPlace(context, error)
+  }
+}
+
+const startMinuteOf = ({ time }: Wish): number | null => (time === undefined ? null : minutesOfTime(time))
+
+const isSameWish = (wish: Wish) =>
+  and(
+    eq(sql`mailbox_of(${waitingListEntries.email})`, mailboxOf(wish.email)),
+    eq(waitingListEntries.serviceId, wish.serviceId),
+    eq(waitingListEntries.city, wish.city),
+    eq(waitingListEntries.date, wish.date),
+    sql`${waitingListEntries.startMinute} IS NOT DISTINCT FROM ${startMinuteOf(wish)}`,
+    inArray(waitingListEntries.state, ['unconfirmed', 'waiting', 'offered']),
+  )

@@ -5,6 +5,8 @@ import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Context } from '../context.ts'
 import { getWaitingListEntry } from './get-waiting-list-entry.ts'
 
+const openStates = ['unconfirmed', 'waiting', 'offered'] as const
+
 /** Takes somebody off the list; a time offered to them is free for the next person. Throws AppError not_found. */
 export async function leaveWaitingList(context: Context, id: string): Promise<WaitingListEntry> {
   await context.db.transaction(async (tx) => {
@@ -13,7 +15,7 @@ export async function leaveWaitingList(context: Context, id: string): Promise<Wa
       .from(waitingListEntries)
       .where(eq(waitingListEntries.id, id))
       .for('update')
-    if (row?.state !== 'waiting' && row?.state !== 'offered') return
+    if (!row || !openStates.some((state) => state === row.state)) return
     await tx
       .update(waitingListEntries)
       .set({ state: 'left' })

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import { type Visit, visitAt } from '../../domain/availability.ts'
-import { addMinutes, dubaiDateOf, timeOfMinutes } from '../../domain/dubai-time.ts'
-import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { addMinutes, dubaiDateOf, minutesPerDay, timeOfMinutes } from '../../domain/dubai-time.ts'
+import { isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
 import { findService } from '../availability/find-service.ts'
 import { freeProfessionals } from '../availability/free-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
@@ -12,54 +12,70 @@ import { readFreeDays } from '../availability/read-free-days.ts'
 import type { Context } from '../context.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { announce } from '../messages/announce.ts'
+import { offerMissed } from '../messages/mails/offer-missed.ts'
 import { timeOffered } from '../messages/mails/time-offered.ts'
 
 const offerMinutes = 15
-const atOnce = 100
+/** An address that is not confirmed within this time loses its place. */
+const confirmedWithinMinutes = minutesPerDay
+const atOnce = 5_000
 
-type Entry = typeof waitingListEntries.$inferSelect
+type Wish = Pick<typeof waitingListEntries.$inferSelect, 'id' | 'serviceId' | 'city' | 'date' | 'startMinute' | 'hours' | 'cleaners'>
 
 /**
- * Ends expired offers, and offers free times to those who wait for them, in order: each offer holds its professionals for 15 minutes, then
- * the next person gets one. Returns how many offers were made.
+ * Ends missed offers, and offers free times to those who wait for them: each offer holds its professionals for 15 minutes, then the next
+ * person gets one. The first places of all networks come before the second ones, each in the order of their confirmation, so that nobody
+ * waits behind a crowd of invented people; a place counts for its network also once it is over. Returns how many offers were made.
  */
 export async function offerFreedTimes(context: Context): Promise<number> {
   await endOffers(context)
-  const today = dubaiDateOf(context.now())
-  await context.db
-    .update(waitingListEntries)
-    .set({ state: 'over' })
-    .where(and(eq(waitingListEntries.state, 'waiting'), sql`date < ${today}`))
-  const waiting = await context.db
-    .select()
-    .from(waitingListEntries)
-    .where(eq(waitingListEntries.state, 'waiting'))
-    .orderBy(waitingListEntries.date, sql`coalesce(passed_at, created_at)`, waitingListEntries.id)
-    .limit(atOnce)
+  await endPlaces(context)
+  const { rows } = await context.db.execute<Wish>(sql`
+    SELECT id, service_id AS "serviceId", city, date::text, start_minute AS "startMinute", hours, cleaners FROM (
+      SELECT w.*, row_number() OVER (PARTITION BY service_id, city, date, coalesce(encode(network, 'hex'), w.id) ORDER BY confirmed_at, w.id) AS turn
+      FROM waiting_list_entries w JOIN services s ON s.id = w.service_id AND s.is_active
+      WHERE confirmed_at IS NOT NULL AND date >= ${dubaiDateOf(context.now())}
+    ) AS places WHERE state = 'waiting' ORDER BY date, turn, confirmed_at, id LIMIT ${atOnce}`)
+  const look = lookAhead(context)
   let offered = 0
-  for (const entry of waiting) offered += (await offerTo(context, entry)) ? 1 : 0
+  for (const wish of rows) if (await offerTo(context, wish, look)) offered++
   return offered
 }
 
-async function offerTo(context: Context, wish: Entry): Promise<boolean> {
-  const { date, hours, cleaners } = wish
-  const [dated, { serviceId, site }] = await Promise.all([
-    readCalendar(context.db, date, date),
-    findService(context, { service: wish.serviceId, city: wish.city }),
-  ])
-  const calendar = { ...dated, site }
-  const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
-  const time = day?.times.find((one) => wish.startMinute === null || one === timeOfMinutes(wish.startMinute))
-  if (!time) return false
+type Found = { visit: Visit; buffer: number }
+type Look = { find(wish: Wish): Promise<Found | null>; forget(): void }
+
+/** Finds the free time of a wish. Those who wish for the same are told the same, until something has been offered. */
+function lookAhead(context: Context): Look {
+  const known = new Map<string, Found | null>()
+  const find = async ({ serviceId, city, date, startMinute, hours, cleaners }: Wish): Promise<Found | null> => {
+    const key = JSON.stringify([serviceId, city, date, startMinute, hours, cleaners])
+    const earlier = known.get(key)
+    if (earlier !== undefined) return earlier
+    const [dated, { site }] = await Promise.all([readCalendar(context.db, date, date), findService(context, { service: serviceId, city })])
+    const calendar = { ...dated, site }
+    const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
+    const time = day?.times.find((one) => startMinute === null || one === timeOfMinutes(startMinute))
+    const found = time ? { visit: visitAt(date, time, hours), buffer: calendar.settings.travelBuffer } : null
+    known.set(key, found)
+    return found
+  }
+  return { find, forget: () => known.clear() }
+}
+
+async function offerTo(context: Context, wish: Wish, look: Look): Promise<boolean> {
+  const found = await look.find(wish)
+  if (!found) return false
+  look.forget()
   try {
-    return await context.db.transaction((tx) => hold(context, tx, wish, visitAt(date, time, hours), calendar.settings.travelBuffer))
+    return await context.db.transaction((tx) => hold(context, tx, wish, found))
   } catch (error) {
     if (isTimeTaken(error)) return false
     throw error
   }
 }
 
-async function hold(context: Context, tx: Transaction, wish: Entry, visit: Visit, buffer: number): Promise<boolean> {
+async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buffer }: Found): Promise<boolean> {
   const { id, serviceId, city, cleaners } = wish
   await lockCityDays(tx, { city, visits: [visit] })
   await expireHolds(context, tx)
@@ -75,22 +91,30 @@ async function hold(context: Context, tx: Transaction, wish: Entry, visit: Visit
     WITH ${freeProfessionals({ wanted, serviceId, city, buffer, bookingId: id })}
     INSERT INTO visit_assignments (waiting_list_entry_id, professional_id, held)
     SELECT ${id}, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}`)
-  if (rowCount !== cleaners) {
-    await tx
-      .update(waitingListEntries)
-      .set({ state: 'waiting', offeredStartsAt: null, offerExpiresAt: null })
-      .where(eq(waitingListEntries.id, id))
-    return false
-  }
-  await announce(context, tx, timeOffered, { place: id }, { key: `time_offered:${id}:${expiresAt.getTime()}` })
+  if (rowCount !== cleaners) throw new TimeTaken()
+  await announce(context, tx, timeOffered, { place: id }, { key: `time_offered:${id}` })
   return true
 }
 
 async function endOffers(context: Context): Promise<void> {
-  await context.db.execute(sql`
-    WITH ended AS (
-      UPDATE waiting_list_entries SET state = 'waiting', passed_at = ${context.now().toISOString()}, offered_starts_at = NULL, offer_expires_at = NULL
-      WHERE state = 'offered' AND offer_expires_at <= ${context.now().toISOString()} RETURNING id
-    )
-    DELETE FROM visit_assignments a USING ended WHERE a.waiting_list_entry_id = ended.id`)
+  await context.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      WITH ended AS (
+        UPDATE waiting_list_entries SET state = 'missed'
+        WHERE state = 'offered' AND offer_expires_at <= ${context.now().toISOString()} RETURNING id
+      ), freed AS (DELETE FROM visit_assignments a USING ended WHERE a.waiting_list_entry_id = ended.id)
+      SELECT id FROM ended`)
+    for (const { id } of rows) await announce(context, tx, offerMissed, { place: id }, { key: `offer_missed:${id}` })
+  })
+}
+
+/** Places whose day has passed, and those that were not confirmed. */
+async function endPlaces({ db, now }: Context): Promise<void> {
+  await db
+    .update(waitingListEntries)
+    .set({ state: 'over' })
+    .where(and(eq(waitingListEntries.state, 'waiting'), lt(waitingListEntries.date, dubaiDateOf(now()))))
+  await db
+    .delete(waitingListEntries)
+    .where(and(eq(waitingListEntries.state, 'unconfirmed'), lt(waitingListEntries.createdAt, addMinutes(now(), -confirmedWithinMinutes))))
 }

@@ -11,7 +11,6 @@ import { type Context, systemContext, wordsFor } from '../context.ts'
 import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
-import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { walletBalance } from '../ledger/balances.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
@@ -19,6 +18,7 @@ import { paymentReceived } from '../messages/mails/payment-received.ts'
 import { confirmCovered } from '../payments/confirm-covered.ts'
 import { nextPart } from '../payments/next-part.ts'
 import { randomId } from '../random-id.ts'
+import { earnVisit } from '../settlements/earn-visit.ts'
 
 export type WalletPayment = { id: string; bookingId: string; visitId: number; amount: Fils; left: Fils }
 
@@ -51,7 +51,7 @@ async function spend(context: Context, tx: Transaction, owner: string, request: 
   const entries = receipt(visitId, amount, { via: 'wallet', owner })
   await postEntry(context, tx, { key: `pay:${id}`, kind: 'payment', bookingId, visitId, paymentId: id, entries })
   const isConfirmed = await confirmCovered(context, tx, { bookingId, visitId, paymentId: id, kind: 'paid', amount })
-  const invoice = await issueInvoice(systemContext(context), tx, visitId)
+  const invoice = await earnVisit(systemContext(context), tx, visitId)
   if (!isConfirmed && !invoice && amount === due) {
     await announce(context, tx, paymentReceived, { bookingId, payment: id, amount }, { key: id })
   }

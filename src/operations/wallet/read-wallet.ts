@@ -51,6 +51,7 @@ const kinds: Record<string, Transaction['kind']> = {
   referral: 'referral',
   withdrawal: 'withdrawal',
   withdrawal_refused: 'withdrawal_returned',
+  withdrawal_cancelled: 'withdrawal_returned',
   goodwill: 'credit',
   joined: 'joined',
 }

@@ -3,6 +3,7 @@ import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type CardToCharge, cardToCharge, chargeCard } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import type { SettledPayment } from '../payments/record-outcome.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
@@ -24,6 +25,7 @@ export async function topUpWallet(
   key: string | null,
 ): Promise<{ id: string; amount: Fils }> {
   const words = wordsFor(context)
+  demandCards(context, 'amount')
   const card = topUp.savedCardId ? await cardToCharge(context, owner, topUp.savedCardId) : null
   if (!card && context.gateway.demandsCardToken && !topUp.cardToken) {
     throw new AppError('invalid', words.cardTokenRequired, { fields: { card_token: words.cardTokenRequired } })

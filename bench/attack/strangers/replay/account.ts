@@ -11,7 +11,7 @@ export async function* logIn(town: Town, person: Person, network: Network): Sess
   const { random, tally } = town
   if (person.token && random.chance(stillLoggedIn)) return
   const isNew = person.token === undefined
-  if (isNew) yield* signUp(town, person, network)
+  if (isNew && !(yield* signUp(town, person, network))) return
   if (!isNew && random.chance(forgotten)) yield* renewPassword(town, person, network)
   else if (random.chance(mistyped)) {
     for (let typo = random.between(1, 2); typo > 0; typo--) {
@@ -28,9 +28,11 @@ export async function* logIn(town: Town, person: Person, network: Network): Sess
   }
 }
 
-async function* signUp({ tally }: Town, { first_name, last_name, email, phone }: Person, network: Network): Session {
-  await tally.ask('sign-up', network.post('/api/signup', { first_name, last_name, email, phone, password }))
+async function* signUp({ tally }: Town, person: Person, network: Network): AsyncGenerator<number, boolean> {
+  const { first_name, last_name, email, phone } = person
+  const { status } = await tally.ask('sign-up', network.post('/api/signup', { first_name, last_name, email, phone, password }))
   yield 1
+  return status === 200
 }
 
 async function* renewPassword(town: Town, { email }: Person, network: Network): Session {

@@ -34,6 +34,7 @@ export type Tally = {
   refusals: string[]
   /** Refusals that this traffic does not expect; the replay is wrong where there is one. */
   surprises: string[]
+  count(kind: string): void
   /** Makes a call and records its outcome; expected: the statuses of refusals that ordinary people meet too. */
   ask(kind: string, sent: Promise<Reply>, ...expected: number[]): Promise<Reply>
 }
@@ -49,9 +50,11 @@ export function openTown(shop: Shop): Town {
     calls: new Map(),
     refusals: [],
     surprises: [],
+    count: (kind) => void tally.calls.set(kind, (tally.calls.get(kind) ?? 0) + 1),
     async ask(kind, sent, ...expected) {
       const reply = await sent
-      tally.calls.set(kind, (tally.calls.get(kind) ?? 0) + 1)
+      tally.count(kind)
+      if (reply.status === 428) tally.count('asked for a code')
       const said = `${shop.now().toISOString()} ${kind}: ${reply.status} ${reply.body?.code}`
       if (ofLimits.includes(reply.body?.code)) tally.refusals.push(said)
       else if (reply.status >= 300 && !expected.includes(reply.status)) tally.surprises.push(`${said} ${JSON.stringify(reply.body)}`)

@@ -37,22 +37,20 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
             {booking.service_name}
           </Link>
         </h3>
-        <p className="text-sm text-muted">
-          {dateText(booking.date, language, 'shortOfYear')}
-          {t.booking.comma}
-          <span className="figures inline-block">{timeText(booking.time, language)}</span>
+        <p className="dotted-row text-sm text-muted">
+          <span className="figures">{dateText(booking.date, language, 'shortOfYear')}</span>
+          <span className="figures">{timeText(booking.time, language)}</span>
         </p>
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <p className="dotted-row text-sm text-muted">
           <span className="figures">{isSeries ? words.perVisit(price) : price}</span>
-          {isSeries && (
-            <span>
-              · {t.booking.frequencies[booking.frequency]} · {words.visits(booking.visit_count)}
-            </span>
-          )}
+          {isSeries && <span>{t.booking.frequencies[booking.frequency]}</span>}
+          {isSeries && <span>{words.visits(booking.visit_count)}</span>}
         </p>
       </div>
       <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
-        <Badge tone={tones[booking.status]}>{words.states[booking.status] ?? booking.status}</Badge>
+        <Badge tone={booking.to_confirm ? 'warning' : tones[booking.status]}>
+          {booking.to_confirm ? words.toConfirm : (words.states[booking.status] ?? booking.status)}
+        </Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />
       </div>
       {!isOpenBooking(booking.status) && (

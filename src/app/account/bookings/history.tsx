@@ -27,9 +27,9 @@ export function History() {
             className="relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-pill before:bg-brand before:content-['']"
           >
             <p>{eventText(words, event, booking.visits, language)}</p>
-            <p className="text-xs text-muted">
-              {slotTextAt(words, event.at, language)}
-              {words.by[event.by] && ` · ${words.by[event.by]}`}
+            <p className="dotted-row text-xs text-muted">
+              <span>{slotTextAt(words, event.at, language)}</span>
+              {words.by[event.by] && <span>{words.by[event.by]}</span>}
             </p>
           </li>
         ))}

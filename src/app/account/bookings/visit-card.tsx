@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
 import { type BookingAction, useBookingPage } from './booking-page-context.ts'
 import { Stars } from './stars.tsx'
+import { VisitQuestion } from './visit-question.tsx'
 import { slotTextAt, type Visit, visitMoney } from './visit-text.ts'
 
 const tones = { scheduled: 'brand', in_progress: 'success', completed: 'neutral', cancelled: 'neutral', no_show: 'danger' } as const
@@ -26,7 +27,9 @@ export function VisitCard({ visit }: { visit: Visit }) {
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
           <span className="figures">{words.between(timeText(visit.time, language), timeText(known?.ends_at ?? visit.time, language))}</span>
         </p>
-        <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>
+        <Badge tone={visit.can_confirm ? 'saffron' : tones[visit.status]}>
+          {visit.can_confirm ? words.confirmation.state : words.visitStates[visit.status]}
+        </Badge>
       </div>
       <ul className="grid gap-1.5 text-sm">
         {!isOff && known && known.professionals.length > 0 && (
@@ -51,6 +54,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
           )}
         </div>
       )}
+      {visit.can_confirm && <VisitQuestion visit={visit} />}
       <VisitActions visit={visit} />
     </div>
   )

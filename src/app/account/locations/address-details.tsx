@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { citiesOr } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
+import { MakaniField } from '../../map/makani-field.tsx'
 import { useApi } from '../../private/use-api.ts'
 import type { Form } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
@@ -41,17 +42,7 @@ export function AddressDetails({ fields, form, edit }: AddressDetailsProps) {
       <Field label={words.optional(words.accessNote)} hint={words.accessNoteHint} {...form.field('access_note')} className="sm:col-span-2">
         <TextArea rows={2} maxLength={500} className="min-h-18" {...bind('access_note')} />
       </Field>
-      <Field label={words.optional(words.makani)} hint={words.makaniHint} {...form.field('makani')}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
-          placeholder="30032 95320"
-          className="figures rtl:text-end"
-          {...bind('makani')}
-        />
-      </Field>
+      <MakaniField {...form.field('makani')} {...bind('makani')} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { Form } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 import type { LocationFields } from './location-fields.ts'
 
 type PinFieldsProps = { fields: LocationFields; form: Form; edit: (change: Partial<LocationFields>) => void }
@@ -17,7 +17,7 @@ export function PinFields({ fields, form, edit }: PinFieldsProps) {
   const { isLocating, located, locate } = useOwnPosition(({ latitude, longitude }) =>
     edit({ latitude: String(latitude), longitude: String(longitude) }),
   )
-  const look = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'figures rtl:text-end' } as const
+  const look = { inputMode: 'decimal', autoComplete: 'off', maxLength: 20, className: 'figures' } as const
   return (
     <fieldset className="grid gap-4 rounded-lg bg-sand p-4">
       <legend className="float-start mb-2 text-sm font-semibold">{words.pin}</legend>
@@ -42,10 +42,10 @@ export function PinFields({ fields, form, edit }: PinFieldsProps) {
       </p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.latitude} {...form.field('latitude')}>
-          <TextInput {...look} placeholder="25.0805" value={fields.latitude} onChange={(event) => edit({ latitude: event.target.value })} />
+          <LtrInput {...look} placeholder="25.0805" value={fields.latitude} onChange={(event) => edit({ latitude: event.target.value })} />
         </Field>
         <Field label={words.longitude} {...form.field('longitude')}>
-          <TextInput
+          <LtrInput
             {...look}
             placeholder="55.1403"
             value={fields.longitude}

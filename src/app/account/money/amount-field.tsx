@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 
 type AmountFieldProps = { name: string; value: string; error: string | null; hint: ReactNode; onEdit: (value: string) => void }
 
@@ -9,13 +9,12 @@ export function AmountField({ name, value, error, hint, onEdit }: AmountFieldPro
   const words = useSite().t.money
   return (
     <Field label={words.amount} name={name} error={error} hint={hint}>
-      <TextInput
+      <LtrInput
         inputMode="decimal"
         autoComplete="off"
-        dir="ltr"
         maxLength={14}
         placeholder="100.00"
-        className="figures rtl:text-end"
+        className="figures"
         value={value}
         onChange={({ target }) => onEdit(target.value)}
       />

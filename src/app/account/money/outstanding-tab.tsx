@@ -61,10 +61,9 @@ function OpenPayment({ payment, pay }: { payment: OutstandingPayment; pay: () =>
       <div className="min-w-56 grow basis-0">
         <h2 className="text-base font-bold">{payment.service_name}</h2>
         <p className="text-sm text-muted">{date}</p>
-        <p className="text-sm text-muted">
-          {words.reasons[payment.reason]}
-          {' · '}
-          <Link to={to.ownBooking(payment.booking_id)} className="figures inline-block text-link underline underline-offset-4">
+        <p className="dotted-row text-sm text-muted">
+          <span>{words.reasons[payment.reason]}</span>
+          <Link to={to.ownBooking(payment.booking_id)} className="figures text-link underline underline-offset-4">
             <span className="sr-only">{words.booking} </span>
             {payment.booking_id}
           </Link>

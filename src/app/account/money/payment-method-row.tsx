@@ -34,14 +34,9 @@ export function PaymentMethodRow({ card, onEdit, onRemove }: PaymentMethodRowPro
               •••• {card.last_four}
             </bdi>
           </p>
-          <p className="text-sm text-muted">
-            {card.label && (
-              <>
-                <bdi>{card.label}</bdi>
-                {' · '}
-              </>
-            )}
-            {words.expires(twoDigits(card.expiry_month), card.expiry_year)}
+          <p className="dotted-row text-sm text-muted">
+            {card.label && <bdi>{card.label}</bdi>}
+            <span>{words.expires(twoDigits(card.expiry_month), card.expiry_year)}</span>
           </p>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function PaymentMethodsTab() {
   const { t } = useSite()
   const words = t.money.cards
   // Loaded before a dialog asks for a card.
-  useGateway()
+  const gateway = useGateway()
   const query = useQuery(paymentMethodsQuery(useApi()))
   const [open, setOpen] = useState<Open | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -35,6 +35,7 @@ export function PaymentMethodsTab() {
 
   if (!query.data && query.error) return <LoadFailed text={words.failed} query={query} />
   if (!query.data) return <RowSkeletons label={t.site.loading} count={2} className="h-32" />
+  if (gateway?.name === 'none') return <EmptyState icon="banknote" title={t.money.noCards} />
   const cards = query.data
   const add = (
     <Button data-add onClick={() => setOpen({ kind: 'add' })} className="justify-self-start">

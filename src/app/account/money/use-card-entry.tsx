@@ -11,6 +11,7 @@ import { bankStepOf, type HostedForm } from '../../card/stripe.ts'
 import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { withoutModals } from '../../ui/without-modals.ts'
 
@@ -39,6 +40,7 @@ export type CardEntry = {
 
 /** A typed card; its number stays in this browser's memory or in the provider's form, and only its token is sent. */
 export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEntry {
+  const { t } = useSite()
   const gateway = useGateway()
   const typed = useTypedCard()
   const [hosted, setHosted] = useState<HostedForm | null>(null)
@@ -78,7 +80,7 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
     }
   }
 
-  const fields = gateway ? (
+  const asked = gateway ? (
     providerKey ? (
       <Suspense fallback={<Skeleton className="h-44 rounded-lg" />}>
         <HostedCard publishableKey={providerKey} amount={amount} isSeries={isSeries} onForm={setHosted} />
@@ -89,10 +91,11 @@ export function useCardEntry({ amount, isSeries = false }: CardPurpose): CardEnt
   ) : (
     <Skeleton className="h-44 rounded-lg" />
   )
+  const fields = gateway?.name === 'none' ? <Notice>{t.money.noCards}</Notice> : asked
   const tokenOf = () => (providerKey ? hostedToken() : Promise.resolve(typed.token()))
   return {
     fields,
-    isReady: gateway !== null && (providerKey === null || hosted !== null),
+    isReady: gateway !== null && gateway.name !== 'none' && (providerKey === null || hosted !== null),
     isHosted: providerKey !== null,
     isBusy,
     tokenOf,

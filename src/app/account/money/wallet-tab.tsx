@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import { walletQuery } from '../queries/money.ts'
+import { OpenWithdrawals } from './open-withdrawals.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { WalletTransactions } from './wallet-transactions.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -16,7 +17,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 export function WalletTab() {
   const { t } = useSite()
   // Loaded before a dialog asks for a card.
-  useGateway()
+  const gateway = useGateway()
   const words = t.money
   const { wallet_balance: known } = useOwnProfile()
   const wallet = usePages(walletQuery(useApi()))
@@ -35,16 +36,19 @@ export function WalletTab() {
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
-            <Icon name="plus" />
-            {words.addMoney}
-          </Button>
+          {gateway?.name !== 'none' && (
+            <Button variant="saffron" className="grow sm:grow-0" onClick={() => setOpen('top-up')}>
+              <Icon name="plus" />
+              {words.addMoney}
+            </Button>
+          )}
           <Button variant="on-deep" className="grow sm:grow-0" onClick={() => setOpen('withdraw')}>
             <Icon name="landmark" />
             {words.withdraw}
           </Button>
         </div>
       </section>
+      <OpenWithdrawals />
       <WalletTransactions wallet={wallet} />
       {open === 'top-up' && <TopUpDialog onClose={close} />}
       {open === 'withdraw' && <WithdrawDialog balance={balance} onClose={close} />}

@@ -49,15 +49,12 @@ function Movement({ transaction: { kind, amount, balance, date, booking_id } }: 
       <div className="min-w-0 grow sm:flex sm:items-center sm:gap-4">
         <div className="min-w-0 grow">
           <p className="font-semibold">{words.kinds[kind]}</p>
-          <p className="text-sm text-muted">
-            {momentText(date, language)}
+          <p className="dotted-row text-sm text-muted">
+            <span>{momentText(date, language)}</span>
             {booking_id && (
-              <>
-                {' · '}
-                <Link to={to.ownBooking(booking_id)} className="figures inline-block text-link underline underline-offset-4">
-                  {booking_id}
-                </Link>
-              </>
+              <Link to={to.ownBooking(booking_id)} className="figures text-link underline underline-offset-4">
+                {booking_id}
+              </Link>
             )}
           </p>
         </div>

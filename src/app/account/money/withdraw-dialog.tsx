@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isIban } from '../../../domain/iban.ts'
 import { filsFromDirhams, formatAed } from '../../../domain/money.ts'
@@ -11,23 +12,29 @@ import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput, TextInput } from '../../ui/inputs.tsx'
+import { OwnCodeField } from '../own-code-field.tsx'
+import { OwnPasswordField } from '../own-password-field.tsx'
 import { requestWithdrawal } from '../queries/money.ts'
+import { secondFactorQuery } from '../queries/security.ts'
 import { amountError, dirhamsOf } from './amount.ts'
 import { AmountField } from './amount-field.tsx'
 
-type Typed = { amount: string; iban: string; account_holder: string }
+type Typed = { amount: string; iban: string; account_holder: string; password: string; code: string }
 
-/** Requests a withdrawal from the wallet to a bank account. */
+/** Requests a withdrawal from the wallet to a bank account; asks for the password again, and for a code if two-step login is on. */
 export function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money
   const toast = useToast()
   const key = useIdempotencyKey()
-  const requesting = useChange(requestWithdrawal(useApi()), { refused: words.requestFailed, unreachable: t.privatePages.networkError })
+  const api = useApi()
+  const { data: secondFactor } = useQuery(secondFactorQuery(api))
+  const requesting = useChange(requestWithdrawal(api), { refused: words.requestFailed, unreachable: t.privatePages.networkError })
   const form = useForm(requesting)
-  const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '' })
+  const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '', password: '', code: '' })
   const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(balance) ?? 0) }
+  const asksForCode = secondFactor?.is_enabled || requesting.error?.code === 'invalid_code'
   const isEnough = range.max >= range.min
   const edit = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
@@ -39,11 +46,14 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
       ...(amount && { amount }),
       ...(!isIban(plainIban(typed.iban)) && { iban: refusals.invalidIban }),
       ...(typed.account_holder.trim() === '' && { account_holder: refusals.enterAccountHolder }),
+      ...(typed.password === '' && { password: refusals.currentPasswordRequired }),
+      ...(asksForCode && typed.code.trim() === '' && { code: refusals.enterCode }),
     }
   }
   const send = async () => {
-    const request = { amount: dirhamsOf(typed.amount), iban: plainIban(typed.iban), account_holder: typed.account_holder.trim() }
-    if (!(await requesting.run({ request, idempotencyKey: key.keyFor(request) }))) return
+    const withdrawal = { amount: dirhamsOf(typed.amount), iban: plainIban(typed.iban), account_holder: typed.account_holder.trim() }
+    const proof = { password: typed.password, ...(asksForCode && { code: typed.code.trim() }) }
+    if (!(await requesting.run({ request: { ...withdrawal, ...proof }, idempotencyKey: key.keyFor(withdrawal) }))) return
     key.spend()
     toast({ tone: 'success', text: words.requested })
     onClose()
@@ -70,14 +80,13 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
         onEdit={(amount) => edit({ amount })}
       />
       <Field label={words.iban} {...form.field('iban')} hint={words.ibanHint}>
-        <TextInput
+        <LtrInput
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          dir="ltr"
           maxLength={60}
           placeholder="AE07 0331 2345 6789 0123 456"
-          className="figures rtl:text-end"
+          className="figures"
           value={typed.iban}
           onChange={({ target }) => edit({ iban: target.value })}
         />
@@ -90,6 +99,13 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
           onChange={({ target }) => edit({ account_holder: target.value })}
         />
       </Field>
+      <OwnPasswordField
+        label={t.profile.yourPassword}
+        {...form.field('password')}
+        value={typed.password}
+        onEdit={(password) => edit({ password })}
+      />
+      {asksForCode && <OwnCodeField {...form.field('code')} value={typed.code} onEdit={(code) => edit({ code })} />}
     </FormDialog>
   )
 }

@@ -11,7 +11,7 @@ import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextArea, TextInput } from '../../ui/inputs.tsx'
+import { LtrInput, TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { billingQuery, removeBilling, saveBilling } from '../queries/billing.ts'
 
@@ -85,7 +85,7 @@ function BillingForm({ known }: { known: BillingDetails | null }) {
           <TextInput autoComplete="organization" maxLength={200} {...bind('name')} />
         </Field>
         <Field label={t.details.optional(t.details.trn)} hint={t.details.trnHint} {...form.field('trn')}>
-          <TextInput inputMode="numeric" autoComplete="off" dir="ltr" maxLength={30} className="figures rtl:text-end" {...bind('trn')} />
+          <LtrInput inputMode="numeric" autoComplete="off" maxLength={30} className="figures" {...bind('trn')} />
         </Field>
         <Field label={t.details.billingAddress} {...form.field('address')} className="sm:col-span-2">
           <TextArea autoComplete="billing street-address" rows={2} maxLength={1000} className="min-h-18" {...bind('address')} />

@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 
 /** The email address, which cannot be changed, and whether it is confirmed. */
@@ -17,7 +17,7 @@ export function EmailField() {
   return (
     <div className="grid content-start gap-2">
       <Field label={words.email} name="email" hint={words.emailFixed}>
-        <TextInput type="email" readOnly dir="ltr" autoComplete="email" className="rtl:text-end" value={profile.email} />
+        <LtrInput type="email" readOnly autoComplete="email" value={profile.email} />
       </Field>
       {profile.is_email_verified ? (
         <Badge tone="success" className="justify-self-start">

@@ -76,8 +76,9 @@ function Consequences({ plan }: { plan: ErasurePlan }) {
         ))}
       </ul>
       {(plan.wallet_balance > 0 || plan.loyalty_points > 0) && (
-        <p className="text-sm font-semibold">
-          {words.eraseBalance(aed(plan.wallet_balance))} · {words.erasePoints(plan.loyalty_points)}
+        <p className="dotted-row text-sm font-semibold">
+          <span>{words.eraseBalance(aed(plan.wallet_balance))}</span>
+          <span>{words.erasePoints(plan.loyalty_points)}</span>
         </p>
       )}
     </div>

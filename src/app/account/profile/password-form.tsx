@@ -11,7 +11,7 @@ import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 
 const empty: ChangePassword = { current_password: '', new_password: '', confirm_password: '' }
@@ -39,8 +39,6 @@ export function PasswordForm({ changing, onStart }: PasswordFormProps) {
 
   const bind = (field: keyof ChangePassword) => ({
     type: isShown ? 'text' : 'password',
-    dir: 'ltr',
-    className: 'rtl:text-end',
     value: fields[field],
     onChange: (event: { target: { value: string } }) => setFields({ ...fields, [field]: event.target.value }),
   })
@@ -65,13 +63,13 @@ export function PasswordForm({ changing, onStart }: PasswordFormProps) {
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field label={`${words.currentPassword} *`} {...form.field('current_password')} className="sm:col-span-2">
-            <TextInput autoComplete="current-password" maxLength={1000} {...bind('current_password')} />
+            <LtrInput autoComplete="current-password" maxLength={1000} {...bind('current_password')} />
           </Field>
           <Field label={`${words.newPassword} *`} {...form.field('new_password')} hint={words.newPasswordHint}>
-            <TextInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('new_password')} />
+            <LtrInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('new_password')} />
           </Field>
           <Field label={`${words.confirmPassword} *`} {...form.field('confirm_password')}>
-            <TextInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('confirm_password')} />
+            <LtrInput autoComplete="new-password" maxLength={longestPassword * 2} {...bind('confirm_password')} />
           </Field>
         </div>
         <Checkbox name="show_passwords" label={words.showPasswords} checked={isShown} onChange={() => setShown(!isShown)} />

@@ -81,6 +81,26 @@ export const moveVisit = (api: ApiClient, link: BookingLink, number: number) =>
     meta: meta(link),
   })
 
+export const confirmVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: () =>
+      successOf(api.call('POST /booking/{id}/visits/{number}/completion', { params: { id: link.id, number }, body: {}, token: link.key })),
+    meta: meta(link),
+  })
+
+export const reportMissedVisit = (api: ApiClient, link: BookingLink, number: number) =>
+  mutationOptions({
+    mutationFn: () =>
+      successOf(
+        api.call('POST /booking/{id}/visits/{number}/no-show', {
+          params: { id: link.id, number },
+          body: { missed_by: 'us' },
+          token: link.key,
+        }),
+      ),
+    meta: meta(link),
+  })
+
 export const pauseSeries = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
     mutationFn: (body: Pause) => successOf(api.call('PUT /booking/{id}/pause', { params: { id: link.id }, body, token: link.key })),

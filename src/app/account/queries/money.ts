@@ -53,6 +53,19 @@ export const requestWithdrawal = (api: ApiClient) =>
     meta: { changes: moneyChanges },
   })
 
+/** The withdrawals that are not yet paid out, the latest first. */
+export const withdrawalsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: [...walletKey, 'withdrawals'],
+    queryFn: async () => (await successOf(api.call('GET /customer/wallet/me/withdrawals'))).data,
+  })
+
+export const cancelWithdrawal = (api: ApiClient) =>
+  mutationOptions({
+    mutationFn: (id: string) => successOf(api.call('DELETE /customer/wallet/me/withdrawals/{id}', { params: { id } })),
+    meta: { changes: moneyChanges },
+  })
+
 export const outstandingQuery = (api: ApiClient) =>
   queryOptions({ queryKey: outstandingKey, queryFn: async () => (await successOf(api.call('GET /customer/outstanding/me'))).data })
 

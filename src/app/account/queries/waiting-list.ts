@@ -17,6 +17,12 @@ export const entryQuery = (api: ApiClient, id: string) =>
     queryFn: async () => (await successOf(api.call('GET /waiting-list/{id}', { params: { id } }))).data,
   })
 
+export const confirmPlace = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: () => successOf(api.call('PUT /waiting-list/{id}/confirmation', { params: { id } })),
+    meta: { changes: [entryKey(id)] },
+  })
+
 export const leaveWaitingList = (api: ApiClient, id: string) =>
   mutationOptions({
     mutationFn: () => successOf(api.call('DELETE /waiting-list/{id}', { params: { id } })),

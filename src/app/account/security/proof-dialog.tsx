@@ -6,8 +6,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
-import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { OwnCodeField } from '../own-code-field.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 
 type ProofDialogProps = {
@@ -47,18 +46,7 @@ export function ProofDialog({ title, submit, mutation, onDone, onClose }: ProofD
       onClose={onClose}
     >
       <OwnPasswordField label={words.yourPassword} {...form.field('password')} value={password} onEdit={setPassword} />
-      <Field label={words.code} {...form.field('code')} hint={words.codeOrRecovery}>
-        <TextInput
-          autoComplete="one-time-code"
-          autoCapitalize="off"
-          spellCheck={false}
-          dir="ltr"
-          maxLength={40}
-          className="figures rtl:text-end"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-        />
-      </Field>
+      <OwnCodeField {...form.field('code')} value={code} onEdit={setCode} />
     </FormDialog>
   )
 }

@@ -76,14 +76,9 @@ function OneSession({ session, isBusy, isEnding, end }: OneSessionProps) {
           <bdi>{device}</bdi>
           {session.is_current && <Badge tone="brand">{words.thisDevice}</Badge>}
         </p>
-        <p className="text-sm text-muted">
-          {words.lastUsed(momentText(session.last_used_at, language))}
-          {session.address && (
-            <>
-              {' · '}
-              <bdi className="figures break-all">{session.address}</bdi>
-            </>
-          )}
+        <p className="dotted-row text-sm text-muted">
+          <span>{words.lastUsed(momentText(session.last_used_at, language))}</span>
+          {session.address && <bdi className="figures break-all">{session.address}</bdi>}
         </p>
       </div>
       {!session.is_current && (

@@ -6,7 +6,7 @@ import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { Field } from '../../ui/field.tsx'
-import { TextInput } from '../../ui/inputs.tsx'
+import { LtrInput } from '../../ui/inputs.tsx'
 import { OwnPasswordField } from '../own-password-field.tsx'
 import { confirmSecondFactor, enrolSecondFactor } from '../queries/security.ts'
 
@@ -49,13 +49,12 @@ export function SetUpDialog({ onDone, onClose }: { onDone: (codes: string[]) => 
         <>
           <Enrolment enrolment={enrolment} />
           <Field label={words.code} {...form.field('code')} hint={words.codeHint}>
-            <TextInput
+            <LtrInput
               autoFocus
               inputMode="numeric"
               autoComplete="one-time-code"
-              dir="ltr"
               maxLength={10}
-              className="figures rtl:text-end"
+              className="figures"
               value={code}
               onChange={({ target }) => setCode(target.value)}
             />

@@ -16,6 +16,7 @@ import { FailureNotice } from '../bookings/failure-notice.tsx'
 import { useBookingChange } from '../bookings/use-booking-change.ts'
 import { entryQuery, leaveWaitingList } from '../queries/waiting-list.ts'
 import { ClaimForm } from './claim-form.tsx'
+import { ConfirmPlace } from './confirm-place.tsx'
 
 /** The state of a waiting list entry, and its offer. id: undefined while unknown, null if there is none. */
 export function EntryPage({ id }: { id: string | null | undefined }) {
@@ -37,7 +38,7 @@ export function EntryPage({ id }: { id: string | null | undefined }) {
   return (
     <div className="page max-w-[44rem] py-8 sm:py-12">
       <Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 sm:p-8">
-        {entry ? <Entry entry={entry} again={refetch} /> : <Waiting />}
+        {!entry ? <Waiting /> : entry.state === 'unconfirmed' ? <ConfirmPlace id={entry.id} /> : <Entry entry={entry} again={refetch} />}
       </Card>
     </div>
   )
@@ -94,7 +95,7 @@ function Entry({ entry, again }: { entry: WaitingListEntry; again: () => unknown
         </ButtonLink>
       ) : (
         <ButtonLink to={to.book(entry.service_slug)} className="justify-self-start">
-          {words.bookAnother}
+          {entry.state === 'missed' ? words.joinAgain : words.bookAnother}
         </ButtonLink>
       )}
     </>

@@ -49,6 +49,7 @@ export const account: typeof english = {
     filter: 'عرض',
     all: 'الكل',
     states: bookingStateNames,
+    toConfirm: 'هل تمت الزيارة؟',
     visits,
     perVisit: (amount) => `\u2066${amount}\u2069 لكل زيارة`,
     empty: 'ستظهر حجوزاتك هنا',

@@ -3,6 +3,7 @@ import type { money as english } from '../en/money.ts'
 const ltr = (text: string) => `\u2066${text}\u2069`
 
 export const money: typeof english = {
+  noCards: 'لا نقبل البطاقات. يُرجى الدفع نقدًا.',
   cards: {
     add: '+ إضافة طريقة دفع',
     addTitle: 'إضافة طريقة دفع',
@@ -59,6 +60,18 @@ export const money: typeof english = {
   requesting: 'جارٍ الإرسال...',
   requested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
   requestFailed: 'تعذّر إرسال طلب السحب',
+  withdrawals: {
+    title: 'عمليات سحب جارية',
+    to: (amount, ending) => `${ltr(amount)} إلى رقم الآيبان المنتهي بـ ${ltr(ending)}`,
+    requested: (moment) => `طُلب ${moment}`,
+    waits: (moment) => `لن يُرسل المبلغ قبل ${moment}، لأن كلمة مرورك أو الحساب المصرفي جديد`,
+    cancel: 'إلغاء السحب',
+    cancelOf: (amount) => `إلغاء سحب ${ltr(amount)}`,
+    question: (amount) => `هل تريد إلغاء سحب ${ltr(amount)}؟ يعود المبلغ إلى محفظتك.`,
+    cancelling: 'جارٍ الإلغاء...',
+    cancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
+    failed: 'تعذّر إلغاء السحب',
+  },
   kinds: {
     top_up: 'إضافة رصيد',
     booking: 'دفع لحجز',

@@ -47,6 +47,7 @@ export const account = {
     filter: 'Show',
     all: 'All',
     states: bookingStateNames,
+    toConfirm: 'Did it take place?',
     visits: (count: number) => many(count, 'visit', 'visits'),
     perVisit: (amount: string) => `${amount} per visit`,
     empty: 'Your bookings will appear here',

@@ -135,7 +135,7 @@ export const auth = {
     done: 'Your password has been changed. Please log in.',
     failed: "We couldn't set your password. Please try again.",
     invalidTitle: "This link doesn't work",
-    invalid: 'It is incomplete, already used or more than an hour old. Please request a new one.',
+    invalid: 'It is incomplete, already used or has expired. Please request a new one.',
     requestAgain: 'Request a new link',
   },
   verify: {

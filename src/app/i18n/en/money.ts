@@ -5,6 +5,7 @@ type TransactionKind = WalletPage['transactions'][number]['kind']
 
 /** The tabs Payment Methods, My Wallet and Outstanding Payments. */
 export const money = {
+  noCards: 'We take no cards. Please pay in cash.',
   cards: {
     add: '+ Add Payment Method',
     addTitle: 'Add Payment Method',
@@ -62,6 +63,18 @@ export const money = {
   requesting: 'Sending...',
   requested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
   requestFailed: "We couldn't request the withdrawal",
+  withdrawals: {
+    title: 'Withdrawals on their way',
+    to: (amount: string, ending: string) => `${amount} to IBAN ending in ${ending}`,
+    requested: (moment: string) => `Requested ${moment}`,
+    waits: (moment: string) => `Sent ${moment} at the earliest, because your password or the bank account is new`,
+    cancel: 'Cancel withdrawal',
+    cancelOf: (amount: string) => `Cancel withdrawal of ${amount}`,
+    question: (amount: string) => `Cancel the withdrawal of ${amount}? The money returns to your wallet.`,
+    cancelling: 'Cancelling...',
+    cancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
+    failed: "We couldn't cancel the withdrawal",
+  },
   kinds: {
     top_up: 'Money added',
     booking: 'Paid for a booking',

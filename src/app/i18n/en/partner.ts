@@ -5,7 +5,7 @@ export const partner = {
   hero: {
     eyebrow: 'For service companies',
     title: 'Grow your business with Service Market',
-    text: 'You bring the skills. We bring nearby customers, fixed appointments and payments that arrive on time.',
+    text: 'You bring the skills. We bring nearby customers, fixed appointments and payment for every visit you complete.',
     apply: 'Apply now',
     promise: 'We reply within 2 working days.',
     stats: {
@@ -20,13 +20,13 @@ export const partner = {
     items: [
       { title: 'Customers who are ready to book', text: 'People come to us with a date in mind. You get visits, not leads to chase.' },
       { title: 'A diary that fills itself', text: 'You set your teams and hours. We only offer customers times you really have.' },
-      { title: 'Paid on time, every time', text: 'Customers pay us, we pay you, and every visit is on your statement.' },
+      { title: 'One payer, not a hundred', text: 'Customers pay us, and we pay your company for the visits you complete.' },
       {
         title: 'Work near your teams',
         text: 'You choose your cities, so your day goes into work and not into traffic.',
       },
       { title: 'Clear rules, fair fees', text: 'Prices, cancellation fees and your share are in writing before you accept a visit.' },
-      { title: 'People who pick up', text: 'A partner manager who knows your business, by phone and WhatsApp, seven days a week.' },
+      { title: 'People who pick up', text: 'You reach us by phone and WhatsApp every day, within our working hours.' },
     ],
   },
   form: {

@@ -131,8 +131,8 @@ export const profile = {
   eraseFailed: "We couldn't delete your account",
 
   billing: {
-    title: 'Invoices are made out to',
-    lead: 'Your company, for example. Without these details, invoices are in the name of whoever books.',
+    title: 'Billing details',
+    lead: 'Who your invoices are made out to, such as your company. Without these details, they are in the name of whoever books.',
     name: 'Name on invoices',
     save: 'Save billing details',
     saving: 'Saving…',

@@ -4,6 +4,7 @@ export const waiting = {
   email: 'Your email',
   emailWrong: 'Please enter your email address.',
   join: 'Join the waiting list',
+  confirm: (email: string) => `Nearly there: please open the link we've emailed to ${email}. Then you're on the waiting list.`,
   joined: (day: string) => `You're on the waiting list for ${day}. We'll email you when a time opens up.`,
   seeEntry: 'See my place on the list',
   unreachable: "We couldn't reach our server. Please try again.",
@@ -19,11 +20,16 @@ export const waiting = {
   again: 'Try again',
   states: {
     waiting: { title: "You're on the list", text: "We'll email you as soon as a time opens up. There's nothing you need to do." },
+    unconfirmed: { title: 'Confirming your place…', text: 'One moment, please.' },
     offered: {
       title: 'A time has opened up for you',
-      text: "We're holding it for you for a short while. After that it goes to the next person on the list.",
+      text: "We're holding it for you for a short while. After that it goes to the next person, and your place on the list ends.",
     },
     claimed: { title: 'This time is yours', text: "All the details of your booking are in the email we've sent you." },
+    missed: {
+      title: 'Your place has ended',
+      text: "We held a time for you, but it wasn't booked in time. You're welcome to join the waiting list again.",
+    },
     left: { title: "You've left the list", text: "We won't email you about this day any more." },
     over: { title: 'The day has passed', text: "Sorry, no time opened up. We'd be glad to find you another day." },
   },
@@ -51,4 +57,5 @@ export const waiting = {
   total: 'Total with VAT',
   leave: 'Leave the waiting list',
   bookAnother: 'Choose another day',
+  joinAgain: 'Join again or choose another day',
 }

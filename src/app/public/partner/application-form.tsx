@@ -12,7 +12,7 @@ import { CheckChips } from '../../ui/check-chips.tsx'
 import { EmailInput, PhoneInput } from '../../ui/contact-inputs.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { TextArea, TextInput } from '../../ui/inputs.tsx'
+import { LtrInput, TextArea, TextInput } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import { applicationOf, type FieldError, type FieldName, firstError } from './application.ts'
@@ -88,15 +88,7 @@ export function ApplicationForm({ cities, categories, onDone }: ApplicationFormP
               <PhoneInput onChange={forget} />
             </Field>
             <Field label={words.website} {...of('website')} hint={words.optional}>
-              <TextInput
-                type="url"
-                inputMode="url"
-                autoComplete="url"
-                dir="ltr"
-                maxLength={500}
-                className="rtl:text-end"
-                onChange={forget}
-              />
+              <LtrInput type="url" inputMode="url" autoComplete="url" maxLength={500} onChange={forget} />
             </Field>
           </Part>
           <Part title={words.business}>

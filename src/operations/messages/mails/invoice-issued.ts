@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { instantOf } from '../../../domain/dubai-time.ts'
-import type { InvoiceDocument } from '../../../domain/invoice.ts'
 import { formatAed } from '../../../domain/money.ts'
+import { documentOf, type KeptInvoice } from '../../invoice-document.ts'
 import { customer } from '../audiences.ts'
 import { bookingData } from '../data.ts'
 import { defineMail } from '../define-mail.ts'
@@ -13,7 +13,7 @@ import { dayIn } from '../words/moments.ts'
 /** The invoice of a fee kept at once is attached to the email that states the fee; a fee paid later gets this email. */
 const minutesToBeAttached = 1
 
-type Row = { document: InvoiceDocument; visit: number; attached: boolean }
+type Row = KeptInvoice & { visit: number; attached: boolean }
 
 /** The visit is paid and this is its invoice: receipt and invoice in one. */
 export const invoiceIssued = defineMail({
@@ -23,7 +23,7 @@ export const invoiceIssued = defineMail({
   async read(context, owed) {
     const { bookingId, invoice: number } = owed.data
     const { rows } = await context.db.execute<Row>(sql`
-      SELECT i.document, v.number AS visit,
+      SELECT i.document, i.buyer, v.number AS visit,
         v.status IN ('cancelled', 'no_show') AND i.issued_at < v.closed_at + make_interval(mins => ${minutesToBeAttached})
           AND NOT EXISTS (SELECT FROM payments p WHERE p.visit_id = v.id AND p.completed_at > v.closed_at) AS attached
       FROM invoices i JOIN visits v ON v.id = i.visit_id WHERE i.number = ${number} AND i.booking_id = ${bookingId}`)
@@ -32,7 +32,7 @@ export const invoiceIssued = defineMail({
     if (!row || !about) return null
     return {
       booking: { ...about.booking, link: await linkTo(context, bookingId, owed.language, `/invoices/${number}`, { booking: bookingId }) },
-      invoice: row.document,
+      invoice: documentOf(context, row),
     }
   },
   words: {

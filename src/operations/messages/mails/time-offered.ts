@@ -54,7 +54,7 @@ export const timeOffered = defineMail({
     en: (offer) => ({
       subject: `A time is free: ${offer.service}, ${shortIn('en', offer.startsAt)}`,
       paragraphs: [
-        `The time you are waiting for is free. We are holding it for you until ${clockIn('en', offer.expiresAt)}, Dubai time; after that it goes to the next person in line.`,
+        `The time you are waiting for is free. We are holding it for you until ${clockIn('en', offer.expiresAt)}, Dubai time; after that it goes to the next person in line, and your place on the waiting list ends.`,
       ],
       facts: [
         ['Service', offer.service],
@@ -64,11 +64,13 @@ export const timeOffered = defineMail({
         ['Price', priceIn('en', offer)],
       ],
       action: { label: 'Take this time', url: offer.link },
-      closing: ['If you do nothing, you stay on the waiting list.', ...freeRuleIn('en', offer)],
+      closing: freeRuleIn('en', offer),
     }),
     ar: (offer) => ({
       subject: `موعد متاح: ${offer.service}، ${shortIn('ar', offer.startsAt)}`,
-      paragraphs: [`الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${clockIn('ar', offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك.`],
+      paragraphs: [
+        `الموعد الذي تنتظره متاح ومحجوز لك حتى الساعة ${clockIn('ar', offer.expiresAt)} بتوقيت دبي، ثم ينتقل إلى من بعدك وينتهي مكانك في قائمة الانتظار.`,
+      ],
       facts: [
         ['الخدمة', offer.service],
         ['الموعد', whenIn('ar', offer)],
@@ -77,7 +79,7 @@ export const timeOffered = defineMail({
         ['السعر', priceIn('ar', offer)],
       ],
       action: { label: 'احجز هذا الموعد', url: offer.link },
-      closing: ['إن لم تفعل شيئًا فستبقى في قائمة الانتظار.', ...freeRuleIn('ar', offer)],
+      closing: freeRuleIn('ar', offer),
     }),
   },
 })

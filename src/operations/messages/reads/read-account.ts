@@ -25,10 +25,14 @@ export async function readAccountAlert(context: Context, owed: OfAccount): Promi
   return account && { name: account.name, url: pageUrl(context, owed.language, '/forgot-password'), at: owed.owedAt }
 }
 
-const paths = { verify: '/verify-email', reset: '/reset-password' } as const
+const paths = { verify: '/verify-email', reset: '/reset-password', invite: '/reset-password' } as const
 
 /** A link that proves that its email was read. Its token is created when the email is sent, and only its hash is stored. */
-export async function makeAccountLink(context: Context, { data, language }: OfAccount, purpose: keyof typeof paths): Promise<string> {
+export async function makeAccountLink(
+  context: Pick<Context, 'db' | 'now' | 'site'>,
+  { data, language }: OfAccount,
+  purpose: keyof typeof paths,
+): Promise<string> {
   const { token, hash } = newToken()
   const now = context.now()
   await context.db.insert(linkTokens).values({

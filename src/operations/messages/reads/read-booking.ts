@@ -15,7 +15,16 @@ import { moneyOfVisit } from '../../dues/visit-money.ts'
 import type { Owed } from '../define-mail.ts'
 import { pageUrl } from '../page-url.ts'
 
-export type MailVisit = { id: number; number: number; status: VisitState; startsAt: Date; endsAt: Date; professionals: string[] }
+export type MailVisit = {
+  id: number
+  number: number
+  status: VisitState
+  startsAt: Date
+  endsAt: Date
+  professionals: string[]
+  /** Whether its customer reported that nobody came. */
+  isMissedReported: boolean
+}
 
 /** What emails about a booking show, as it is when they are sent. */
 export type MailBooking = {
@@ -123,8 +132,8 @@ async function withProfessionals({ db }: Context, visits: LoadedVisit[], languag
   const { rows } = await db.execute<{ visit: number; name: string }>(sql`
     SELECT a.visit_id::int AS visit, p.name ->> ${language}::text AS name FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
     WHERE a.visit_id = ANY (${sql.param(ids)}::bigint[]) AND a.is_active ORDER BY p.id`)
-  return visits.map(({ id, number, status, startsAt, endsAt }) => ({
-    ...{ id, number, status, startsAt, endsAt },
+  return visits.map(({ id, number, status, startsAt, endsAt, missedReportedAt }) => ({
+    ...{ id, number, status, startsAt, endsAt, isMissedReported: missedReportedAt !== null },
     professionals: rows.filter(({ visit }) => visit === id).map(({ name }) => name),
   }))
 }

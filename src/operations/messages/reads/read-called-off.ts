@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { InvoiceDocument } from '../../../domain/invoice.ts'
 import type { Fils } from '../../../domain/money.ts'
 import type { Context } from '../../context.ts'
+import { documentOf, type KeptInvoice } from '../../invoice-document.ts'
 import type { Owed } from '../define-mail.ts'
 import { type AboutBooking, readBooking } from './read-booking.ts'
 
@@ -36,18 +37,18 @@ export async function readCalledOff(context: Context, owed: Owed<CalledOff>, num
   )
 }
 
-async function readSettled({ db }: Context, { fee, refundTo = null }: CalledOff, visitIds: number[]): Promise<Settled> {
+async function readSettled(context: Context, { fee, refundTo = null }: CalledOff, visitIds: number[]): Promise<Settled> {
   const ids = sql`ANY (${sql.param(visitIds)}::bigint[])`
-  const { rows } = await db.execute<{ refund: number; to: Settled['to']; owed: number; fees: number }>(sql`
+  const { rows } = await context.db.execute<{ refund: number; to: Settled['to']; owed: number; fees: number }>(sql`
     SELECT coalesce((SELECT sum(v.fee) FROM visits v WHERE v.id = ${ids}), 0)::int AS fees,
       coalesce((SELECT sum(r.amount) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids} AND r.state <> 'failed'), 0)::int AS refund,
       (SELECT min(r.destination) FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.visit_id = ${ids}) AS "to",
       coalesce((SELECT sum(a.balance) FROM ledger_accounts a WHERE a.kind = 'visit' AND a.owner = ANY (${sql.param(visitIds.map(String))}::text[]) AND a.balance > 0), 0)::int AS owed`)
   const { refund = 0, to = null, owed = 0, fees = fee } = rows[0] ?? {}
-  const { rows: invoices } = await db.execute<{ document: InvoiceDocument }>(sql`
-    SELECT document FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
+  const { rows: invoices } = await context.db.execute<KeptInvoice>(sql`
+    SELECT document, buyer FROM invoices WHERE kind = 'invoice' AND visit_id = ${ids} ORDER BY number`)
   return {
     ...{ fee, refund, owed, feeBefore: Math.max(0, fees - fee), to: to ?? refundTo },
-    invoices: invoices.map(({ document }) => document),
+    invoices: invoices.map((row) => documentOf(context, row)),
   }
 }

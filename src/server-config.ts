@@ -1,0 +1,30 @@
+import { type Config, readConfig } from './config.ts'
+
+/**
+ * The configuration of a process that serves the shop or works for it: readConfig, refused where a real shop would run on made-up money, or
+ * the demo's public passwords would open a public one. Both can be had by saying so twice. Throws one Error that names every such variable.
+ */
+export function readServerConfig(environment: Record<string, string | undefined>): Config {
+  const config = readConfig(environment)
+  const isNamed = Boolean(environment.PAYMENT_GATEWAY)
+  const isSimulated = config.paymentGateway.name === 'simulator'
+  const isReal = config.databaseUrl !== undefined || config.isPublic
+  const where = config.databaseUrl === undefined ? 'a public HOST or PUBLIC_URL' : 'DATABASE_URL'
+  const refusals = [
+    isSimulated &&
+      isReal &&
+      !isNamed &&
+      `PAYMENT_GATEWAY: must be named with ${where}: stripe, none (no cards), or simulator (money from nothing)`,
+    isSimulated &&
+      isReal &&
+      isNamed &&
+      !config.allowSimulatedMoney &&
+      `PAYMENT_GATEWAY: the simulator makes money from nothing, which ${where} forbids unless ALLOW_SIMULATED_MONEY=true`,
+    config.demoData &&
+      config.isPublic &&
+      !(environment.DEMO_DATA && config.allowPublicDemo) &&
+      'DEMO_DATA: its passwords are public, and so is HOST or PUBLIC_URL: set it to false, or to true with ALLOW_PUBLIC_DEMO=true',
+  ].filter((line) => line !== false)
+  if (refusals.length > 0) throw new Error(`Refused environment variables:\n${refusals.map((line) => `  ${line}`).join('\n')}`)
+  return config
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { isPublicHost } from '../src/public-host.ts'
+import { readServerConfig } from '../src/server-config.ts'
+
+const postgres = { DATABASE_URL: 'postgres://db.local/shop' }
+const publicly = { PUBLIC_URL: 'https://shop.example', DEMO_DATA: 'false' }
+const stripe = { PAYMENT_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh', STRIPE_PUBLISHABLE_KEY: 'pk' }
+
+test.each([
+  ['nothing', {}],
+  ["one's own machine", { HOST: '::1' }],
+  ['an address at home', { HOST: '192.168.1.20' }],
+  ['a name at home', { HOST: 'shop.local', PUBLIC_URL: 'http://shop.local:3000' }],
+])('the demo with its simulator starts with %s', (_, environment) => {
+  expect(readServerConfig(environment)).toMatchObject({ demoData: true, isPublic: false, paymentGateway: { name: 'simulator' } })
+})
+
+test.each([
+  ["a database of one's own", postgres],
+  ["a database of one's own, once told", { ...postgres, PAYMENT_GATEWAY: 'simulator' }],
+  ["a database of one's own, half told", { ...postgres, ALLOW_SIMULATED_MONEY: 'true' }],
+  ['a public address', publicly],
+  ['every address there is', { HOST: '0.0.0.0', DEMO_DATA: 'false' }],
+  ['a public address, once told', { ...publicly, PAYMENT_GATEWAY: 'simulator' }],
+])('the simulator is refused with %s', (_, environment) => {
+  expect(() => readServerConfig(environment)).toThrow('PAYMENT_GATEWAY')
+})
+
+test.each([
+  ['told twice', { ...postgres, PAYMENT_GATEWAY: 'simulator', ALLOW_SIMULATED_MONEY: 'true' }, 'simulator'],
+  ['public and told twice', { ...publicly, PAYMENT_GATEWAY: 'simulator', ALLOW_SIMULATED_MONEY: 'true' }, 'simulator'],
+  ['with a provider', { ...postgres, ...publicly, ...stripe }, 'stripe'],
+  ['without cards', { ...postgres, ...publicly, PAYMENT_GATEWAY: 'none' }, 'none'],
+])('a shop starts %s', (_, environment, name) => {
+  expect(readServerConfig(environment).paymentGateway.name).toBe(name)
+})
+
+test('demo data goes public only when told twice, and every refusal is named at once', () => {
+  const site = { PUBLIC_URL: 'https://shop.example', PAYMENT_GATEWAY: 'none' }
+  for (const told of [{}, { DEMO_DATA: 'true' }, { ALLOW_PUBLIC_DEMO: 'true' }])
+    expect(() => readServerConfig({ ...site, ...told })).toThrow('DEMO_DATA')
+  expect(readServerConfig({ ...site, DEMO_DATA: 'true', ALLOW_PUBLIC_DEMO: 'true' }).demoData).toBe(true)
+  expect(() => readServerConfig({ HOST: '0.0.0.0' })).toThrow(/PAYMENT_GATEWAY[\s\S]*DEMO_DATA/)
+})
+
+test.each([
+  ['localhost', false],
+  ['shop.localhost', false],
+  ['printer.local.', false],
+  ['127.8.9.10', false],
+  ['[::1]', false],
+  ['10.1.2.3', false],
+  ['172.31.255.255', false],
+  ['fd12::1', false],
+  ['::ffff:192.168.0.1', false],
+  ['0.0.0.0', true],
+  ['::', true],
+  ['172.32.0.1', true],
+  ['8.8.8.8', true],
+  ['2001:db8::1', true],
+  ['shop.example', true],
+  ['localhost.example', true],
+  ['notlocalhost', true],
+])('the host %s is public: %s', (host, isPublic) => {
+  expect(isPublicHost(host)).toBe(isPublic)
+})

@@ -1,0 +1,16 @@
+import type pg from 'pg'
+import type { StaffRole } from '../src/domain/accounts.ts'
+
+/** Makes the person with this address a member of staff, as an accepted invitation does. Returns the account's id. */
+export async function employ(pool: Pick<pg.Pool, 'query'>, email: string, role: StaffRole, now = new Date()): Promise<string> {
+  await pool.query(
+    'INSERT INTO staff_invitations (account_id, role, created_at) SELECT id, $2, $3 FROM accounts WHERE lower(email) = lower($1)',
+    [email, role, now],
+  )
+  const { rows } = await pool.query('UPDATE accounts SET role = $2, email_verified_at = $3 WHERE lower(email) = lower($1) RETURNING id', [
+    email,
+    role,
+    now,
+  ])
+  return rows[0].id
+}
