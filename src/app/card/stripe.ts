@@ -56,7 +56,7 @@ export async function loadStripe(publishableKey: string): Promise<Stripe> {
 function addScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = trustedPolicy('stripe', { createScriptURL: () => address }).createScriptURL()
+    script.src = trustedPolicy('stripe', { createScriptURL: (url: string) => url }).createScriptURL(address)
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()
