@@ -31,7 +31,7 @@ async function invite(databaseUrl: string, email: string): Promise<string> {
       actor: { kind: 'system' as const },
       language: 'en' as const,
       db: databaseOn(pool),
-      site: { publicUrl: config.publicUrl, rateLimits: config.rateLimits },
+      site: { publicUrl: config.publicUrl, rateLimits: config.rateLimits, asksForProof: config.rateLimits },
       now: () => new Date(),
     }
     return await inviteSuperadmin(context, { email, first_name: 'Superadmin', last_name: '' })

@@ -1,17 +1,75 @@
-import { readConfig } from '../src/config.ts'
-import { makeKeyringFile } from '../src/db/vault/keyring-file.ts'
-import { keyringFileOf } from '../src/open-keyring.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { openPool } from '../src/db/pool.ts'
+import { openCipher } from '../src/db/vault/cipher.ts'
+import { forgetOlderKeys } from '../src/db/vault/forget-keys.ts'
+import { newKey } from '../src/db/vault/keyring.ts'
+import { keyringIn, makeKeyringFile, replaceKeyring } from '../src/db/vault/keyring-file.ts'
+import { openVault } from '../src/db/vault/open-vault.ts'
+import { isSealedWithOthers, sealAgain } from '../src/db/vault/rotate.ts'
+import { keyringFileOf, openKeyring } from '../src/open-keyring.ts'
+import { onDatabase } from './on-database.ts'
 
-const usage = 'Usage: npm run keys -- new (with KEYRING_FILE as the server has it)'
+const usage = 'Usage: npm run keys -- new | rotate | forget (with the environment variables of the server)'
 
-/** Makes the keyring that seals a database's rows: npm run keys -- new. */
+/**
+ * The keys that seal a database's rows: npm run keys --
+ * - new makes a keyring;
+ * - rotate adds a key and seals every row with it, while the site serves. Stopped halfway, it goes on where it was;
+ * - forget removes the keys with which no row is sealed any more.
+ */
+const verbs: Record<string, (config: Config) => Promise<string>> = { new: make, rotate, forget }
+
 try {
-  const config = readConfig(process.env)
-  const file = keyringFileOf(config)
-  if (process.argv[2] !== 'new' || file === null) throw new Error(usage)
-  if (!makeKeyringFile(file)) throw new Error(`There is already a keyring in ${file}`)
-  process.stdout.write(`Made a keyring in ${file}. Keep a copy apart from the backups: without it nobody can read the database.\n`)
+  const verb = verbs[process.argv[2] ?? '']
+  if (!verb) throw new Error(usage)
+  process.stdout.write(`${await verb(readConfig(process.env))}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
+}
+
+async function make(config: Config): Promise<string> {
+  const file = keyringFileOf(config)
+  if (file === null) throw new Error('Set KEYRING_FILE to the file to make')
+  if (!makeKeyringFile(file)) throw new Error(`There is already a keyring in ${file}`)
+  return `Made a keyring in ${file}. Keep a copy apart from the backups: without it nobody can read the database.`
+}
+
+function rotate(config: Config): Promise<string> {
+  return withPool(async (pool) => {
+    const readKeyring = openKeyring(config)
+    await openVault(pool, readKeyring)
+    const file = keyringFileOf(config)
+    // A rotation that was stopped is finished before the next one begins.
+    if (file !== null && !(await isSealedWithOthers(pool, readKeyring()[0].id))) replaceKeyring(file, [newKey(), ...keyringIn(file)()])
+    await openVault(pool, readKeyring)
+    const [newest] = readKeyring()
+    const rows = await sealAgain(pool, openCipher(readKeyring), newest.id, (line) => process.stdout.write(`${line}\n`))
+    return `${rows} rows were sealed again; all are sealed with the key ${newest.id} now. Keep a copy of the keyring apart from the backups.`
+  })
+}
+
+function forget(config: Config): Promise<string> {
+  return withPool(async (pool) => {
+    const readKeyring = openKeyring(config)
+    await openVault(pool, readKeyring)
+    const [newest, ...older] = readKeyring()
+    await forgetOlderKeys(pool, newest.id)
+    const file = keyringFileOf(config)
+    if (file !== null) replaceKeyring(file, [newest])
+    const ids = older.map(({ id }) => id).join(' ')
+    if (!ids) return 'There is only one key'
+    return `${file === null ? 'Now remove from KEYRING' : 'Removed'}: ${ids}. Backups that were sealed with them need a copy of the keyring that has them.`
+  })
+}
+
+function withPool<T>(work: (pool: ReturnType<typeof openPool>) => Promise<T>): Promise<T> {
+  return onDatabase(async ({ url }) => {
+    const pool = openPool(url, 2)
+    try {
+      return await work(pool)
+    } finally {
+      await pool.end()
+    }
+  })
 }

@@ -62,6 +62,7 @@ const order = [
   'referrals',
   'settlements',
   'availability',
+  'capacity',
   'holds',
   'payments',
   'wallet',

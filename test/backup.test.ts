@@ -9,7 +9,7 @@ import { databaseOn } from '../src/db/client.ts'
 import { restore as restoreWith } from '../src/db/restore.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, empty } from './database.ts'
 import { worldOn } from './money/world.ts'
 import { readTestKeyring } from './vault.ts'
 
@@ -54,7 +54,7 @@ async function altered(change: (lines: string[]) => string[]): Promise<string> {
 }
 
 beforeAll(async () => {
-  await pool.query('TRUNCATE customers CASCADE')
+  await empty(pool, 'customers')
   for (const time of ['09:00', '13:00', '17:00']) {
     const id = await world.book({ time })
     await world.pay(id)

@@ -133,7 +133,7 @@ describe('the schedule', () => {
       'expire holds': 20,
       'seal the audit': 2,
       'send messages': 3,
-      'reconcile payments': 30,
+      'reconcile payments': 10,
     })
     const now = Date.now()
     vi.spyOn(Date, 'now').mockReturnValue(now)
@@ -144,7 +144,7 @@ describe('the schedule', () => {
         expire_holds_again: 20_000,
         seal_the_audit_again: 2_000,
         send_messages_again: 3_000,
-        reconcile_payments_again: 30_000,
+        reconcile_payments_again: 10_000,
       })
     }, soon)
   })

@@ -21,7 +21,7 @@ let url: string
 const tables =
   `cities categories services sub_services contact_info about_sections testimonials why_choose_us faqs article_categories articles
   article_sections professionals professional_skills accounts consents locations support_requests support_messages booking_counts customers bookings visits visit_assignments payments booking_events simulator_charges
-  professional_weeks professional_exceptions series reviews saved_cards refunds referral_codes referrals simulator_refunds promo_codes`.split(
+  professional_weeks professional_exceptions series reviews saved_cards refunds referral_codes referrals simulator_refunds promo_codes contact_messages partner_applications`.split(
     /\s+/,
   )
 

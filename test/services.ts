@@ -41,7 +41,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     gateway,
     mail: mailBox(),
     files: fileBox(),
-    site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean },
+    site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean, asksForProof: false as boolean },
     passwords: quickHashing,
     log: pino({ level: 'silent' }),
     now,

@@ -25,7 +25,7 @@ const services = {
   gateway: payments.gateway,
   mail: fileTransport(join(config.dataDir, 'mail'), config.mailFrom),
   files: localFiles(join(config.dataDir, 'uploads')),
-  site: { publicUrl: config.publicUrl, rateLimits: false },
+  site: { publicUrl: config.publicUrl, rateLimits: false, asksForProof: false },
   passwords: argon2Hashing(passwordCost),
   log,
   now: () => new Date(),

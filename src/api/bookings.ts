@@ -6,6 +6,8 @@ import { previewCancellation } from '../operations/bookings/preview-cancellation
 import { readBookingCalendar } from '../operations/bookings/read-booking-calendar.ts'
 import { readBookingRecord } from '../operations/bookings/read-booking-record.ts'
 import { createCustomer } from '../operations/customers/create-customer.ts'
+import { askToConfirm } from '../operations/holds/ask-to-confirm.ts'
+import { confirmHold } from '../operations/holds/confirm-hold.ts'
 import { payVisit } from '../operations/outstanding/pay-visit.ts'
 import { describeGateway } from '../operations/payments/describe-gateway.ts'
 import { makePayment } from '../operations/payments/make-payment.ts'
@@ -31,6 +33,8 @@ export const bookings = {
   'GET /booking/{id}': (context, { params }) => getBooking(context, params.id),
   'GET /booking/{id}/record': (context, { params }) => readBookingRecord(context, params.id),
   'GET /booking/{id}/calendar': (context, { params }) => readBookingCalendar(context, params.id),
+  'PUT /booking/{id}/confirmation': (context, { params, body }) => confirmHold(context, params.id, body.key),
+  'POST /booking/{id}/confirmation-email': (context, { params }) => askToConfirm(context, params.id),
   'GET /booking/{id}/cancellation': (context, { params, query }) => previewCancellation(context, params.id, query.visit),
   'PUT /booking/{id}/cancellation': (context, { params, body }) => cancelBooking(context, params.id, body),
   'PUT /booking/{id}/visits/{number}/cancellation': (context, { params, body }) =>

@@ -37,6 +37,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   invalid_code: 422,
   challenge_ended: 401,
   link_invalid: 422,
+  confirm_first: 428,
   rate_limited: 429,
   busy: 503,
 }

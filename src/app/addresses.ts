@@ -43,6 +43,7 @@ export function addressesIn(language: Language) {
     unauthorized: at('/unauthorized'),
     profile: at('/profile'),
     ownBooking: (id: string) => at(`/bookings/${id}`),
+    office: (page: '' | `/${string}` = '') => at(`/admin${page}`),
     profileTab: (tab: string) => at(`/profile?tab=${tab}`),
   }
 }

@@ -5,7 +5,7 @@ import { date, expected_fee, time } from './booking-fields.ts'
 import { BookingId, FreeDay } from './bookings.ts'
 import type { CallTable } from './call.ts'
 import { ofChange } from './refusals.ts'
-import { typedLinesOptional } from './text.ts'
+import { code, typedLinesOptional } from './text.ts'
 
 export const BookingPath = z.object({ id: BookingId })
 export const VisitPath = BookingPath.extend({ number: z.coerce.number<number | string>().int().min(1).max(32_767) })
@@ -148,6 +148,29 @@ export const bookingChangeCalls = {
     missing: 'bookingNotFound',
     returns: BookingNow,
     outcome: 'The booking',
+  },
+  'PUT /booking/{id}/confirmation': {
+    tag: 'Booking',
+    summary: "Confirm a guest's booking with the key from the email",
+    who: 'booking',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    body: z.object({ key: code(200) }).meta({ id: 'Confirmation' }),
+    returns: BookingNow,
+    says: 'bookingKept',
+    outcome: 'Confirmed: the booking stands',
+    refuses: { 409: 'The time to confirm has run out', 422: 'link_invalid: the key is not the one from the email' },
+  },
+  'POST /booking/{id}/confirmation-email': {
+    tag: 'Booking',
+    summary: "Send the email that confirms a guest's booking again",
+    who: 'booking',
+    limit: 'reset',
+    params: BookingPath,
+    missing: 'bookingNotFound',
+    says: 'confirmationSent',
+    outcome: 'Sent',
+    refuses: { 409: 'There is nothing to confirm', 429: 'Sent a moment ago, or often enough' },
   },
   'GET /booking/{id}/cancellation': {
     tag: 'Booking',

@@ -10,6 +10,10 @@ export const BookingTerms = z
     horizon_days: z.int().meta({ description: 'So many days from today a visit can be booked' }),
     opens_at: z.string().meta({ description: 'HH:MM; visits lie within the opening hours of an ordinary day' }),
     closes_at: z.string(),
+    guest_team: z
+      .int()
+      .nullable()
+      .meta({ description: 'The largest team that a guest may book without a card; null if guests need not confirm bookings by email' }),
     policy: PolicyShape,
   })
   .meta({ id: 'BookingTerms' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cleanersRange, defaultCity, frequencies, hoursRange, materialsOptions, paymentMethods } from '../domain/booking-options.ts'
+import { latinDigits } from '../domain/digits.ts'
 import { gatewayNames } from '../domain/payments.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
@@ -62,6 +63,13 @@ export const Booking = z
       .meta({ description: 'Dates of a series to move to another time or to skip (see /series-check)' }),
     waiting_list_entry: code(60).nullish().meta({ description: 'The waiting list entry whose offer this booking claims' }),
     promo_code: typedOptional(40).optional().meta({ description: 'Reduces the charge of each visit; total_price is the reduced price' }),
+    proof_code: z
+      .string()
+      .max(20, messages.enterMailedCode)
+      .transform((code) => latinDigits(code).trim())
+      .pipe(z.string().regex(/^\d{6}$/, messages.enterMailedCode))
+      .nullish()
+      .meta({ description: 'The six digits that were emailed when the booking was refused with confirm_first' }),
     replaces: BookingId.nullish().meta({ description: 'An own unpaid booking that this one replaces; a guest sends its token along' }),
   })
   .meta({ id: 'Booking' })
@@ -195,11 +203,13 @@ export const bookingCalls = {
     body: Booking,
     response: BookingAnswer,
     says: 'bookingReceived',
-    outcome: 'Booked; a card booking is held until hold_expires_at and awaits payment',
+    outcome:
+      'Booked. With hold_expires_at, the time is held until then: a card booking awaits its payment, any other the confirmation that was emailed. A card booking without it holds the time once its card is charged',
     refuses: {
       404: "No such service, sub-service or customer, or the booking to replace is not one's own",
       409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',
+      428: 'confirm_first: nothing was booked; the guest has been emailed a code, to be sent as proof_code with the same booking',
     },
   },
   'POST /payment': {
@@ -220,6 +230,7 @@ export const bookingCalls = {
       403: 'A saved card was given by a user who is not a customer',
       404: "No such booking, or it or the saved card is not one's own",
       409: 'Already paid, being paid, or no longer payable',
+      429: 'Too many cards were declined, or too many calls; Retry-After says when to try again',
       503: 'The gateway did not answer; the payment is settled later and never charged twice',
     },
   },

@@ -7,6 +7,8 @@ export const Referral = z
     code: z.string(),
     path: z.string().meta({ description: 'The path of the invitation link on this site' }),
     reward: dirhams,
+    hold_days: z.int().meta({ description: 'Days until the credit can be withdrawn; it pays for bookings at once' }),
+    per_month: z.int().meta({ description: 'For so many friends a month there is credit' }),
     invited: z.int(),
     credited: z.int(),
   })

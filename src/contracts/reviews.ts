@@ -55,7 +55,7 @@ export const reviewCalls = {
     returns: Review,
     says: 'reviewReceived',
     outcome: 'The review, which counts at once',
-    refuses: { 404: 'No such visit', 409: 'Not completed yet, or already reviewed' },
+    refuses: { 403: 'Staff do not review', 404: 'No such visit', 409: 'Not completed yet, or already reviewed' },
   },
   'GET /services/slug/{slug}/reviews': {
     tag: 'Reviews',

@@ -27,7 +27,13 @@ export const WalletTransaction = z
   .meta({ id: 'WalletTransaction' })
 
 export const WalletPage = z
-  .object({ balance: dirhams, loyalty_points: z.int(), transactions: z.array(WalletTransaction), next_before: z.string().nullable() })
+  .object({
+    balance: dirhams,
+    withdrawable: dirhams.meta({ description: 'Without the credit for inviting friends that can only pay for bookings so far' }),
+    loyalty_points: z.int(),
+    transactions: z.array(WalletTransaction),
+    next_before: z.string().nullable(),
+  })
   .meta({ id: 'Wallet' })
 export type WalletPage = z.infer<typeof WalletPage>
 

@@ -8,10 +8,15 @@ export type MoneySettings = {
    */
   captureOn: 'booking' | 'completion'
   company: Company
+  /** Days for which the credit for inviting a friend cannot be withdrawn, and the friends a month for which there is any. */
+  referralHoldDays: number
+  referralsPerMonth: number
 }
 
 export const defaultMoneySettings: MoneySettings = {
   captureOn: 'booking',
+  referralHoldDays: 14,
+  referralsPerMonth: 5,
   company: {
     name: { en: 'Service Market Home Services L.L.C.', ar: 'سيرفس ماركت للخدمات المنزلية ذ.م.م' },
     trn: '100000000000003',

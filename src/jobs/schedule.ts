@@ -37,7 +37,7 @@ export const schedule: readonly Job[] = [
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
-  { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 30, run: reconcilePayments },
+  { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },

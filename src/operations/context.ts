@@ -22,8 +22,11 @@ export type Actor =
 /** Where a request comes from, if known. */
 export type Caller = { address: string | null; userAgent: string }
 
-/** The site's address, for links in emails, and whether rate limits apply. */
-export type Site = { publicUrl: string; rateLimits: boolean }
+/**
+ * The site's address, for links in emails; whether rate limits apply; and whether guests have to prove who they are before they hold more than
+ * a little (decision 015).
+ */
+export type Site = { publicUrl: string; rateLimits: boolean; asksForProof: boolean }
 
 /** The services of the process, created once at start. */
 export type Services = {

@@ -26,6 +26,7 @@ export type ErrorCode =
   | 'invalid_code'
   | 'challenge_ended'
   | 'link_invalid'
+  | 'confirm_first'
   | 'rate_limited'
   | 'busy'
 

@@ -26,7 +26,7 @@ const context: Context = {
     close: async () => {},
   },
   files: { write: async () => {}, read: async () => null, remove: async () => {} },
-  site: { publicUrl: 'http://localhost:3000', rateLimits: false },
+  site: { publicUrl: 'http://localhost:3000', rateLimits: false, asksForProof: false },
   caller: { address: '203.0.113.7', userAgent: '' },
 }
 const old = 'Falcons-over-Liwa-1971'

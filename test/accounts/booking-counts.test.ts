@@ -22,7 +22,7 @@ async function addAccount(name: string): Promise<string> {
 
 test('the counts stay correct whatever happens to bookings concurrently', async () => {
   await pool.query(
-    'TRUNCATE cities, categories, services, sub_services, professionals, customers, bookings, about_sections, testimonials, why_choose_us, faqs, article_categories, articles, contact_info CASCADE',
+    'SET LOCAL session_replication_role = replica; TRUNCATE cities, categories, services, sub_services, professionals, customers, bookings, about_sections, testimonials, why_choose_us, faqs, article_categories, articles, contact_info CASCADE',
   )
   await seedDemo(pool, testVault, new Date('2026-11-21T06:00:00Z'))
   const accounts = await Promise.all(['maryam', 'noura', 'hessa', 'salem'].map(addAccount))

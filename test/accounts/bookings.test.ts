@@ -55,7 +55,11 @@ describe('bookings of a logged-in customer', () => {
     const write = (who: string | null) => pagesOf(who).call('POST /reviews', { body: review })
     await expect(write(null)).rejects.toMatchObject({ status: 404 })
     await expect(write(await join('Omar'))).rejects.toMatchObject({ status: 404 })
+    await expect(write(await site.joinStaff('Layla', 'admin'))).rejects.toMatchObject({ status: 403 })
     expect((await write(token)).data).toMatchObject({ author: 'Aisha R.', rating: 5 })
+    await expect(query('UPDATE reviews SET rating = 1')).rejects.toThrow('append-only')
+    await expect(query(`UPDATE reviews SET written_by = 'staff'`)).rejects.toThrow()
+    await query(`UPDATE reviews SET state = 'hidden'`)
   })
 
   test("are paid with the customer's own saved card or wallet, and nobody else's", async () => {

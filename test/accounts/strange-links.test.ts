@@ -36,6 +36,7 @@ const bodyFor = (id: string) => ({
   visit: 1,
   rating: 5,
   missed_by: 'us',
+  key: 'a key',
   text: 'Fine',
 })
 

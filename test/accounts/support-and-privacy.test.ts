@@ -168,6 +168,10 @@ describe('erasure', () => {
   test('keeps the booking without personal data, and nothing else of the customer', async () => {
     const { token, booking } = await livedIn()
     await query(`UPDATE bookings SET status = 'completed'`)
+    await query(
+      `INSERT INTO booking_events (booking_id, kind, actor_kind, data) VALUES ($1, 'told', 'customer', '{"note": "Aisha is ill"}')`,
+      [booking],
+    )
     await mails()
     expect(await erase(token)).toMatchObject({ status: 200, body: { status: 'success' } })
     expect((await call('GET', '/api/customer/profile/me', { token })).status).toBe(401)

@@ -18,7 +18,7 @@ const services = {
   now: () => now,
   mail: { name: 'none', send: async () => {}, close: async () => {} },
   files: { write: async () => {}, read: async () => null, remove: async () => {} },
-  site: { publicUrl: 'http://localhost:3000', rateLimits: false },
+  site: { publicUrl: 'http://localhost:3000', rateLimits: false, asksForProof: false },
 }
 const api = createApi(services)
 

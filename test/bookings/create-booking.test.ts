@@ -63,6 +63,19 @@ describe('a booking', () => {
   })
 
   test.each([
+    "UPDATE booking_events SET kind = 'paid'",
+    "UPDATE booking_events SET data = data - 'note'",
+    'DELETE FROM booking_events',
+    'DELETE FROM bookings',
+    'TRUNCATE booking_events',
+    'TRUNCATE bookings CASCADE',
+  ])('has a history that is only added to: %s is refused', async (statement) => {
+    await book('Aisha')
+    await expect(pool.query(statement)).rejects.toThrow('append-only')
+    expect(await count('booking_events')).toBe(1)
+  })
+
+  test.each([
     ['another total than the price', { total_price: 104.99 }, 'wrong_total', 'total_price'],
     ['a total with fractions of a fil', { total_price: 105.001 }, 'wrong_total', 'total_price'],
     ['a negative total', { total_price: -105 }, 'wrong_total', 'total_price'],

@@ -7,7 +7,7 @@ import { findVisitTimes } from '../../src/operations/visits/find-visit-times.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { joinWaitingList } from '../../src/operations/waiting-list/join-waiting-list.ts'
 import { contextOn, testStart } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
+import { createTestDatabase, empty } from '../database.ts'
 import { customerNamed, officeCleaning } from './people.ts'
 
 const { pool } = await createTestDatabase(20)
@@ -23,7 +23,7 @@ beforeEach(async () => {
   context.setNow(instantOf(wednesday, '20:00'))
 })
 afterEach(async () => {
-  await pool.query('TRUNCATE bookings, customers, idempotency_keys, waiting_list_entries CASCADE')
+  await empty(pool, 'bookings', 'customers', 'idempotency_keys', 'waiting_list_entries')
   await pool.query('UPDATE services SET lead_time = 0')
   await pool.query('DELETE FROM settings')
   context.setNow(testStart)

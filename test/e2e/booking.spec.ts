@@ -269,4 +269,20 @@ test.describe('on a phone', () => {
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(360)
   })
+
+  test('no control that the keyboard reaches is behind the bar at the bottom', async ({ page }) => {
+    await openWizard(page)
+    await page.getByRole('radio', { name: '1', exact: true }).focus()
+    for (const name of ['hours', 'frequency', 'materials', 'sub_service']) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      await expect(focused).toHaveAttribute('name', name)
+      expect(await focused.evaluate(isUncovered), name).toBe(true)
+    }
+  })
 })
+
+function isUncovered(control: Element): boolean {
+  const { left, right, bottom } = control.getBoundingClientRect()
+  return control.contains(document.elementFromPoint((left + right) / 2, bottom - 1))
+}

@@ -56,6 +56,16 @@ test('search results are reached by the arrows, and Escape closes them', async (
   await expect(page).toHaveURL('/services/office-cleaning')
 })
 
+test('a card that the keyboard reaches is shown whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, '/')
+  const card = (name: string) => page.locator('#services article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+  await card('Home Cleaning').getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(card('Office Cleaning').getByRole('link')).toBeFocused()
+  await expect(card('Office Cleaning')).toBeInViewport({ ratio: 0.99 })
+})
+
 test('a category with more than three services scrolls by its buttons, another has none', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await open(page, '/')

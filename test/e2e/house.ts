@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { dataDir } from '../../playwright.config.ts'
 import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import { openPool } from '../../src/db/pool.ts'
 import { omarsAccountId } from '../../src/db/seed/accounts.ts'
+import { keyringIn } from '../../src/db/vault/keyring-file.ts'
+import { openVault } from '../../src/db/vault/open-vault.ts'
 import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
@@ -13,7 +16,8 @@ export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Pr
   const pool = openPool(database.url, 2)
   try {
     const staff = { kind: 'staff', role: 'admin', accountId: omarsAccountId, sessionId: 'none' } as const
-    const context = { ...contextOn(pool), actor: staff }
+    const vault = await openVault(pool, keyringIn(join(dataDir, 'keyring')))
+    const context = { ...contextOn(pool), vault, actor: staff }
     context.setNow(new Date())
     return await work(context)
   } finally {

@@ -51,7 +51,8 @@ describe('a mail', () => {
     const { subject, text, html } = sampleOf(mail, language, { text: link, name: names[language], link })
     expect(subject).toMatch(language === 'ar' ? /[ء-ي]/ : /^[A-Z]/)
     expect(html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
-    expect(text).toContain(link)
+    // A code is typed; a mail without a link cannot be imitated with a false one.
+    if (mail.kind !== 'booking_code') expect(text).toContain(link)
     expect(html).not.toMatch(/undefined|\[object/)
     expect(text).not.toMatch(/undefined|\[object|<\w/)
   })

@@ -63,6 +63,7 @@ function shownWith({ text, name, link }: Texts) {
   return {
     ...offer,
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
+    ...{ by: startsAt, code: '042137' },
     ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
     ...{ amount: 10_500, ibanEnding: text, waitsUntil: endsAt },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },

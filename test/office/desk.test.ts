@@ -86,7 +86,7 @@ describe('the desk', () => {
     const omar = await joinStaff('Omar', 'admin')
     const layla = await joinStaff('Layla', 'superadmin')
     const asked = await call('POST', `${company}/questions`, { token: omar, body: { message: 'Which licence do you have?' } })
-    expect(asked.body.data).toMatchObject({ state: 'in_review', cities: ['dubai'], notes: [{ kind: 'question', author: 'Omar' }] })
+    expect(asked.body.data).toMatchObject({ state: 'in_review', cities: ['Dubai'], notes: [{ kind: 'question', author: 'Omar' }] })
     const decisions = await Promise.all([
       ...[1, 2, 3].map(() => call('PUT', `${company}/acceptance`, { token: omar, body: {} })),
       ...[1, 2, 3].map(() =>

@@ -21,6 +21,8 @@ import type { Arena } from '../arena.ts'
 export type ShopOptions = {
   /** On, unless a control turns them off. */
   rateLimits?: boolean
+  /** Whether guests have to prove who they are: yes, unless a control says no. */
+  asksForProof?: boolean
   /** How many professionals there are in Dubai besides the three of the fixtures. */
   professionals?: number
   /** Replaces services of the process, such as the gateway. */
@@ -72,12 +74,12 @@ export type Shop = {
  */
 export async function openShop(
   arena: Arena,
-  { rateLimits = true, professionals = 0, services: replaced, gate }: ShopOptions = {},
+  { rateLimits = true, asksForProof = true, professionals = 0, services: replaced, gate }: ShopOptions = {},
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await arena.database(professionals)
   let now = testStart
   const standard = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
-  const site = { ...standard.site, rateLimits }
+  const site = { ...standard.site, rateLimits, asksForProof }
   const services: Services = { ...standard, site, ...replaced?.({ ...standard, site }) }
   const api = createApi(services, gate)
   const app = new Hono<{ Bindings: { address: string | null } }>()

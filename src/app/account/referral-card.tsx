@@ -43,7 +43,10 @@ export function ReferralCard() {
           <p className="font-semibold text-saffron">{words.credit}</p>
         </div>
       </div>
-      <p className="text-sm text-on-deep-muted">{isCustomer ? words.how : words.howStaff}</p>
+      <p className="text-sm text-on-deep-muted">
+        {isCustomer ? words.how : words.howStaff}
+        {referral && ` ${words.rules(referral.per_month, referral.hold_days)}`}
+      </p>
       <Button variant="saffron" busy={isFetching && !link} onClick={invite} wide>
         {words.invite}
       </Button>
@@ -59,7 +62,9 @@ export function ReferralCard() {
           className="h-11 w-full rounded-md bg-deep-raised px-3 text-sm text-on-deep"
         />
       )}
-      <p className="min-h-[1lh] text-sm text-on-deep-muted">{referral && words.counts(referral.invited, referral.credited)}</p>
+      {isCustomer && (
+        <p className="min-h-[1lh] text-sm text-on-deep-muted">{referral && words.counts(referral.invited, referral.credited)}</p>
+      )}
     </section>
   )
 }

@@ -11,6 +11,8 @@ export type Terms = {
   /** HH:MM. */
   opensAt: string
   closesAt: string
+  /** The largest team that a guest may book without a card; null if guests need not confirm their bookings. */
+  guestTeam: number | null
   /** null if unknown: then nothing is said about it. */
   policy: BookingTerms['policy'] | null
 }
@@ -22,6 +24,7 @@ export const defaultTerms: Terms = {
   horizonDays: defaultSettings.horizonDays,
   opensAt: timeOfMinutes(defaultSettings.opensAt),
   closesAt: timeOfMinutes(defaultSettings.closesAt),
+  guestTeam: null,
   policy: null,
 }
 
@@ -34,6 +37,7 @@ export function readTerms(raw: Raw): Terms | null {
     horizonDays,
     opensAt: textOf(raw, 'opens_at') || defaultTerms.opensAt,
     closesAt: textOf(raw, 'closes_at') || defaultTerms.closesAt,
+    guestTeam: numberOf(raw, 'guest_team'),
     policy: isRaw(raw.policy) ? (raw.policy as BookingTerms['policy']) : null,
   }
 }

@@ -48,10 +48,17 @@ export function AccountMenu({ id, user, onClose }: AccountMenuProps) {
           </Link>
         </li>
         <li>
-          <Link to={to.profileTab('bookings')} className={row}>
-            <Icon name="calendar-days" className="size-5 text-muted" />
-            {words.bookings}
-          </Link>
+          {user.role === 'customer' ? (
+            <Link to={to.profileTab('bookings')} className={row}>
+              <Icon name="calendar-days" className="size-5 text-muted" />
+              {words.bookings}
+            </Link>
+          ) : (
+            <Link to={to.office()} className={row}>
+              <Icon name="briefcase-business" className="size-5 text-muted" />
+              {words.office}
+            </Link>
+          )}
         </li>
         <li>
           <button type="button" onClick={leave} className={row}>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -22,6 +24,11 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
+      {booking.hold_expires_at && method !== 'card' && (
+        <Notice tone="warning" title={t.details.proof.oneStepLeft}>
+          {t.details.proof.confirmBy(momentText(booking.hold_expires_at, language, words.comma), email)}
+        </Notice>
+      )}
       {method === 'cash' && <Notice tone="info">{words.payOnArrival(total)}</Notice>}
       <ul className="grid gap-3">
         {first && (
@@ -76,4 +83,10 @@ function Fact({ icon, children }: { icon: IconName; children: React.ReactNode })
       <div className="min-w-0">{children}</div>
     </li>
   )
+}
+
+/** An instant as day and time in Dubai. */
+const momentText = (instant: string, language: Language, comma: string): string => {
+  const moment = new Date(instant)
+  return `${dateText(dubaiDateOf(moment), language)}${comma}${timeText(dubaiTimeOf(moment), language)}`
 }

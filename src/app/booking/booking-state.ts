@@ -22,6 +22,8 @@ export type BookingState = {
   changes: SeriesChange[]
   promo: PromoState
   method: PaymentMethod | null
+  /** The code that was emailed to a guest, as typed; null until the server asks for it. */
+  proofCode: string | null
   card: CardForm
   /** The id of the saved card to charge; null for a card that is typed in, undefined if nothing is chosen yet. */
   savedCard: string | null | undefined
@@ -46,6 +48,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   changes: [],
   promo: noPromo,
   method: 'card',
+  proofCode: null,
   card: emptyCard,
   savedCard: undefined,
   errors: {},
@@ -67,6 +70,7 @@ export type Action =
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
   | { type: 'dateRestored'; date: string }
+  | { type: 'codeTyped'; code: string }
   | { type: 'savedCardChosen'; id: string | null | undefined }
   | { type: 'promo'; change: PromoChange }
   | { type: 'methodChosen'; method: PaymentMethod | null }
@@ -109,6 +113,8 @@ export function reduce(state: BookingState, action: Action): BookingState {
       return withPromo(state, action.change)
     case 'methodChosen':
       return { ...state, method: action.method, errors: without(state.errors, 'payment_method', ...cardFields) }
+    case 'codeTyped':
+      return { ...state, proofCode: action.code, errors: without(state.errors, 'proof_code') }
     case 'savedCardChosen':
       return state.savedCard === action.id ? state : { ...state, savedCard: action.id, errors: without(state.errors, ...cardFields) }
     case 'timeLost':
@@ -174,6 +180,7 @@ const focusOn = (errors: Errors): FocusRequest | null => {
 /** Success empties the wizard and leaves the dialog open; an error keeps everything and marks the fields that the server named. */
 function finished(state: BookingState, outcome: Outcome): BookingState {
   if (outcome.kind === 'booked') return { ...initialState(), outcome }
+  if (outcome.reason === 'confirm_first') return { ...state, isBusy: false, errors: outcome.fields, proofCode: state.proofCode ?? '' }
   return { ...state, isBusy: false, outcome, errors: outcome.fields, promo: promoAfter(state.promo, outcome) }
 }
 

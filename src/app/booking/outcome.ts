@@ -5,7 +5,15 @@ import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import type { Errors } from './wizard-fields.ts'
 
 /** What the customer can do about an error. */
-export type Reason = 'time_taken' | 'wrong_total' | 'declined' | 'hold_expired' | 'unreachable' | 'earlier_payment' | 'other'
+export type Reason =
+  | 'time_taken'
+  | 'wrong_total'
+  | 'declined'
+  | 'hold_expired'
+  | 'unreachable'
+  | 'earlier_payment'
+  | 'confirm_first'
+  | 'other'
 
 export type Refused = {
   kind: 'refused'

@@ -26,6 +26,7 @@ const fieldsOfServer: Record<string, WizardField> = {
   'billing.address': 'companyAddress',
   payment_method: 'payment_method',
   promo_code: 'promo_code',
+  proof_code: 'proof_code',
 }
 
 /** An error of a call as the wizard shows it: its reason, the wizard's fields it names, and the times it proposes. */
@@ -35,7 +36,7 @@ export function refusalOf(error: unknown): Refused {
     kind: 'refused',
     reason: reasonOf(error),
     message: error.status === 0 ? '' : error.message,
-    fields: error.code === 'time_taken' ? {} : fieldsOf(error),
+    fields: error.code === 'time_taken' || error.code === 'confirm_first' ? {} : fieldsOf(error),
     nearest: slotsIn(error.details.nearest),
     taken: listOf(error.details.taken).filter((date): date is string => typeof date === 'string' && isDubaiDate(date)),
   }
@@ -46,6 +47,9 @@ function reasonOf(error: ApiError): Reason {
     case 'time_taken':
     case 'wrong_total':
       return error.code
+    case 'confirm_first':
+    case 'invalid_code':
+      return 'confirm_first'
     case 'payment_declined':
       return 'declined'
     case 'not_payable':

@@ -8,10 +8,12 @@ import type { Wizard } from './use-booking.ts'
 export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: Refused }) {
   const { t, language } = useSite()
   const words = t.booking
-  const { nearest, taken } = outcome
+  const { nearest, taken, reason } = outcome
+  const isHeld = Boolean(wizard.state.attempt.booking?.held?.hold_expires_at)
+  const isOther = reason === 'confirm_first' || (reason === 'declined' && !isHeld)
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{words.afterRefusal[outcome.reason]}</p>
+      <p className="text-muted">{words.afterRefusal[isOther ? 'other' : reason]}</p>
       {taken.length > 1 && (
         <p className="text-sm text-muted">{words.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
       )}

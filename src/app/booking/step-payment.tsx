@@ -1,19 +1,18 @@
 import { Suspense } from 'react'
 import { type PaymentMethod, paymentMethods } from '../../domain/booking-options.ts'
-import { formatAed } from '../../domain/money.ts'
 import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Disclosure } from '../ui/disclosure.tsx'
 import type { IconName } from '../ui/icon-names.ts'
-import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StepHeading } from './step-heading.tsx'
 import type { Wizard } from './use-booking.ts'
 
 /** The provider's own form; the simulator has none. */
 const HostedCard = lazyPart(() => import('../card/hosted-card.tsx').then((part) => part.HostedCard))
+const MethodNote = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.MethodNote))
 const CardFields = lazyPart(() => import('./once-chosen.ts').then((parts) => parts.CardFields))
 const PromoField = lazyPart(() => import('./promo-field.tsx').then((part) => part.default))
 const SavedCards = lazyPart(() => import('./saved-cards.tsx').then((part) => part.default))
@@ -27,14 +26,13 @@ const icons: Record<PaymentMethod, IconName> = {
 }
 
 /** Step 4: the payment method; a second click clears the choice (specification 4). */
-export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }) {
+export function StepPayment({ wizard, today, guestTeam }: { wizard: Wizard; today: string; guestTeam: number | null }) {
   const words = useSite().t.booking
   const { state, price, gateway, setHosted, dispatch } = wizard
   const token = useSession()?.token
   const isCard = state.method === 'card'
   const isTyped = isCard && (token ? state.savedCard === null : true)
   const isSeries = state.form.frequency !== 'Once'
-  const when = isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'
   return (
     <>
       <StepHeading step={4}>{words.paymentLead}</StepHeading>
@@ -78,11 +76,9 @@ export function StepPayment({ wizard, today }: { wizard: Wizard; today: string }
           />
         </Suspense>
       )}
-      {isCard && <Notice>{words.cardNotes[when](formatAed(price.total))}</Notice>}
-      {state.method === 'cash' && <Notice>{words.cashNote}</Notice>}
-      {state.method && state.method !== 'card' && state.method !== 'cash' && (
-        <Notice>{words.laterNote(words.methods[state.method])}</Notice>
-      )}
+      <Suspense fallback={<Skeleton className="h-14 rounded-lg" />}>
+        <MethodNote wizard={wizard} guestTeam={guestTeam} />
+      </Suspense>
     </>
   )
 }

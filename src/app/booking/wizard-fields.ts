@@ -1,7 +1,7 @@
 import { type BookingField, type CardField, stepFields } from '../../domain/booking-form.ts'
 
 export type Step = 1 | 2 | 3 | 4
-export type WizardField = BookingField | CardField | 'payment_method' | 'promo_code'
+export type WizardField = BookingField | CardField | 'payment_method' | 'promo_code' | 'proof_code'
 export type Errors = Partial<Record<WizardField, string>>
 
 /** The step that a field belongs to. */

@@ -35,6 +35,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   legal: () => (isArabic() ? import('./ar/legal.ts') : import('./en/legal.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
+  office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 

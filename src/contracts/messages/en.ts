@@ -124,6 +124,7 @@ export const messages = {
   notNow: 'This is not possible right now',
   bookingCancelled: 'Your booking has been cancelled.',
   visitNotOver: 'Please tell us after the visit is over',
+  heldCredit: 'Part of your balance is credit for inviting friends, which can be withdrawn later. It pays for bookings now.',
   noCards: 'We take no cards. Please pay in cash.',
   cashByStaff: 'Only our staff can record that cash was received',
   noShowByStaff: 'Only our staff can record that nobody was there to let us in. If nobody came, please tell us so.',
@@ -148,6 +149,18 @@ export const messages = {
   reviewedAlready: 'You have already reviewed this visit',
   reviewReceived: 'Thank you for your review.',
 
+  confirmFirst: "Please enter the code we've just emailed you, or pay by card.",
+  enterMailedCode: 'Enter the 6 digits from our email',
+  mailedCodeWrong: 'This code is not correct or no longer valid. Please check the latest email from us.',
+  cardOrAccount: 'To book repeat visits or a large team, please pay by card, or log in to an account with a confirmed email address.',
+  tooMuchUnpaid: 'We have as many unpaid bookings as we can take. Please pay this one by card.',
+  confirmedTooLate: 'The time to confirm has run out and your visit was released. Please book again.',
+  bookingKept: "Thank you, the time is yours. We've emailed you the details.",
+  confirmationSent: "We've sent you the email again.",
+  justSent: "We've just sent the email. It can take a minute to arrive; please check your spam folder too.",
+  sentOftenEnough: "We've sent this email several times. Please check your spam folder, or call us.",
+  confirmBeforeMoving: 'Please confirm or pay for this booking first; after that you can move it.',
+
   bookingReceived: 'Your booking has been received.',
   paymentReceived: 'Your payment has been received.',
   alreadyPaid: 'This booking is already paid',
@@ -157,6 +170,10 @@ export const messages = {
   paidInCash: 'This booking is paid in cash on arrival',
   wrongMethod: 'This booking uses another payment method',
   cardTokenRequired: 'Card details are missing',
+  tooManyDeclined: (minutes: number) =>
+    `Several cards were declined, so card payments pause for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Nothing was charged. Please try again then, or choose another way to pay.`,
+  tooManyCodes: (minutes: number) =>
+    `Several promo codes were not valid. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or book without a code.`,
   cardDeclined: 'Your card was declined. Please try another card.',
   insufficientFunds: 'Your card has insufficient funds. Please try another card.',
   expiredCard: 'Your card has expired. Please try another card.',

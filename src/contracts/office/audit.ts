@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditFaults } from '../../domain/audit.ts'
 import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
@@ -37,7 +38,7 @@ export type AuditQuery = z.input<typeof AuditQuery>
 export const AuditVerification = z
   .object({
     entries: z.int(),
-    problem: z.object({ seal: z.number().nullable(), entry: z.number().nullable(), what: z.string() }).nullable(),
+    problem: z.object({ seal: z.number().nullable(), entry: z.number().nullable(), what: z.enum(auditFaults) }).nullable(),
   })
   .meta({ id: 'AuditVerification' })
 export type AuditVerification = z.infer<typeof AuditVerification>

@@ -45,7 +45,9 @@ CREATE FUNCTION bound_waiting_list() RETURNS trigger
         RAISE EXCEPTION 'this account has five places' USING ERRCODE = 'check_violation', CONSTRAINT = 'waiting_list_of_party';
       END IF;
       PERFORM pg_advisory_xact_lock(hashtextextended('waiting list of ' || coalesce(NEW.network::text, ''), 0));
-      IF 20 <= (SELECT count(*) FROM waiting_list_entries WHERE network = NEW.network AND state = 'unconfirmed') THEN
+      -- Of the last hour, so that nobody keeps those behind the same address off the list for longer.
+      IF 20 <= (SELECT count(*) FROM waiting_list_entries
+        WHERE network = NEW.network AND state = 'unconfirmed' AND created_at > NEW.created_at - interval '1 hour') THEN
         RAISE EXCEPTION 'this network has twenty unconfirmed places' USING ERRCODE = 'check_violation', CONSTRAINT = 'waiting_list_of_party';
       END IF;
     END IF;

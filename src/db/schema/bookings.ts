@@ -24,6 +24,7 @@ export const bookings = pgTable('bookings', {
   vatBasisPoints: smallint('vat_basis_points').notNull(),
   discount: integer('discount').notNull().default(0),
   holdExpiresAt: timestamptz('hold_expires_at'),
+  holdsWhenPaid: boolean('holds_when_paid').notNull().default(false),
   holdExtendedAt: timestamptz('hold_extended_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
   termsId: integer('terms_id'),

@@ -13,5 +13,6 @@ export const customers = pgTable('customers', {
   language: language(),
   accountId: text('account_id'),
   usedAt: timestamptz('used_at'),
+  provenAt: timestamptz('proven_at'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

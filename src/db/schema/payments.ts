@@ -27,6 +27,8 @@ export const payments = pgTable('payments', {
   failure: text('failure').$type<DeclineReason | 'lost'>(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   completedAt: timestamptz('completed_at'),
+  /** When its call to the provider ended without an answer. */
+  unansweredAt: timestamptz('unanswered_at'),
 })
 
 export type Payment = typeof payments.$inferSelect

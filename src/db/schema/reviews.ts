@@ -12,5 +12,6 @@ export const reviews = pgTable('reviews', {
   body: text('body'),
   state: text('state').$type<'published' | 'hidden'>().notNull().default('published'),
   language: text('language').$type<Language>().notNull().default('en'),
+  writtenBy: text('written_by').$type<'customer' | 'visitor'>().notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

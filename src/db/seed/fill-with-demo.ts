@@ -6,6 +6,7 @@ import { seedAccounts } from './seed-accounts.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
+import { seedDesk } from './seed-desk.ts'
 import { seedEditorial } from './seed-editorial.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
@@ -24,6 +25,7 @@ const tablesWithGivenIds = [
   'article_categories',
   'articles',
   'professionals',
+  'partner_applications',
 ]
 
 /** Inserts all demo data (product, Demo data), in the caller's transaction. */
@@ -33,6 +35,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   await seedProfessionals(tx, now)
   await seedCalendar(tx)
   await seedAccounts(tx, vault, now)
+  await seedDesk(tx, vault, now)
   const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)

@@ -57,6 +57,7 @@ function reviewOf(booking: DemoBooking, index: number, visitId: number, random: 
     rating: review?.rating ?? rating,
     body: review ? review.text : isWritten ? sayWords(categorySlug, language, rating) : null,
     language,
+    writtenBy: 'customer',
     createdAt: addMinutes((visits[index] as (typeof visits)[number]).endsAt, later),
   }
 }

@@ -1,5 +1,7 @@
-import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
+import { referralReward } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
+import { defaultMoneySettings } from '../../domain/money-settings.ts'
 import type { Transaction } from '../client.ts'
 import { savedCards } from '../schema/cards.ts'
 import { payments } from '../schema/payments.ts'
@@ -40,8 +42,18 @@ export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: 
   const createdAt = onDay(inviting.friendDay, '17:30')
   await tx
     .insert(referrals)
-    .values({ friend: hudasAccountId, inviter: aishasAccountId, createdAt, creditedAt: firstDoneBy(bookings, hudasAccountId) })
+    .values({ friend: hudasAccountId, inviter: aishasAccountId, createdAt, ...creditOf(firstDoneBy(bookings, hudasAccountId)) })
 }
+
+/** The inviter's credit for the first of her friends that month. */
+const creditOf = (creditedAt: Date | null) =>
+  creditedAt && {
+    creditedAt,
+    amount: referralReward,
+    withdrawableAt: addMinutes(creditedAt, defaultMoneySettings.referralHoldDays * minutesPerDay),
+    month: `${dubaiDateOf(creditedAt).slice(0, 7)}-01`,
+    place: 1,
+  }
 
 type Kept = Pick<typeof savedCards.$inferInsert, 'lastFour' | 'label' | 'isDefault' | 'createdAt'>
 

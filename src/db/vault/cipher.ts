@@ -20,8 +20,12 @@ export class SealBroken extends Error {}
 
 const nonceBytes = 24
 
+/** So often, in milliseconds, the keyring is read again for the key that writes. */
+export const rereadEvery = 60_000
+
 export function openCipher(readKeyring: ReadKeyring): Cipher {
   let keyring = readKeyring()
+  let readAt = performance.now()
   const derived = new Map<string, Buffer>()
 
   function keyFor(purpose: string, { id, secret }: Key): Buffer {
@@ -34,13 +38,26 @@ export function openCipher(readKeyring: ReadKeyring): Cipher {
   function findKey(id: string): Key | undefined {
     const known = keyring.find((key) => key.id === id)
     if (known) return known
-    keyring = readKeyring()
+    readAgain()
     return keyring.find((key) => key.id === id)
+  }
+
+  function newestKey(): Key {
+    if (performance.now() - readAt > rereadEvery) readAgain()
+    return keyring[0]
+  }
+
+  /** A keyring that cannot be read at the moment leaves the one that is known. */
+  function readAgain(): void {
+    readAt = performance.now()
+    try {
+      keyring = readKeyring()
+    } catch {}
   }
 
   return {
     seal(place, text, id) {
-      const key = id === undefined ? keyring[0] : findKey(id)
+      const key = id === undefined ? newestKey() : findKey(id)
       if (!key) throw new SealBroken(`The keyring lacks the key ${id}`)
       const nonce = randomBytes(nonceBytes)
       const body = xchacha20poly1305(keyFor('columns', key), nonce, bytesOf(place)).encrypt(Buffer.from(text))
@@ -58,7 +75,7 @@ export function openCipher(readKeyring: ReadKeyring): Cipher {
         throw new SealBroken(`${nameOf(place)} does not open: it was changed, or sealed for another row or column`, { cause: error })
       }
     },
-    derive(purpose, id = keyring[0].id) {
+    derive(purpose, id = newestKey().id) {
       const key = findKey(id)
       return key ? { id, key: keyFor(purpose, key) } : null
     },

@@ -1,6 +1,7 @@
 import { and, lt, ne } from 'drizzle-orm'
+import { mailboxCodes } from '../../db/schema/capacity.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { rateLimits } from '../../db/schema/requests.ts'
+import { failureCounts, rateLimits } from '../../db/schema/requests.ts'
 import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { guessDays, guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
 import { lockedForMinutes } from '../../domain/accounts.ts'
@@ -14,7 +15,7 @@ const devicesKnownDays = 400
 /** Guesses count for delays longer than for locks. */
 const guessesKeptMinutes = 4 * lockedForMinutes
 
-/** Deletes what has expired: sessions, links, challenges, devices, guesses, rate limit windows, old messages. */
+/** Deletes what has expired: sessions, links, codes, challenges, devices, guesses, rate limit windows, old messages. */
 export async function tidyAccounts({ db, now }: Context): Promise<void> {
   const moment = now()
   await db.delete(sessions).where(lt(sessions.expiresAt, moment))
@@ -24,7 +25,9 @@ export async function tidyAccounts({ db, now }: Context): Promise<void> {
   await db.delete(guessDays).where(lt(guessDays.day, addDays(dubaiDateOf(moment), -1)))
   await db.delete(deviceSecrets).where(lt(deviceSecrets.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
+  await db.delete(mailboxCodes).where(lt(mailboxCodes.expiresAt, moment))
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, moment))
+  await db.delete(failureCounts).where(lt(failureCounts.resetsAt, moment))
   await db
     .delete(outboxMessages)
     .where(and(ne(outboxMessages.state, 'queued'), lt(outboxMessages.createdAt, addMinutes(moment, -messagesKeptDays * minutesPerDay))))

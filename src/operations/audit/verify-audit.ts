@@ -1,23 +1,12 @@
 import { asc, eq, gt, sql } from 'drizzle-orm'
 import { auditDetails, auditEntries, auditHead, auditSeals } from '../../db/schema/audit.ts'
+import type { AuditFault } from '../../domain/audit.ts'
 import type { Context } from '../context.ts'
 import { hashOfDetails } from './hash-details.ts'
 import { headText, sealOf } from './hash-entry.ts'
 
 /** The first thing that is wrong: a seal by its number, or an entry by its id. */
 export type AuditProblem = { seal: number | null; entry: number | null; what: AuditFault }
-
-export const auditFaults = [
-  'seal_missing',
-  'entry_missing',
-  'entry_changed',
-  'details_missing',
-  'details_changed',
-  'end_missing',
-  'head_changed',
-  'not_sealed',
-] as const
-export type AuditFault = (typeof auditFaults)[number]
 
 export type AuditVerification = { entries: number; problem: AuditProblem | null }
 

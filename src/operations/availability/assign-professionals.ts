@@ -56,3 +56,15 @@ export async function releaseProfessionals(tx: Transaction, bookingIds: string[]
     .set({ isActive: false })
     .where(and(inArray(visitAssignments.visitId, tx.select({ id: cancelled.id }).from(cancelled)), eq(visitAssignments.isActive, true)))
 }
+
+/** Lets the professionals of a booking's visits go until its card is being charged (holdAgain); the visits stay scheduled. */
+export async function leaveUnheld(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.execute(sql`UPDATE visit_assignments SET is_active = false
+    WHERE is_active AND visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'scheduled')`)
+}
+
+/** The reverse of leaveUnheld. The database refuses if somebody has been booked for another visit since (isTimeTaken). */
+export async function holdAgain(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.execute(sql`UPDATE visit_assignments SET is_active = true
+    WHERE NOT is_active AND visit_id IN (SELECT id FROM visits WHERE booking_id = ${bookingId} AND status = 'scheduled')`)
+}

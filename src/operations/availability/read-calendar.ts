@@ -4,12 +4,11 @@ import { calendarRules } from '../../db/schema/calendar.ts'
 import { type FreeDay, sayWhyNot } from '../../domain/availability.ts'
 import { type CalendarRule, type DayPlan, planOfDay, type WorkSite } from '../../domain/calendar.ts'
 import type { DubaiDate } from '../../domain/dubai-time.ts'
-import type { Settings } from '../../domain/settings.ts'
 import type { Context } from '../context.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { type AllSettings, readSettings } from '../settings/read-settings.ts'
 
 /** What decides when a visit may take place, regardless of who is free: the settings, the dated rules, and the place of work. */
-export type Calendar = { settings: Settings; rules: readonly CalendarRule[]; site: WorkSite }
+export type Calendar = { settings: AllSettings; rules: readonly CalendarRule[]; site: WorkSite }
 
 /** The opening hours and breaks of a day in this calendar. */
 export const planOf = ({ settings, rules, site }: Calendar, date: DubaiDate): DayPlan => planOfDay(date, site, rules, settings)

@@ -29,6 +29,17 @@ export function linkForGuest(context: Signs, bookingId: string, visits: readonly
   return signBookingLink(context, bookingId, afterVisit(new Date(Math.max(...starts))))
 }
 
+/**
+ * The key that confirms a guest's booking. It is sent to their mailbox and returned by no call, so that whoever has it has read the mail; the
+ * booking's own token, which the call that books returns, confirms nothing.
+ */
+export const signConfirmation = ({ vault }: Signs, bookingId: string): string => vault.sign(confirmationOf(bookingId))
+
+/** Whether this is the key that confirms a booking. */
+export const isConfirmation = ({ vault }: Signs, bookingId: string, key: string): boolean => vault.isSigned(confirmationOf(bookingId), key)
+
+const confirmationOf = (bookingId: string): string => `confirmation of booking ${bookingId}`
+
 /** The context of a visitor or customer with a token for this booking; unchanged if the token is missing, wrong or expired. */
 export function withBookingLink(context: Context, bookingId: string, token: string | undefined): Context {
   const { actor } = context

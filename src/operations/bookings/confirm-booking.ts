@@ -1,14 +1,16 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
-import { mayChange } from '../../domain/bookings.ts'
+import { isHeldUntilPaid, mayChange } from '../../domain/bookings.ts'
 import { endOfRemindedDay } from '../../domain/evening-reminder.ts'
-import { lockBooking } from '../booking-access/load-booking.ts'
+import { type LoadedBooking, lockBooking } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
+
+const awaitsPayment = ({ holdExpiresAt, paymentMethod }: LoadedBooking) => holdExpiresAt !== null && isHeldUntilPaid(paymentMethod)
 
 /**
  * Confirms a booking, as staff do by phone or the job does on the evening before; then the email is the reminder too, so that there is only
@@ -17,11 +19,11 @@ import { bookingConfirmed } from '../messages/mails/booking-confirmed.ts'
 export async function confirmBooking(context: Context, id: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, id)
-    if (!mayChange(booking.status, 'confirmed', context.actor.kind) || booking.status !== 'pending' || booking.holdExpiresAt)
+    if (!mayChange(booking.status, 'confirmed', context.actor.kind) || booking.status !== 'pending' || awaitsPayment(booking))
       throw new AppError('conflict', wordsFor(context).notNow)
     await tx
       .update(bookings)
-      .set({ status: 'confirmed' })
+      .set({ status: 'confirmed', holdExpiresAt: null })
       .where(and(eq(bookings.id, id), eq(bookings.status, 'pending')))
     await recordEvent(context, tx, { bookingId: id, kind: 'confirmed', fromStatus: 'pending', toStatus: 'confirmed' })
     await tx

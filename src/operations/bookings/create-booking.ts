@@ -5,13 +5,16 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { series } from '../../db/schema/series.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
-import { addMinutes, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
+import { dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { bookingIdFrom } from '../../domain/reference.ts'
-import { assignProfessionals, isTimeTaken, TimeTaken } from '../availability/assign-professionals.ts'
+import { assignProfessionals, isTimeTaken, leaveUnheld, TimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { linkForGuest } from '../booking-access/booking-link.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
+import { claimCapacity, isOverdrawn } from '../capacity/claim-capacity.ts'
+import { type Hold, holdBeyond, planHold, wrongCode } from '../capacity/plan-hold.ts'
+import { takeCode } from '../capacity/take-code.ts'
 import type { Context } from '../context.ts'
 import { claimCustomer } from '../customers/claim-customer.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
@@ -19,6 +22,7 @@ import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
+import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
 import { releasePromoOf } from '../promos/release-promos.ts'
 import { claimOffer } from '../waiting-list/claim-offer.ts'
@@ -29,7 +33,8 @@ import { refuseTakenTime } from './refuse-taken-time.ts'
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here; a
  * card booking holds its professionals until it is paid. With an idempotency key, repeating the call returns the same response. Throws
- * AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused.
+ * AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused,
+ * confirm_first and invalid_code (decision 015).
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {
   const claim = { scope: `booking:${input.customer_id}`, key: idempotencyKey, request: input }
@@ -47,10 +52,25 @@ type Booked = Omit<CreatedBooking, 'token'>
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
   if (plan.closed.length > 0) throw await refuseTakenTime(context, plan)
+  const bookWith = (hold: Hold) => context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan, hold)))
   try {
-    return await context.db.transaction((tx) => once(context, tx, claim, () => book(context, tx, plan)))
+    // A call that is repeated finds its response, although its code has been used.
+    if (plan.booker.code && (await isAnswered(context.db, claim)))
+      return await context.db.transaction((tx) => once(context, tx, claim, () => Promise.reject(wrongCode(context))))
+    return await bookWithinBudget(context, plan, bookWith)
   } catch (error) {
     if (isTimeTaken(error)) throw await refuseTakenTime(context, plan)
+    throw error
+  }
+}
+
+/** The database decides whether a budget is used up; then the booking holds its time in another way, or is refused with what to do. */
+async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (hold: Hold) => Promise<Booked>): Promise<Booked> {
+  try {
+    return await bookWith(await planHold(context, plan))
+  } catch (error) {
+    if (isOverdrawn(error, 'unproven')) return bookWith(await holdBeyond(context, plan, 'unproven'))
+    if (isOverdrawn(error, 'unpaid')) return bookWith(await holdBeyond(context, plan, 'unpaid'))
     throw error
   }
 }
@@ -75,18 +95,18 @@ function demandOf({ language }: Context, input: BookingInput): string {
   ])
 }
 
-async function book(context: Context, tx: Transaction, plan: BookingPlan): Promise<Booked> {
+async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: Hold): Promise<Booked> {
   await claimCustomer(context, tx, plan)
-  const { serviceId, cleaners } = plan
+  const { serviceId, cleaners, customerId } = plan
+  if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
   const { site, settings } = plan.calendar
   await lockCityDays(tx, { city: site.city, visits: plan.visits })
   await expireHolds(context, tx)
   const id = newBookingId()
   const preferred = await claimOffer(context, tx, plan, id)
-  const holdExpiresAt = isHeldUntilPaid(plan.paymentMethod) ? addMinutes(context.now(), settings.cardHold) : null
-  await tx.insert(bookings).values(rowOf(context, plan, id, holdExpiresAt))
+  await tx.insert(bookings).values(rowOf(context, plan, id, hold))
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
-  if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
+  if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const staffed = await assignProfessionals(tx, {
@@ -98,19 +118,22 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan): Promi
     preferred,
   })
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
+  if (hold.whenPaid) await leaveUnheld(tx, id)
   await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
-  if (!holdExpiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
+  if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
+  else if (!isHeldUntilPaid(plan.paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
+  await claimCapacity(tx, id, hold.claims)
   return {
     id,
     status: 'pending',
     total_price: dirhamsFromFils(plan.price.total),
     booked_at: context.now().toISOString(),
-    hold_expires_at: holdExpiresAt?.toISOString() ?? null,
+    hold_expires_at: hold.whenPaid ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
   }
 }
 
-function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: Date | null) {
+function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
   const { customerId, serviceId, subServiceId, address, cleaners, hours, frequency, materials, paymentMethod, policyVersion } = plan
   return {
     id,
@@ -131,7 +154,8 @@ function rowOf(context: Context, plan: BookingPlan, id: string, holdExpiresAt: D
     vatBasisPoints: plan.calendar.settings.vatBasisPoints,
     policyVersion,
     termsId: termsInForce(context),
-    holdExpiresAt,
+    holdExpiresAt: hold.expiresAt,
+    holdsWhenPaid: hold.whenPaid,
     language: context.language,
     createdAt: context.now(),
   }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { BookingInput } from '../../contracts/bookings.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { customers } from '../../db/schema/customers.ts'
@@ -20,8 +20,9 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
-import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
-import { type Context, wordsFor } from '../context.ts'
+import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
+import type { Booker } from '../capacity/plan-hold.ts'
+import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
@@ -48,6 +49,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
   const planned = plannedVisits(visitDates(frequency, date, weeks, weekdays), time, isOnce ? [] : input.changes)
+  refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
   const materials = input.materials === 'Yes'
@@ -58,6 +60,13 @@ export async function planBooking(context: Context, input: BookingInput) {
   refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
+    booker: {
+      ...found.booker,
+      email: found.email,
+      phone: found.phone,
+      customerId: input.customer_id,
+      code: input.proof_code ?? null,
+    } satisfies Booker,
     serviceId: input.service_id,
     subServiceId: input.sub_service_id ?? null,
     address: found.address,
@@ -116,7 +125,14 @@ async function findBooked(context: Context, input: BookingInput) {
       building: customers.address,
       area: customers.area,
       unit: customers.unit,
+      email: customers.email,
+      phone: customers.phone,
       policyVersion: currentPolicyVersion(context),
+      booker: {
+        isMailboxProven: sql<boolean>`${customers.provenAt} IS NOT NULL`,
+        isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
+        completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
+      },
     })
     .from(services)
     .leftJoin(subServices, and(eq(subServices.serviceId, services.id), eq(subServices.id, input.sub_service_id ?? 0)))
@@ -126,10 +142,10 @@ async function findBooked(context: Context, input: BookingInput) {
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
-  if (!row.building) throw refused('not_found', 'customer_id', words.customerNotFound)
-  const { building: address, area, unit } = row
-  const place = context.vault.openRow(customers, input.customer_id, { address, area, unit })
-  return { ...row, address: addressLine(place.address, place, context.language) }
+  const { building: address, area, unit, phone } = row
+  if (!address || !phone || !row.email) throw refused('not_found', 'customer_id', words.customerNotFound)
+  const opened = context.vault.openRow(customers, input.customer_id, { address, area, unit, phone })
+  return { ...row, email: row.email, phone: opened.phone, address: addressLine(opened.address, opened, context.language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

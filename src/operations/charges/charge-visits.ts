@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { doesGatewayAnswer } from '../payments/does-gateway-answer.ts'
 import { chargeVisit } from './charge-visit.ts'
 
 const atOnce = 50
@@ -27,6 +28,7 @@ export async function chargeVisits(context: Context): Promise<number> {
     SELECT a.owner::int FROM ledger_accounts a JOIN visits v ON v.id = a.owner::bigint
     WHERE a.kind = 'visit' AND a.balance > 0 AND v.status IN ('completed', 'cancelled', 'no_show') AND ${isChargeable}
     LIMIT ${atOnce}`)
+  if (rows.length > 0 && !(await doesGatewayAnswer(context))) return 0
   for (const { id } of rows) {
     await chargeVisit(context, id).catch((error: unknown) => context.log.error({ err: error, visit: id }, 'a visit could not be charged'))
   }

@@ -13,6 +13,6 @@ export async function balanceOf(db: Queryable, kind: OwnedAccount, owner: string
 }
 
 /** A wallet's balance in fils, from its owner's view: 0 or more. */
-export const walletBalance = async (db: Queryable, owner: string): Promise<number> => -(await balanceOf(db, 'wallet', owner))
+export const walletBalance = async (db: Queryable, owner: string): Promise<number> => 0 - (await balanceOf(db, 'wallet', owner))
 /** Somebody's loyalty points. */
-export const pointsBalance = async (db: Queryable, owner: string): Promise<number> => -(await balanceOf(db, 'points', owner))
+export const pointsBalance = async (db: Queryable, owner: string): Promise<number> => 0 - (await balanceOf(db, 'points', owner))

@@ -16,6 +16,13 @@ export const customer: Audience<{ bookingId: string }> = {
     FROM bookings b JOIN customers c ON c.id = b.customer_id WHERE b.id = ${bookingId} AND c.email NOT LIKE ${erased}`,
 }
 
+/** Somebody who wants to book and has no booking yet. */
+export const guest: Audience<{ customerId: string }> = {
+  name: 'who books',
+  of: ({ customerId }) =>
+    sql`SELECT email AS recipient, language, NULL AS account_id FROM customers WHERE id = ${customerId} AND email NOT LIKE ${erased}`,
+}
+
 export const accountOwner: Audience<{ accountId: string }> = {
   name: 'account',
   of: ({ accountId }) =>

@@ -6,11 +6,13 @@ import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { auditHead } from './mails/audit-head.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
+import { bookingCode } from './mails/booking-code.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
 import { bookingConfirmed } from './mails/booking-confirmed.ts'
 import { bookingDateUnavailable } from './mails/booking-date-unavailable.ts'
 import { bookingDatesAdded } from './mails/booking-dates-added.ts'
 import { bookingEnded } from './mails/booking-ended.ts'
+import { bookingLapsed } from './mails/booking-lapsed.ts'
 import { bookingMissed } from './mails/booking-missed.ts'
 import { bookingMoved } from './mails/booking-moved.ts'
 import { bookingNoShow } from './mails/booking-no-show.ts'
@@ -21,6 +23,7 @@ import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
+import { holdToConfirm } from './mails/hold-to-confirm.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
 import { latePaymentRefunded } from './mails/late-payment-refunded.ts'
@@ -47,6 +50,9 @@ import { withdrawalRequested } from './mails/withdrawal-requested.ts'
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
+  holdToConfirm,
+  bookingCode,
+  bookingLapsed,
   bookingConfirmed,
   bookingReminder,
   bookingMoved,

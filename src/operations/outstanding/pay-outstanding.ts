@@ -4,6 +4,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge, chargeCard } from '../cards/charge-card.ts'
+import { limitDeclines } from '../cards/limit-declines.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
@@ -13,6 +14,7 @@ import { nextPart } from '../payments/next-part.ts'
 import { refuseUnpaid } from '../payments/refuse-unpaid.ts'
 import { releaseAbandoned } from '../payments/release-abandoned.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { takeUp } from '../payments/take-up.ts'
 import { waitForPayment } from '../payments/wait-for-payment.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
@@ -21,9 +23,12 @@ export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: str
 
 /**
  * Pays what is due for a visit, once per idempotency key. Throws AppError: not_found, already_paid (nothing is due), wrong_amount,
- * payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a card is missing).
+ * payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a card is missing), rate_limited.
  */
-export async function payOutstanding(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
+export const payOutstanding = (context: Context, owner: string, request: OutstandingRequest, key: string | null) =>
+  limitDeclines(context, request, () => payOnce(context, owner, request, key))
+
+async function payOnce(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
   const words = wordsFor(context)
   demandCards(context, 'amount')
   const visit = await moneyOfVisit(context.db, request.visitId)
@@ -35,9 +40,10 @@ export async function payOutstanding(context: Context, owner: string, request: O
   const earlier = await findEarlier(context, bookingId, begun)
   const attempt = earlier ?? (await begin(context, bookingId, request, begun))
   const { amount, cardToken } = request
-  const settled = attempt.isEarlier
-    ? await waitForPayment(context, attempt)
-    : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
+  const settled =
+    attempt.isEarlier && !(await takeUp(context, attempt.id))
+      ? await waitForPayment(context, attempt)
+      : await settlePayment(context, attempt.id, await chargeCard(context, attempt.id, { amount, card, cardToken, description: bookingId }))
   if (settled.status !== 'paid') throw refuseUnpaid(context, settled)
   return { id: attempt.id, bookingId, amount }
 }

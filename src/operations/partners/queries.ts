@@ -9,8 +9,8 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { pageOfRows } from '../page-of-rows.ts'
 
-const cities = sql<string[]>`ARRAY(SELECT c.city FROM partner_application_cities c
-  WHERE c.application_id = ${partnerApplications.id} ORDER BY c.city)`
+const citiesIn = (language: string): SQL<string[]> => sql<string[]>`ARRAY(SELECT k.name ->> ${language} FROM partner_application_cities c
+  JOIN cities k ON k.slug = c.city WHERE c.application_id = ${partnerApplications.id} ORDER BY 1)`
 
 const categoriesIn = (language: string): SQL<string[]> => sql<
   string[]
@@ -43,7 +43,17 @@ export async function listApplications(
   const beyond = sort === 'newest' ? sql`<` : sql`>`
   const { id, companyName, contactPerson, contactEmail, language, submittedAt, updatedAt } = partnerApplications
   const found = await context.db
-    .select({ id, companyName, contactPerson, contactEmail, cities, state: partnerApplications.state, language, submittedAt, updatedAt })
+    .select({
+      id,
+      companyName,
+      contactPerson,
+      contactEmail,
+      cities: citiesIn(context.language),
+      state: partnerApplications.state,
+      language,
+      submittedAt,
+      updatedAt,
+    })
     .from(partnerApplications)
     .where(
       and(
@@ -68,7 +78,7 @@ export async function getApplication(context: Context, id: number): Promise<Staf
 /** The same within a change, whose verb has been checked. Throws AppError not_found. */
 export async function readApplication(context: Context, db: Queryable, id: number): Promise<StaffApplication> {
   const [found] = await db
-    .select({ application: partnerApplications, cities, categories: categoriesIn(context.language) })
+    .select({ application: partnerApplications, cities: citiesIn(context.language), categories: categoriesIn(context.language) })
     .from(partnerApplications)
     .where(eq(partnerApplications.id, id))
   if (!found) throw new AppError('not_found', wordsFor(context).applicationNotFound)

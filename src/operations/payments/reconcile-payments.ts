@@ -1,16 +1,17 @@
-import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { settleOpenCards } from '../cards/settle-open-cards.ts'
 import type { Context } from '../context.ts'
 import { executeRefunds } from '../refunds/execute-refunds.ts'
+import { doesGatewayAnswer } from './does-gateway-answer.ts'
 import { executeCaptures } from './execute-settlements.ts'
 import { releaseStep } from './release-abandoned.ts'
 import { resolveLateMoney, settlePayment } from './settle-payment.ts'
 
 /** Longer than any call to a provider may take, so that none is still running. */
 const settledAfterMinutes = 1
-const atOnce = 50
+const atOnce = 200
 /** An attempt that its customer abandoned is closed after this long; if its money arrives anyway, it counts or is refunded. */
 const abandonedAfterMinutes = { withStep: 15, otherwise: 60 }
 /** For this long, a payment unknown to the provider is looked up again, since its records may be late. */
@@ -18,18 +19,31 @@ const askedAgainMinutes = 24 * 60
 
 /**
  * Settles what is still open, for example because the process was killed or an event never came: payments without an outcome, cards being
- * saved, captures, refunds, and money for bookings that were released. Returns how many payments were settled.
+ * saved, captures, refunds, and money for bookings that were released. While the provider does not answer, nothing is tried; what waits is
+ * settled by the first run after it is back, at most 15 seconds later. Returns how many payments were settled.
  */
 export async function reconcilePayments(context: Context): Promise<number> {
+  const ended = (await isAnythingWaiting(context)) && (await doesGatewayAnswer(context)) ? await settleWaiting(context) : 0
+  for (const id of await bookingsWithLateMoney(context)) await resolveLateMoney(context, id)
+  return ended
+}
+
+async function settleWaiting(context: Context): Promise<number> {
   const before = addMinutes(context.now(), -settledAfterMinutes)
   const open = await context.db
     .select({ id: payments.id, createdAt: payments.createdAt })
     .from(payments)
-    .where(and(eq(payments.status, 'processing'), eq(payments.gateway, context.gateway.name), lt(payments.createdAt, before)))
+    .where(
+      and(
+        eq(payments.status, 'processing'),
+        eq(payments.gateway, context.gateway.name),
+        or(lt(payments.createdAt, before), isNotNull(payments.unansweredAt)),
+      ),
+    )
     .orderBy(asc(payments.createdAt))
     .limit(atOnce)
   let ended = 0
-  for (const payment of open) if (await settleOpen(context, payment)) ended++
+  for (const payment of open) if (await settleOpen(context, payment, payment.createdAt < before)) ended++
   for (const { id, createdAt } of await lostPayments(context)) {
     const found = await context.gateway.find(id, createdAt).catch(() => null)
     if (found) await settlePayment(context, id, found)
@@ -37,13 +51,24 @@ export async function reconcilePayments(context: Context): Promise<number> {
   await settleOpenCards(context)
   await executeCaptures(context)
   await executeRefunds(context)
-  for (const id of await bookingsWithLateMoney(context)) await resolveLateMoney(context, id)
   return ended
 }
 
-async function settleOpen(context: Context, { id, createdAt }: { id: string; createdAt: Date }): Promise<boolean> {
+/** Whether there is work for which the provider is needed. */
+async function isAnythingWaiting({ db, gateway, now }: Context): Promise<boolean> {
+  const { rows } = await db.execute<{ waits: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM payments WHERE gateway = ${gateway.name} AND (status = 'processing'
+        OR (status = 'authorised' AND capture_amount IS NOT NULL)
+        OR (status = 'failed' AND failure = 'lost' AND created_at > ${addMinutes(now(), -askedAgainMinutes)})))
+      OR EXISTS (SELECT FROM refunds WHERE state = 'pending') OR EXISTS (SELECT FROM card_setups WHERE state = 'open') AS waits`)
+  return rows[0]?.waits ?? false
+}
+
+/** isFinal: if the provider does not know the payment now, it never received it. */
+async function settleOpen(context: Context, { id, createdAt }: { id: string; createdAt: Date }, isFinal: boolean): Promise<boolean> {
   try {
     const found = await context.gateway.find(id, createdAt)
+    if (!found && !isFinal) return false
     const hasStep = found?.outcome === 'open' && found.clientSecret !== null
     const isOld = createdAt < addMinutes(context.now(), -abandonedAfterMinutes[hasStep ? 'withStep' : 'otherwise'])
     const stands = found && isOld ? await releaseStep(context, id, found) : found

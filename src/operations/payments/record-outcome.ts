@@ -5,11 +5,13 @@ import { type Payment, payments } from '../../db/schema/payments.ts'
 import { type BookingState, isCalledOff } from '../../domain/bookings.ts'
 import { receipt, topUp } from '../../domain/ledger.ts'
 import type { ChargeOutcome, DeclineReason, PaymentState } from '../../domain/payments.ts'
+import { leaveUnheld } from '../availability/assign-professionals.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { keepCard } from '../cards/keep-card.ts'
 import { type Context, systemContext } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
+import { expireUnheld } from '../holds/expire-holds.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
 import { paymentReceived } from '../messages/mails/payment-received.ts'
@@ -36,6 +38,8 @@ export async function recordOutcome(context: Context, paymentId: string, outcome
   const recorded = await context.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     const next = stateAfter(payment, outcome)
+    if (next && payment.bookingId && payment.status !== 'processing' && payment.status !== 'authorised')
+      await expireUnheld(context, tx, payment.bookingId)
     if (next === 'paid' && outcome?.outcome === 'approved') await receive(context, tx, payment, outcome)
     if (next === 'authorised' && outcome?.outcome === 'approved') await setAside(context, tx, payment, outcome)
     if (next === 'failed' || next === 'voided') await giveUp(context, tx, payment, next, outcome)
@@ -116,8 +120,18 @@ async function giveUp(
   await tx.update(payments).set({ status, failure, captureAmount: null, completedAt: context.now() }).where(eq(payments.id, payment.id))
   const { bookingId } = payment
   if (bookingId === null) return
+  await letGo(tx, bookingId)
   const kind = status === 'voided' ? 'payment_released' : 'payment_failed'
   await recordEvent(context, tx, { bookingId, kind, data: { payment: payment.id, failure } })
+}
+
+/** A booking that holds its time only while its card is charged lets it go when that fails (decision 015). */
+async function letGo(tx: Transaction, bookingId: string): Promise<void> {
+  const [waiting] = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, bookingId), eq(bookings.status, 'pending'), eq(bookings.holdsWhenPaid, true)))
+  if (waiting) await leaveUnheld(tx, bookingId)
 }
 
 /** Whether there is another valid payment of the same amount due; a wallet payment covered a share of it and does not count. */

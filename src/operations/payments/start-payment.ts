@@ -7,17 +7,20 @@ import { addMinutes } from '../../domain/dubai-time.ts'
 import { isToCome, unpaidOf } from '../../domain/dues.ts'
 import { type Fils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { type CardToCharge, cardToCharge } from '../cards/charge-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfBooking, moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
+import { holdWhilePaying } from '../holds/hold-while-paying.ts'
 import { randomId } from '../random-id.ts'
 import { hashOfRequest } from '../request-hash.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { findEarlierPayment } from './find-earlier-payment.ts'
 import { nextPart } from './next-part.ts'
 import { releaseAbandoned } from './release-abandoned.ts'
+import { takeUp } from './take-up.ts'
 
 export type Attempt = {
   id: string
@@ -65,42 +68,57 @@ async function start(context: Context, input: PaymentInput, idempotencyKey: stri
   const { holdExtension } = await readSettings(context.db)
   const id = randomId('pay')
   const now = context.now()
-  const started = await context.db.transaction(async (tx) => {
-    const held = await tx
-      .update(bookings)
-      .set(extendedOnce(now, addMinutes(now, holdExtension)))
-      .where(
-        and(
-          eq(bookings.id, input.booking_id),
-          inArray(bookings.status, payable),
-          or(isNull(bookings.holdExpiresAt), sql`hold_expires_at > ${now}`),
-        ),
-      )
-      .returning({ id: bookings.id })
-    if (held.length === 0) throw new AppError('not_payable', wordsFor(context).holdExpired)
-    const current = await moneyOfVisit(tx, visit.visitId)
-    if (current && unpaidOf(current) !== unpaidOf(visit)) return []
-    return tx
-      .insert(payments)
-      .values({
-        id,
-        bookingId: input.booking_id,
-        visitId: visit.visitId,
-        part: nextPart(visit.visitId),
-        amount: unpaidOf(visit),
-        method: input.method,
-        gateway: context.gateway.name,
-        transactionId: input.transaction_id ?? null,
-        savedCardId: savedCard?.id ?? null,
-        idempotencyKey,
-        requestHash,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: payments.id })
-  })
+  const started = await orTaken(context, () =>
+    context.db.transaction(async (tx) => {
+      const held = await tx
+        .update(bookings)
+        .set(extendedOnce(now, addMinutes(now, holdExtension)))
+        .where(
+          and(
+            eq(bookings.id, input.booking_id),
+            inArray(bookings.status, payable),
+            or(isNull(bookings.holdExpiresAt), sql`hold_expires_at > ${now}`),
+          ),
+        )
+        .returning({ id: bookings.id, status: bookings.status, city: bookings.city, holdsWhenPaid: bookings.holdsWhenPaid })
+      const [booking] = held
+      if (!booking) throw new AppError('not_payable', wordsFor(context).holdExpired)
+      const current = await moneyOfVisit(tx, visit.visitId)
+      if (current && unpaidOf(current) !== unpaidOf(visit)) return []
+      const inserted = await tx
+        .insert(payments)
+        .values({
+          id,
+          bookingId: input.booking_id,
+          visitId: visit.visitId,
+          part: nextPart(visit.visitId),
+          amount: unpaidOf(visit),
+          method: input.method,
+          gateway: context.gateway.name,
+          transactionId: input.transaction_id ?? null,
+          savedCardId: savedCard?.id ?? null,
+          idempotencyKey,
+          requestHash,
+          createdAt: now,
+        })
+        .onConflictDoNothing()
+        .returning({ id: payments.id })
+      if (inserted.length > 0 && booking.status === 'pending' && booking.holdsWhenPaid) await holdWhilePaying(context, tx, booking)
+      return inserted
+    }),
+  )
   if (started.length === 0) return null
   return { id, bookingId: input.booking_id, amount: unpaidOf(visit), isSeries: visit.frequency !== 'Once', isEarlier: false, savedCard }
+}
+
+/** A booking that holds its time only while its card is charged may come too late: then nothing is charged. */
+async function orTaken<T>(context: Context, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const message = wordsFor(context).noTimeLeft
+    throw isTimeTaken(error) ? new AppError('time_taken', message, { fields: { time: message } }) : error
+  }
 }
 
 /** A hold that would end before the given moment ends then, unless it was extended before. */
@@ -120,6 +138,13 @@ async function findEarlier(
 ): Promise<Attempt | null> {
   const earlier = await findEarlierPayment(context, { bookingId, idempotencyKey, requestHash })
   return earlier && { ...earlier, bookingId, isSeries: false, isEarlier: true, savedCard: null }
+}
+
+/** An earlier attempt with what its call to the provider needs, if the provider did not answer it and nobody else makes it again (takeUp). */
+export async function resumePayment(context: Context, input: PaymentInput, attempt: Attempt): Promise<Attempt | null> {
+  if (!(await takeUp(context, attempt.id))) return null
+  const [visit] = await moneyOfBooking(context.db, attempt.bookingId)
+  return { ...attempt, isSeries: visit?.frequency !== 'Once', savedCard: await findSavedCard(context, input) }
 }
 
 async function findPayable(context: Context, input: PaymentInput): Promise<PricedVisit> {

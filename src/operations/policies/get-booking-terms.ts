@@ -13,6 +13,7 @@ export async function getBookingTerms(context: Context): Promise<BookingTerms> {
     horizon_days: settings.horizonDays,
     opens_at: timeOfMinutes(settings.opensAt),
     closes_at: timeOfMinutes(settings.closesAt),
+    guest_team: context.site.asksForProof ? settings.guestTeam : null,
     policy: toPolicy(policy),
   }
 }

@@ -6,12 +6,17 @@ import { referralReward } from '../../domain/ledger.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { lettersFrom } from '../../domain/reference.ts'
 import type { Context } from '../context.ts'
+import { readMoneySettings } from '../settings/read-money-settings.ts'
+import { hashNetwork } from './hash-network.ts'
 
 const newCode = () => lettersFrom(randomBytes(8))
 
 /** A customer's invitation code, created when first requested, and its results. */
 export async function readReferral(context: Context, owner: string): Promise<Referral> {
-  await context.db.insert(referralCodes).values({ owner, code: newCode(), createdAt: context.now() }).onConflictDoNothing()
+  await context.db
+    .insert(referralCodes)
+    .values({ owner, code: newCode(), network: hashNetwork(context), createdAt: context.now() })
+    .onConflictDoNothing()
   const [row] = await context.db
     .select({
       code: referralCodes.code,
@@ -23,5 +28,14 @@ export async function readReferral(context: Context, owner: string): Promise<Ref
     .where(eq(referralCodes.owner, owner))
     .groupBy(referralCodes.code)
   const { code = '', invited = 0, credited = 0 } = row ?? {}
-  return { code, path: `/signup?invite=${code}`, reward: dirhamsFromFils(referralReward), invited, credited }
+  const { referralHoldDays, referralsPerMonth } = await readMoneySettings(context.db)
+  return {
+    code,
+    path: `/signup?invite=${code}`,
+    reward: dirhamsFromFils(referralReward),
+    hold_days: referralHoldDays,
+    per_month: referralsPerMonth,
+    invited,
+    credited,
+  }
 }

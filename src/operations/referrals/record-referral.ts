@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
 import { referralCodes, referrals } from '../../db/schema/referrals.ts'
 import type { Context } from '../context.ts'
+import { hashNetwork } from './hash-network.ts'
 
 /** Records who invited a new customer, at sign-up; false if the code is unknown, the customer's own, or somebody invited them before. */
 export async function recordReferral(
@@ -16,7 +17,7 @@ export async function recordReferral(
   if (!inviter || inviter.owner === friend) return false
   const [recorded] = await tx
     .insert(referrals)
-    .values({ friend, inviter: inviter.owner, createdAt: context.now() })
+    .values({ friend, inviter: inviter.owner, network: hashNetwork(context), createdAt: context.now() })
     .onConflictDoNothing()
     .returning({ friend: referrals.friend })
   return recorded !== undefined

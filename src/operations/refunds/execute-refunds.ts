@@ -3,6 +3,7 @@ import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { refunded } from '../../domain/ledger.ts'
 import type { RefundOutcome } from '../../domain/payments.ts'
+import { isUnavailable } from '../../integrations/payments/gateway.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, systemContext } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -25,11 +26,18 @@ export async function executeRefunds(context: Context): Promise<number> {
     .orderBy(asc(refunds.nextAttemptAt))
     .limit(atOnce)
   let ended = 0
-  for (const refund of due) if (await execute(context, refund)) ended++
+  for (const refund of due) {
+    const result = await execute(context, refund)
+    if (result === 'unanswered') break
+    if (result === 'settled') ended++
+  }
   return ended
 }
 
-async function execute(context: Context, { id, amount, reference }: { id: string; amount: number; reference: string | null }) {
+type Due = { id: string; amount: number; reference: string | null }
+
+/** unanswered: the provider is away. That is no fault of the refund, which is due again with the next run. */
+async function execute(context: Context, { id, amount, reference }: Due): Promise<'settled' | 'open' | 'unanswered'> {
   const now = context.now()
   const claimed = await context.db
     .update(refunds)
@@ -39,12 +47,18 @@ async function execute(context: Context, { id, amount, reference }: { id: string
     })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'pending'), lte(refunds.nextAttemptAt, now)))
     .returning({ id: refunds.id })
-  if (claimed.length === 0 || reference === null) return false
+  if (claimed.length === 0 || reference === null) return 'open'
   try {
-    return await settleRefund(context, id, await context.gateway.refund({ idempotencyKey: id, reference, amount }))
+    const isSettled = await settleRefund(context, id, await context.gateway.refund({ idempotencyKey: id, reference, amount }))
+    return isSettled ? 'settled' : 'open'
   } catch (error) {
     context.log.warn({ err: error, refund: id }, 'a refund did not reach the gateway; it is tried again')
-    return false
+    if (!isUnavailable(error)) return 'open'
+    await context.db
+      .update(refunds)
+      .set({ nextAttemptAt: now })
+      .where(and(eq(refunds.id, id), eq(refunds.state, 'pending')))
+    return 'unanswered'
   }
 }
 

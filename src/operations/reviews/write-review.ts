@@ -8,9 +8,14 @@ import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** Stores a customer's review of a completed visit, once. Throws AppError not_found for strangers; conflict. */
+/**
+ * Stores a review of a completed visit, once, by its customer or the holder of the booking's link: staff do not speak for customers. Throws
+ * AppError not_found for strangers; forbidden; conflict.
+ */
 export async function writeReview(context: Context, input: NewReviewInput): Promise<Review> {
   const words = wordsFor(context)
+  const { kind: writtenBy } = context.actor
+  if (writtenBy !== 'customer' && writtenBy !== 'visitor') throw new AppError('forbidden', words.notAllowed)
   return context.db.transaction(async (tx) => {
     const booking = await loadBooking(context, tx, input.booking_id)
     const visit = visitOf(context, booking, input.visit)
@@ -29,6 +34,7 @@ export async function writeReview(context: Context, input: NewReviewInput): Prom
         rating: input.rating,
         body: input.text,
         language: context.language,
+        writtenBy,
         createdAt: context.now(),
       })
       .onConflictDoNothing()

@@ -8,6 +8,8 @@ import { defaultMoneySettings, type MoneySettings } from '../../domain/money-set
 const text = z.object({ en: z.string().min(1).max(300), ar: z.string().min(1).max(300) })
 export const StoredMoneySettings = z.object({
   captureOn: z.enum(['booking', 'completion']),
+  referralHoldDays: z.int().min(0).max(365),
+  referralsPerMonth: z.int().min(0).max(1_000),
   company: z.object({ name: text, trn: z.string().refine(isTrn), address: text }),
 }) satisfies z.ZodType<MoneySettings>
 

@@ -49,6 +49,7 @@ async function move(
   const words = wordsFor(context)
   const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
   if (!isChangeable(context, booking, visit)) throw new AppError('conflict', words.visitClosed)
+  if (booking.holdExpiresAt && !isInternal(context.actor)) throw new AppError('conflict', words.confirmBeforeMoving)
   const calendar = { ...dated, site: booking.site }
   refuseStart(context, refusalOf(context, calendar, { ...input, hours: booking.hours }))
   const to = visitAt(input.date, input.time, booking.hours)

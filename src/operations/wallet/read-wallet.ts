@@ -17,9 +17,10 @@ type Transaction = WalletPage['transactions'][number]
 
 /** A customer's wallet balance and transactions, latest first; before is the id after which the page starts. */
 export async function readWallet(context: Context, owner: string, page: { before: number | null; limit: number }): Promise<WalletPage> {
-  const [balance, points, { rows }] = await Promise.all([
+  const [balance, points, held, { rows }] = await Promise.all([
     walletBalance(context.db, owner),
     pointsBalance(context.db, owner),
+    heldCredit(context, owner),
     context.db.execute<Row>(sql`
       SELECT e.id::text AS id, t.kind, (-e.amount)::int AS amount, (-e.balance)::int AS balance, t.posted_at, t.booking_id, t.visit_id::text AS visit_id
       FROM ledger_accounts a JOIN ledger_entries e ON e.account_id = a.id JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -29,10 +30,17 @@ export async function readWallet(context: Context, owner: string, page: { before
   const shown = rows.slice(0, page.limit)
   return {
     balance: dirhamsFromFils(balance),
+    withdrawable: dirhamsFromFils(Math.max(0, balance - held)),
     loyalty_points: points,
     transactions: shown.map(movementOf),
     next_before: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+/** Referral credit that cannot be withdrawn yet, in fils. */
+async function heldCredit({ db, now }: Context, owner: string): Promise<number> {
+  const { rows } = await db.execute<{ held: number }>(sql`SELECT held_referral_credit(${owner}, ${now().toISOString()})::int AS held`)
+  return rows[0]?.held ?? 0
 }
 
 function movementOf({ id, kind, amount, balance, posted_at, booking_id, visit_id }: Row): Transaction {

@@ -6,15 +6,18 @@ import { useSite } from '../../i18n/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useBookingPage } from './booking-page-context.ts'
-import { type StatusName, statusOf } from './visit-text.ts'
+import { type StatusName, slotTextAt, statusOf } from './visit-text.ts'
 
 const tones: Record<StatusName, 'neutral' | 'brand' | 'saffron' | 'success' | 'warning' | 'danger'> = {
   waiting: 'saffron',
   holdExpired: 'warning',
+  unconfirmed: 'saffron',
+  lapsed: 'warning',
   received: 'saffron',
   receivedLate: 'saffron',
   confirmed: 'success',
   under_way: 'success',
+  over: 'saffron',
   completed: 'brand',
   cancelled: 'neutral',
   no_show: 'danger',
@@ -30,7 +33,8 @@ export function BookingHeader() {
   const words = t.bookings
   const now = new Date()
   const name = statusOf(booking, now, dubaiDateOf(now))
-  const until = booking.hold_expires_at ? timeText(dubaiTimeOf(new Date(booking.hold_expires_at)), language) : ''
+  const hold = booking.hold_expires_at
+  const until = hold ? (name === 'unconfirmed' ? slotTextAt(words, hold, language) : timeText(dubaiTimeOf(new Date(hold)), language)) : ''
   const rest = booking.series?.paused_until ? dateText(booking.series.paused_until, language) : ''
   const { text } = words.status[name]
   return (

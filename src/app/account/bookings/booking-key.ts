@@ -1,34 +1,43 @@
 import { useEffect, useState } from 'react'
 
 const nameOf = (id: string) => `booking-key:${id}`
+const confirmationOf = (id: string) => `booking-confirmation:${id}`
 
 /** The address of a booking's page with its key. The fragment stays in the browser: no server, log or other site ever reads it. */
 export const addressWithKey = (address: string, key: string): string => `${address}#key=${encodeURIComponent(key)}`
 
 /** Stores the key of a booking for this tab, so that its page and invoices can use it. */
-export function keepKey(id: string, key: string): void {
+export const keepKey = (id: string, key: string): void => keep(nameOf(id), key)
+
+/** The key from the email that confirms a guest's booking, if its link was opened in this tab. */
+export const keptConfirmation = (id: string): string | null => kept(confirmationOf(id))
+
+function keep(name: string, key: string): void {
   try {
-    sessionStorage.setItem(nameOf(id), key)
+    sessionStorage.setItem(name, key)
   } catch {
     // Without storage, the link in the email still works.
   }
 }
 
-function keptKey(id: string): string | null {
+function kept(name: string): string | null {
   try {
-    return sessionStorage.getItem(nameOf(id))
+    return sessionStorage.getItem(name)
   } catch {
     return null
   }
 }
 
-/** Removes the key from the address, where it could be seen and copied. A stored key is replaced only by one that works (keepKey). */
+/** Removes the keys from the address, where they could be seen and copied. A stored key is replaced only by one that works (keepKey). */
 function takeKey(id: string): string | null {
-  const key = new URLSearchParams(location.hash.slice(1)).get('key')
-  const kept = keptKey(id)
-  if (key === null) return kept
+  const sent = new URLSearchParams(location.hash.slice(1))
+  const key = sent.get('key')
+  const known = kept(nameOf(id))
+  if (key === null) return known
+  const confirmation = sent.get('confirm')
+  if (confirmation) keep(confirmationOf(id), confirmation)
   history.replaceState(history.state, '', location.pathname + location.search)
-  if (kept === null) keepKey(id, key)
+  if (known === null) keepKey(id, key)
   return key
 }
 

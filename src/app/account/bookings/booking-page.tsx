@@ -18,8 +18,10 @@ import { type BookingAction, BookingPageContext } from './booking-page-context.t
 import { BookingSkeleton } from './booking-skeleton.tsx'
 import { Documents } from './documents.tsx'
 import { History } from './history.tsx'
+import { HoldCard } from './hold-card.tsx'
 import { SeriesCard } from './series-card.tsx'
 import { VisitList } from './visit-list.tsx'
+import { statusOf } from './visit-text.ts'
 
 type BookingPageProps = {
   id: string
@@ -79,6 +81,7 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
       <div className="page -mt-10 grid grid-cols-[minmax(0,1fr)] items-start gap-4 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
         {outcome && <Outcome key={outcome}>{outcome}</Outcome>}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6">
+          {statusOf(booking, new Date(), '') === 'unconfirmed' && <HoldCard />}
           <VisitList />
           <SeriesCard />
           <div className="contents lg:hidden">

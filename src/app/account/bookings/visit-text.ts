@@ -55,11 +55,17 @@ export type StatusName = Exclude<keyof Words['status'], number>
 
 /** A booking's state as its customer understands it. */
 export function statusOf(booking: BookingNow, now: Date, today: string): StatusName {
-  const { status, hold_expires_at, visits } = booking
-  if (status === 'pending' && hold_expires_at) return new Date(hold_expires_at) > now ? 'waiting' : 'holdExpired'
+  const { status, hold_expires_at, visits, payment_method } = booking
+  const isCard = payment_method === 'card'
+  if (status === 'pending' && hold_expires_at) {
+    if (new Date(hold_expires_at) > now) return isCard ? 'waiting' : 'unconfirmed'
+    return isCard ? 'holdExpired' : 'lapsed'
+  }
+  if (status === 'expired' && !isCard) return 'lapsed'
   if (isResting(booking, today)) return 'paused'
   if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
-  return status === 'in_progress' ? 'under_way' : status
+  if (status !== 'in_progress') return status
+  return visits.some(({ can_confirm: isOver }) => isOver) ? 'over' : 'under_way'
 }
 
 /** Whether the evening on which the day is confirmed has already come. */

@@ -23,6 +23,7 @@ export function WalletTab() {
   const wallet = usePages(walletQuery(useApi()))
   const [open, setOpen] = useState<'top-up' | 'withdraw' | null>(null)
   const balance = wallet.pages?.[0]?.balance ?? (Number(known) || 0)
+  const withdrawable = wallet.pages?.[0]?.withdrawable ?? balance
   const close = () => setOpen(null)
   return (
     <>
@@ -51,7 +52,7 @@ export function WalletTab() {
       <OpenWithdrawals />
       <WalletTransactions wallet={wallet} />
       {open === 'top-up' && <TopUpDialog onClose={close} />}
-      {open === 'withdraw' && <WithdrawDialog balance={balance} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog balance={balance} withdrawable={withdrawable} onClose={close} />}
     </>
   )
 }

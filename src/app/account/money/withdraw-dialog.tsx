@@ -23,7 +23,7 @@ import { AmountField } from './amount-field.tsx'
 type Typed = { amount: string; iban: string; account_holder: string; password: string; code: string }
 
 /** Requests a withdrawal from the wallet to a bank account; asks for the password again, and for a code if two-step login is on. */
-export function WithdrawDialog({ balance, onClose }: { balance: number; onClose: () => void }) {
+export function WithdrawDialog({ balance, withdrawable, onClose }: { balance: number; withdrawable: number; onClose: () => void }) {
   const { t } = useSite()
   const words = t.money
   const toast = useToast()
@@ -33,7 +33,7 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
   const requesting = useChange(requestWithdrawal(api), { refused: words.requestFailed, unreachable: t.privatePages.networkError })
   const form = useForm(requesting)
   const [typed, setTyped] = useState<Typed>({ amount: '', iban: '', account_holder: '', password: '', code: '' })
-  const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(balance) ?? 0) }
+  const range = { min: withdrawalRange.min, max: Math.min(withdrawalRange.max, filsFromDirhams(withdrawable) ?? 0) }
   const asksForCode = secondFactor?.is_enabled || requesting.error?.code === 'invalid_code'
   const isEnough = range.max >= range.min
   const edit = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
@@ -71,7 +71,8 @@ export function WithdrawDialog({ balance, onClose }: { balance: number; onClose:
       onClose={onClose}
     >
       <p className="text-sm text-muted">
-        {isEnough ? words.withdrawHint(formatAed(range.max)) : words.tooLittle(aed(balance), formatAed(range.min))}
+        {isEnough ? words.withdrawHint(formatAed(range.max)) : words.tooLittle(aed(withdrawable), formatAed(range.min))}
+        {withdrawable < balance && ` ${words.heldCredit}`}
       </p>
       <AmountField
         value={typed.amount}

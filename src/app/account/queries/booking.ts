@@ -53,6 +53,19 @@ export const visitTimesQuery = (api: ApiClient, { id, key }: BookingLink, number
 
 const meta = ({ id }: BookingLink) => ({ changes: [bookingChange(id), ...moneyChanges] })
 
+/** Confirms a guest's booking with the key from its email. */
+export const confirmHold = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: (body: { key: string }) =>
+      successOf(api.call('PUT /booking/{id}/confirmation', { params: { id: link.id }, body, token: link.key })),
+    meta: meta(link),
+  })
+
+export const sendConfirmation = (api: ApiClient, link: BookingLink) =>
+  mutationOptions({
+    mutationFn: () => successOf(api.call('POST /booking/{id}/confirmation-email', { params: { id: link.id }, token: link.key })),
+  })
+
 export const cancelBooking = (api: ApiClient, link: BookingLink) =>
   mutationOptions({
     mutationFn: (body: Cancellation) =>

@@ -22,14 +22,14 @@ export type Pay = <Answer>(request: unknown, call: (idempotencyKey: string) => P
 export const moneyChanges = [walletKey, outstandingKey, profileChange, bookingsChange, bookingChange()]
 
 export type WalletTransaction = WalletPage['transactions'][number]
-export type WalletPart = Page<WalletTransaction> & { balance: number }
+export type WalletPart = Page<WalletTransaction> & { balance: number; withdrawable: number }
 
 /** The wallet's transactions, newest first, each page with the current balance. */
 export const walletQuery = (api: ApiClient): PagesQuery<WalletPart> => ({
   queryKey: walletKey,
   ask: async (before) => {
     const { data } = await successOf(api.call('GET /customer/wallet/me', { query: { before, limit: 10 } }))
-    return { items: data.transactions, next: data.next_before, balance: data.balance }
+    return { items: data.transactions, next: data.next_before, balance: data.balance, withdrawable: data.withdrawable }
   },
 })
 

@@ -4,6 +4,8 @@ import { bookingStateNames } from './booking-states.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const metresOf = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
+const friends = counted({ one: 'صديق واحد', two: 'صديقين', few: 'أصدقاء', many: 'صديقًا' })
+const days = counted({ one: 'يوم واحد', two: 'يومين', few: 'أيام', many: 'يومًا' })
 const bookings = counted({ one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا' })
 
 export const account: typeof english = {
@@ -32,7 +34,8 @@ export const account: typeof english = {
   referral: {
     title: 'ادعُ صديقًا',
     credit: 'واحصل على رصيد 30 درهمًا',
-    how: 'يسجّل صديقك عبر رابطك، وبعد أول زيارة مكتملة له يُضاف الرصيد إلى محفظتك.',
+    how: 'يسجّل صديقك عبر رابطك، وبعد أول زيارة له يدفع ثمنها يُضاف الرصيد إلى محفظتك.',
+    rules: (perMonth, holdDays) => `بحد أقصى ${friends(perMonth)} في الشهر. تدفع به للحجوزات فورًا، ويمكن سحبه بعد ${days(holdDays)}.`,
     howStaff: 'شارك صفحة إنشاء الحساب. الرصيد للعملاء، ولا تحصل عليه حسابات الموظفين.',
     invite: 'دعوة',
     share: (link) => `احجز خدماتك المنزلية مع Service Market: ${link}`,

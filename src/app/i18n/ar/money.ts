@@ -1,6 +1,5 @@
 import type { money as english } from '../en/money.ts'
-
-const ltr = (text: string) => `\u2066${text}\u2069`
+import { ltr } from './ltr.ts'
 
 export const money: typeof english = {
   noCards: 'لا نقبل البطاقات. يُرجى الدفع نقدًا.',
@@ -55,7 +54,8 @@ export const money: typeof english = {
   ibanHint: 'لحساب باسمك؛ يبدأ في الإمارات بالحرفين AE ويتكون من 23 خانة',
   accountHolder: 'اسم صاحب الحساب',
   withdrawHint: (balance) => `يمكنك سحب ما يصل إلى ${ltr(balance)}. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.`,
-  tooLittle: (balance, least) => `رصيدك ${ltr(balance)}. الحد الأدنى للسحب ${ltr(least)}.`,
+  heldCredit: 'والباقي مكافأة على دعوة الأصدقاء: تدفع به للحجوزات الآن ويمكن سحبه لاحقًا.',
+  tooLittle: (balance, least) => `المبلغ القابل للسحب ${ltr(balance)}. الحد الأدنى للسحب ${ltr(least)}.`,
   request: 'طلب السحب',
   requesting: 'جارٍ الإرسال...',
   requested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',

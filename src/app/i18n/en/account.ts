@@ -30,7 +30,9 @@ export const account = {
   referral: {
     title: 'Invite a friend',
     credit: 'Get 30 AED credit',
-    how: 'When a friend signs up with your link and completes their first visit, we add the credit to your wallet.',
+    how: 'When a friend signs up with your link and has paid for their first visit, we add the credit to your wallet.',
+    rules: (perMonth: number, days: number) =>
+      `For up to ${many(perMonth, 'friend', 'friends')} a month. It pays for bookings at once and can be withdrawn after ${many(days, 'day', 'days')}.`,
     howStaff: 'Share the sign-up page. The credit is for customers; staff accounts earn none.',
     invite: 'Invite',
     share: (link: string) => `Book your home services with Service Market: ${link}`,

@@ -11,6 +11,7 @@ import { home } from './home.ts'
 import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
+import { office } from './office.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -40,6 +41,7 @@ export const catalogue = {
   accountRefusals,
   account,
   privatePages,
+  office,
   profile,
   money,
   invoices,

@@ -21,6 +21,19 @@ export const details = {
   trn: 'TRN',
   trnHint: 'The 15-digit tax registration number.',
   billingAddress: 'Billing address',
+  proof: {
+    toConfirm: "We hold your time and email you a link: the booking is yours once you've confirmed it there.",
+    cardOrAccount:
+      'Repeat visits and large teams are booked by card, or from an account with a confirmed email address. Everything you entered stays if you log in or choose card.',
+    sent: (email: string) =>
+      `One more step: we've emailed a code to ${email}. Enter it below and confirm the booking again. With a card you need no code.`,
+    code: 'Code from our email',
+    hint: '6 digits. It can take a minute to arrive; please check your spam folder too.',
+    again: 'Send the code again',
+    oneStepLeft: 'One step left: please confirm',
+    confirmBy: (moment: string, email: string) =>
+      `Open the link we've emailed to ${email} by ${moment}, and the booking is yours. Until then we hold the time for you.`,
+  },
   promo: {
     code: 'Promo code',
     apply: 'Apply',

@@ -58,7 +58,8 @@ export const money = {
   accountHolder: 'Account holder',
   withdrawHint: (balance: string) =>
     `You can withdraw up to ${balance}. The money leaves your wallet now and reaches your bank within 5 working days.`,
-  tooLittle: (balance: string, least: string) => `Your balance is ${balance}. The minimum withdrawal is ${least}.`,
+  heldCredit: 'The rest is credit for inviting friends: it pays for bookings now and can be withdrawn later.',
+  tooLittle: (balance: string, least: string) => `You can withdraw ${balance}. The minimum withdrawal is ${least}.`,
   request: 'Request withdrawal',
   requesting: 'Sending...',
   requested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',

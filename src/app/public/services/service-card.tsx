@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react'
 import { Link } from 'react-router'
 import type { ServiceEntry } from '../../answers/services.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -13,7 +14,11 @@ type ServiceCardProps = { service: ServiceEntry; heading?: 'h3' | 'h4'; late?: b
 export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceCardProps) {
   const { t, to } = useSite()
   return (
-    <Card as="article" className="relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift">
+    <Card
+      as="article"
+      onFocus={showWhole}
+      className="relative flex h-full flex-col overflow-hidden focus-within:shadow-lift hover:shadow-lift"
+    >
       <div className={classNames('aspect-4/3', late && 'late')}>
         <ContentPicture
           kind="services"
@@ -38,4 +43,9 @@ export function ServiceCard({ service, heading: Heading = 'h3', late }: ServiceC
       </div>
     </Card>
   )
+}
+
+/** A browser scrolls only as far as the link, and a row of cards then snaps back to where it was. */
+function showWhole({ currentTarget, target }: FocusEvent<HTMLElement>): void {
+  if (target.matches(':focus-visible')) currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
 }

@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../contracts/client.ts'
+import type { StaffSupportQuery, StaffSupportRow } from '../../../contracts/office/support.ts'
+import { successOf } from '../../private/failure.ts'
+import type { Page, PagesQuery } from '../../private/use-pages.ts'
+import type { ListState } from '../queue/use-list-state.ts'
+import { todayKey } from './today.ts'
+
+const listKey = ['office', 'support']
+const threadKey = (id: string) => ['office', 'support-request', id]
+const changes = (id: string) => [listKey, threadKey(id), todayKey]
+
+export const supportQuery = (api: ApiClient, { state, sort }: ListState): PagesQuery<Page<StaffSupportRow>> => ({
+  queryKey: [...listKey, state, sort],
+  ask: async (after) => {
+    const query = { state, sort, after } as StaffSupportQuery
+    const { data, meta } = await successOf(api.call('GET /admin/support', { query }))
+    return { items: data, next: meta.next }
+  },
+})
+
+export const supportRequestQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: threadKey(id),
+    queryFn: async () => (await successOf(api.call('GET /admin/support/{id}', { params: { id } }))).data,
+  })
+
+export const answerSupport = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ message, key }: { message: string; key: string }) =>
+      successOf(api.call('POST /admin/support/{id}/messages', { params: { id }, body: { message }, key })),
+    meta: { changes: changes(id) },
+  })
+
+export const closeSupport = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (key: string) => successOf(api.call('PUT /admin/support/{id}/closure', { params: { id }, key })),
+    meta: { changes: changes(id) },
+  })
+
+export const reopenSupport = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: (key: string) => successOf(api.call('DELETE /admin/support/{id}/closure', { params: { id }, key })),
+    meta: { changes: changes(id) },
+  })

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { SupportState } from '../../../domain/support.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { momentText } from '../../private/date-time-text.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import type { Change } from '../../private/use-change.ts'
+import { useForm } from '../../private/use-form.ts'
+import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '../../ui/inputs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+
+export type Said = { isOurs: boolean; author: string; text: string; at: string }
+type Success = { message?: string | undefined }
+
+type ThreadProps = {
+  state: SupportState
+  said: readonly Said[]
+  answer: Change<{ message: string; key: string }, Success>
+  close: Change<string, Success>
+  reopen: Change<string, Success>
+}
+
+/** A conversation, the reply to it, and its closing. */
+export function Thread({ state, said, answer, close, reopen }: ThreadProps) {
+  const words = useSite().t.office.thread
+  const { keyFor, spend } = useIdempotencyKey()
+  const change = state === 'closed' ? reopen : close
+  const press = async () => {
+    const done = await change.run(keyFor(state))
+    if (!done) return
+    spend()
+    change.report({ tone: 'success', text: done.message ?? '' })
+  }
+  return (
+    <>
+      <Conversation said={said} />
+      {state === 'closed' ? <Notice>{words.closedNote}</Notice> : <ReplyForm answer={answer} />}
+      <Button variant="secondary" busy={change.isBusy} onClick={press} className="justify-self-start">
+        {!change.isBusy && <Icon name={state === 'closed' ? 'refresh-cw' : 'check'} />}
+        {state === 'closed' ? words.reopen : words.close}
+      </Button>
+      <FeedbackNotice feedback={close.feedback ?? reopen.feedback} />
+    </>
+  )
+}
+
+function Conversation({ said }: { said: readonly Said[] }) {
+  const { t, language } = useSite()
+  return (
+    <ol aria-label={t.office.thread.conversation} className="grid gap-3">
+      {said.map(({ isOurs, author, text, at }, index) => (
+        <Card
+          as="li"
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
+          key={index}
+          className={classNames('grid max-w-reading gap-1 p-4', isOurs ? 'justify-self-end bg-brand-soft' : 'justify-self-start')}
+        >
+          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
+            <strong className="text-ink">
+              <bdi>{author}</bdi>
+            </strong>
+            {momentText(at, language)}
+          </p>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </Card>
+      ))}
+    </ol>
+  )
+}
+
+function ReplyForm({ answer }: Pick<ThreadProps, 'answer'>) {
+  const words = useSite().t.office.thread
+  const form = useForm(answer)
+  const { keyFor, spend } = useIdempotencyKey()
+  const [message, setMessage] = useState('')
+  const check = () => ({ ...(message.trim() === '' && { message: words.messageRequired }) })
+  const send = async () => {
+    const done = await answer.run({ message: message.trim(), key: keyFor(message) })
+    if (!done) return
+    spend()
+    setMessage('')
+    answer.report({ tone: 'success', text: done.message ?? '' })
+  }
+  return (
+    <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid max-w-reading gap-3">
+      <Field label={words.reply} hint={words.final} {...form.field('message')}>
+        <TextArea rows={5} maxLength={5000} value={message} onChange={({ target }) => setMessage(target.value)} />
+      </Field>
+      <FeedbackNotice feedback={answer.feedback} />
+      <Button type="submit" busy={answer.isBusy} className="justify-self-start">
+        {!answer.isBusy && <Icon name="send" />}
+        {words.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { StaffSupportThread } from '../../contracts/office/support.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { useApi } from '../private/use-api.ts'
+import { useChange } from '../private/use-change.ts'
+import { answerSupport, closeSupport, reopenSupport, supportRequestQuery } from './queries/support.ts'
+import { StateBadge } from './queue/state-badge.tsx'
+import { SubjectPage } from './queue/subject-page.tsx'
+import { Thread } from './queue/thread.tsx'
+
+/** One customer's support request with all its messages. */
+export default function SupportRequest() {
+  const { id = '' } = useParams()
+  return <OneRequest key={id} id={id} />
+}
+
+function OneRequest({ id }: { id: string }) {
+  const { t, to } = useSite()
+  const words = t.office
+  const api = useApi()
+  const failure = { refused: words.refused, unreachable: t.privatePages.networkError }
+  const answer = useChange(answerSupport(api, id), failure)
+  const close = useChange(closeSupport(api, id), failure)
+  const reopen = useChange(reopenSupport(api, id), failure)
+  const said = ({ messages, customer }: StaffSupportThread) =>
+    messages.map(({ by, message, author, created_at: at }) => ({
+      isOurs: by === 'staff',
+      author: by === 'staff' ? words.by(author) : customer.name,
+      text: message,
+      at,
+    }))
+  return (
+    <SubjectPage
+      query={useQuery(supportRequestQuery(api, id))}
+      list={to.office('/support')}
+      title={({ subject }) => subject}
+      badge={({ state }) => <StateBadge state={state} />}
+      lead={({ customer }) => (
+        <>
+          <bdi>{customer.name}</bdi> · <bdi dir="ltr">{customer.email}</bdi>
+        </>
+      )}
+    >
+      {(thread) => <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />}
+    </SubjectPage>
+  )
+}

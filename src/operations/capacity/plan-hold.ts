@@ -1,0 +1,161 @@
+import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
+import { isHeldUntilPaid } from '../../domain/bookings.ts'
+import { leadTimeOf } from '../../domain/calendar.ts'
+import {
+  type Claim,
+  confirmBy,
+  exceedsAlone,
+  isForAccountsOnly,
+  newcomerClaims,
+  type Party,
+  unpaidClaim,
+  unprovenClaims,
+} from '../../domain/capacity.ts'
+import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { mailboxOf } from '../../domain/email.ts'
+import { networkOf } from '../../domain/network.ts'
+import type { Calendar } from '../availability/read-calendar.ts'
+import { accountOf, type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { announce } from '../messages/announce.ts'
+import { bookingCode } from '../messages/mails/booking-code.ts'
+import { throttleKey } from '../messages/throttle-key.ts'
+import { partyKey } from '../party-key.ts'
+import { readHoursOnSale } from './read-hours-on-sale.ts'
+import { isCodeOf } from './take-code.ts'
+
+/** Who books, as far as it is known, and what they have proved. */
+export type Booker = {
+  customerId: string
+  email: string
+  phone: string
+  /** Whether the mailbox was confirmed for these details, and whether the account's address is confirmed. */
+  isMailboxProven: boolean
+  isAccountConfirmed: boolean
+  /** Completed bookings of the account. */
+  completed: number
+  /** The code from the mailbox, if one was sent with the booking. */
+  code: string | null
+}
+
+type Wanted = {
+  booker: Booker
+  calendar: Calendar
+  serviceId: number
+  cleaners: number
+  hours: number
+  frequency: Frequency
+  paymentMethod: PaymentMethod
+  visits: readonly { startsAt: Date }[]
+}
+
+/**
+ * How a booking holds its time: until when without payment or confirmation, null if it just stands; whether only while its card is being
+ * charged; and what it claims of the budgets.
+ */
+export type Hold = { expiresAt: Date | null; whenPaid: boolean; claims: Claim[]; code: { mailbox: string; code: string } | null }
+
+const codeEveryMinutes = 5
+
+/**
+ * Decides how a booking holds its time (decision 015). Whoever proved nothing holds little and for a short while: beyond that, a card booking
+ * holds only while its card is charged, and any other asks for a code from the mailbox, which is sent. Throws AppError invalid
+ * (payment_method: only by card, or with an account), confirm_first, invalid_code.
+ */
+export async function planHold(context: Context, wanted: Wanted): Promise<Hold> {
+  const { paymentMethod, calendar, booker } = wanted
+  const isCard = isHeldUntilPaid(paymentMethod)
+  const cardHold = isCard ? addMinutes(context.now(), calendar.settings.cardHold) : null
+  const hold = { expiresAt: cardHold, whenPaid: false, claims: [], code: null }
+  if (!context.site.asksForProof || isOurs(context)) return hold
+  if (!booker.isAccountConfirmed && isForAccountsOnly(wanted, calendar.settings)) throw refusedMethod(context, 'cardOrAccount')
+  const code = isCard ? null : await readCode(context, booker)
+  const isProven = booker.isAccountConfirmed || booker.isMailboxProven || code !== null
+  const planned = isProven
+    ? { ...hold, code, claims: await unpaidOf(context, wanted) }
+    : { ...hold, expiresAt: cardHold ?? confirmationOf(context, wanted), claims: await claimsOf(context, wanted) }
+  const over = planned.claims.find(exceedsAlone)
+  return over ? holdBeyond(context, wanted, over.budget.startsWith('unpaid') ? 'unpaid' : 'unproven') : planned
+}
+
+/** What is left when a budget is used up: a card booking that holds while its card is charged, or a refusal that says what to do. */
+export async function holdBeyond(
+  context: Context,
+  { paymentMethod, calendar, booker }: Wanted,
+  budget: 'unproven' | 'unpaid',
+): Promise<Hold> {
+  if (isHeldUntilPaid(paymentMethod))
+    return { expiresAt: addMinutes(context.now(), calendar.settings.cardHold), whenPaid: true, claims: [], code: null }
+  if (budget === 'unpaid') throw refusedMethod(context, 'tooMuchUnpaid')
+  const key = throttleKey(context, codeEveryMinutes, `code:${mailboxKey(context, booker)}`)
+  await announce(context, context.db, bookingCode, { customerId: booker.customerId }, { key })
+  throw new AppError('confirm_first', wordsFor(context).confirmFirst, { fields: { proof_code: wordsFor(context).enterMailedCode } })
+}
+
+const isOurs = ({ actor }: Context) => actor.kind === 'staff' || actor.kind === 'system'
+
+const mailboxKey = (context: Context, { email }: Booker) => partyKey(context, 'mailbox', mailboxOf(email))
+
+async function readCode(context: Context, booker: Booker): Promise<Hold['code']> {
+  if (booker.code === null || booker.isAccountConfirmed || booker.isMailboxProven) return null
+  const typed = { mailbox: mailboxKey(context, booker), code: booker.code }
+  if (await isCodeOf(context, typed)) return typed
+  throw wrongCode(context)
+}
+
+/** The refusal of a code that is wrong, over or used up. */
+export function wrongCode(context: Context): AppError {
+  const message = wordsFor(context).mailedCodeWrong
+  return new AppError('invalid_code', message, { fields: { proof_code: message } })
+}
+
+function confirmationOf(context: Context, { calendar, visits }: Wanted): Date | null {
+  const { settings, site } = calendar
+  const [first] = visits
+  return first ? confirmBy(context.now(), first.startsAt, leadTimeOf(site, settings), settings) : null
+}
+
+const takenBy = ({ calendar, serviceId, cleaners, hours, visits }: Wanted) => ({
+  city: calendar.site.city,
+  ...{ serviceId, cleaners, hours },
+  dates: visits.map(({ startsAt }) => dubaiDateOf(startsAt)),
+})
+
+/** What an unproven booking claims; one that is not paid by card goes on as its mailbox's unpaid booking when it is confirmed. */
+async function claimsOf(context: Context, wanted: Wanted): Promise<Claim[]> {
+  const { settings, site } = wanted.calendar
+  const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
+  const claims = unprovenClaims(takenBy(wanted), onSale, partiesOf(context, wanted.booker), settings)
+  return isHeldUntilPaid(wanted.paymentMethod) ? claims : [...claims, ...(await unpaidOf(context, wanted))]
+}
+
+/** What a person claims of their own unpaid bookings, and a newcomer of those of all newcomers. */
+async function unpaidOf(context: Context, wanted: Wanted): Promise<Claim[]> {
+  const { booker, paymentMethod, calendar } = wanted
+  const account = accountOf(context)
+  const party: Party =
+    account && booker.isAccountConfirmed
+      ? { kind: 'account', key: partyKey(context, 'account', account) }
+      : { kind: 'mailbox', key: mailboxKey(context, booker) }
+  const { settings, site } = calendar
+  const own = unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, settings)
+  if (booker.completed > 0) return [own]
+  const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
+  return [own, ...newcomerClaims({ ...takenBy(wanted), paymentMethod }, onSale, settings)]
+}
+
+function partiesOf(context: Context, booker: Booker): Party[] {
+  const account = accountOf(context)
+  const address = context.caller?.address
+  return [
+    { kind: 'mailbox', key: mailboxKey(context, booker) },
+    { kind: 'phone', key: partyKey(context, 'phone', booker.phone) },
+    ...(address ? [{ kind: 'network' as const, key: partyKey(context, 'network', networkOf(address)) }] : []),
+    ...(account ? [{ kind: 'account' as const, key: partyKey(context, 'account', account) }] : []),
+  ]
+}
+
+function refusedMethod(context: Context, name: 'cardOrAccount' | 'tooMuchUnpaid'): AppError {
+  const message = wordsFor(context)[name]
+  return new AppError('invalid', message, { fields: { payment_method: message } })
+}

@@ -1,0 +1,41 @@
+import { signConfirmation } from '../../booking-access/booking-link.ts'
+import { customer } from '../audiences.ts'
+import { bookingData } from '../data.ts'
+import { defineMail } from '../define-mail.ts'
+import { readBooking } from '../reads/read-booking.ts'
+import { allFacts, firstVisitIn } from '../words/booking-lines.ts'
+import { momentIn } from '../words/moments.ts'
+
+/** A guest's booking that stands once they confirm it, with the key that only this mailbox gets. */
+export const holdToConfirm = defineMail({
+  kind: 'hold_to_confirm',
+  to: customer,
+  data: bookingData,
+  async read(context, owed) {
+    const about = await readBooking(context, owed)
+    if (!about?.booking.holdUntil || about.booking.holdUntil <= context.now() || about.booking.status !== 'pending') return null
+    const { booking } = about
+    const key = signConfirmation(context, booking.id)
+    return { booking, by: about.booking.holdUntil, link: `${booking.link}&confirm=${key}` }
+  },
+  words: {
+    en: ({ booking, by, link }) => ({
+      subject: `Confirm your booking: ${booking.service}${firstVisitIn('en', booking)}`,
+      name: booking.name,
+      paragraphs: [
+        `We are holding this time for you until ${momentIn('en', by)}. Please confirm that you want it; then it is yours, and there is nothing to pay now.`,
+      ],
+      facts: allFacts('en', booking),
+      action: { label: 'Confirm booking', url: link },
+      closing: ['If you did not book this, please ignore this email: without a confirmation the booking lapses by itself.'],
+    }),
+    ar: ({ booking, by, link }) => ({
+      subject: `أكّد حجزك: ${booking.service}${firstVisitIn('ar', booking)}`,
+      name: booking.name,
+      paragraphs: [`نحجز لك هذا الموعد حتى ${momentIn('ar', by)}. يُرجى تأكيد رغبتك فيه ليصبح لك، ولا يلزمك دفع شيء الآن.`],
+      facts: allFacts('ar', booking),
+      action: { label: 'تأكيد الحجز', url: link },
+      closing: ['إن لم تكن أنت من حجز فتجاهل هذه الرسالة: يسقط الحجز تلقائيًا من دون تأكيد.'],
+    }),
+  },
+})

@@ -1,0 +1,70 @@
+import { enterAsStaff, newAddress, newLayla, newOmar } from './people.ts'
+import { alive, expect, expectSound, open, test } from './site.ts'
+
+test('Omar finds what waits, answers a message by keyboard, and Layla sees in the audit what he did', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const huda = newAddress('huda')
+  await request.post('/api/contact', { data: { name: 'Huda Saleh', email: huda, message: 'Do you clean boats?\nMine is in the Marina.' } })
+  await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, '/admin')
+  await expectSound(page)
+  await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Audit' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Messages to answer' }).press('Enter')
+  await page.getByRole('radio', { name: 'Newest first' }).press('Space')
+  await expect(page).toHaveURL('/admin/messages?sort=newest')
+  await page.reload()
+  await alive(page)
+  await expect(page.getByRole('radio', { name: 'Newest first' })).toBeChecked()
+  await page.getByRole('link', { name: 'Huda Saleh' }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Huda Saleh')
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(page.getByLabel('Your reply')).toBeFocused()
+  await page.keyboard.type('Yes, in Dubai Marina.')
+  await page.getByRole('button', { name: 'Send reply' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')).toContainText([
+    'Do you clean boats?',
+    'Yes, in Dubai Marina.',
+  ])
+  await expectSound(page)
+
+  const laylas = await (await browser.newContext()).newPage()
+  await enterAsStaff(laylas, newLayla(), 'superadmin')
+  await open(laylas, '/admin/audit')
+  await expect(laylas.getByRole('listitem').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
+  await laylas.getByRole('button', { name: 'Verify all seals' }).click()
+  await expect(laylas.getByText('Every seal is right.')).toBeVisible()
+  await expectSound(laylas)
+  await laylas.context().close()
+})
+
+test('Layla asks a company on her phone, in Arabic, then declines with a reason', async ({ page, request }) => {
+  const name = `Spotless ${Date.now().toString(36)}`
+  const application = {
+    ...{ company_name: name, contact_person: 'Sara Ali', contact_email: newAddress('sara'), phone: '0501234567' },
+    ...{ cities: ['dubai'], service_categories: ['cleaning'] },
+  }
+  expect((await request.post('/api/partners/applications', { data: application })).status()).toBe(200)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAsStaff(page, newLayla(), 'superadmin')
+  await open(page, '/ar/admin/applications?sort=newest')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'طرح سؤال' }).click()
+  await page.getByRole('dialog').getByLabel('رسالة إلى الشركة').fill('ما هي رخصتكم؟')
+  await page.getByRole('dialog').getByRole('button', { name: 'طرح سؤال' }).click()
+  await expect(page.getByText('ما هي رخصتكم؟')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'رفض' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('رسالة إلى الشركة').fill('نأسف، لا رخصة.')
+  await dialog.getByRole('button', { name: 'رفض' }).click()
+  await expect(dialog.getByText('اذكر السبب')).toBeVisible()
+  await expect(dialog.getByLabel('رسالة إلى الشركة')).toHaveValue('نأسف، لا رخصة.')
+  await dialog.getByLabel('السبب، لسجل التدقيق فقط').fill('لا رخصة')
+  await dialog.getByRole('button', { name: 'رفض' }).click()
+  await expect(page.getByText('مرفوض')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'قبول' })).toHaveCount(0)
+})
