@@ -29,7 +29,7 @@ const { createServer: createSite, openFront } = (await import(
 const database = await startEmbeddedPostgres({ dataDir })
 const pool = openPool(database.url, 4)
 const services = { ...contextOn(pool), now: () => new Date() }
-const options = { publicUrl: 'http://localhost', staticFiles: join(built, 'client') }
+const options = { publicUrl: 'http://localhost', staticFiles: join(built, 'client'), loginsAtOnce: 16 }
 const site = createSite(services, options)
 const front = openFront({
   ...options,
