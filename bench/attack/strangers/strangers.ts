@@ -11,6 +11,7 @@ import { onePersonManyCodes } from './one-person-many-codes.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
 import { signUps } from './sign-ups.ts'
+import { stolenDump } from './stolen-dump.ts'
 import { testedCards } from './tested-cards.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
@@ -27,5 +28,6 @@ export const strangers: readonly Attack[] = [
   floodedMailbox,
   othersThings,
   inventedFriends,
+  stolenDump,
   ordinaryTraffic,
 ]
