@@ -33,7 +33,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   staff: ofSession,
 }
 
-const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
+const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
 const ofJson: Refusals = { 400: 'The body is not JSON', ...ofRaw, 415: 'The body was not sent as application/json' }
 const ofForm: Refusals = {
   400: 'The body is not a form',
