@@ -3,9 +3,12 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from './api/app.ts'
 import type { ApiBindings } from './api/env.ts'
+import { openGate } from './api/guard-call.ts'
+import { nameCharset } from './api/name-charset.ts'
 import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
+import { openWaitingRoom } from './operations/waiting-room.ts'
 import { withKnownParameters } from './server/address.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
@@ -18,20 +21,21 @@ export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 
-type Options = { staticFiles: string | null; publicUrl: string }
+type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number }
 
 /** What the cache in front of the app has found out about the request. */
 const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
 /** The whole site as one web-standard app: /api returns JSON, every other address a page. Files are served in front of it. */
-export function createServer(services: Services, { staticFiles, publicUrl }: Options): Hono {
-  const api = createApi(services)
+export function createServer(services: Services, { staticFiles, publicUrl, loginsAtOnce }: Options): Hono {
+  const api = createApi(services, openGate({ logins: openWaitingRoom({ mostInside: loginsAtOnce }) }))
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
   server.onError((error, c) => {
     services.log.error({ err: error, path: c.req.path, requestId: c.req.header('x-request-id') }, 'request failed')
     return c.text('Something went wrong', 500)
   })
+  server.use(nameCharset)
   server.get('/health', (c) => c.json({ status: 'success' }))
   if (apiUrl) {
     server.use('/api/*', openToSite(publicUrl))
@@ -50,7 +54,9 @@ export function createServer(services: Services, { staticFiles, publicUrl }: Opt
     let isLive = false
     const context = new RouterContextProvider()
     context.set(apiFetchContext, async (path, init) => {
-      const answer = await api.request(path, init, bindingsOf(c))
+      const headers = new Headers(init?.headers)
+      headers.set('x-request-id', c.req.header('x-request-id') ?? '')
+      const answer = await api.request(path, { ...init, headers }, bindingsOf(c))
       isIncomplete ||= answer.status >= 500
       isLive ||= answer.headers.get('cache-control')?.includes('no-store') ?? false
       return answer

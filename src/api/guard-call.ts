@@ -10,7 +10,7 @@ import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-me
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
 import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts'
-import { emptyBodyHasNoFields, limitForm, limitText } from './body.ts'
+import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
@@ -25,7 +25,7 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
 /** What one process has in front of its calls: a room for logins, a queue for dear work, and the count of reads. */
 export type Gate = { logins: WaitingRoom; dear: WaitingRoom; count: MemoryCounter }
 
-/** How many calls that strangers can make costly, such as logins, one process serves at once. */
+/** How many calls that strangers can make costly, such as logins, one process serves at once unless told otherwise. */
 const loginsAtOnce = 16
 /** Dear work takes a processor or the database's, each for as long as a whole page takes: one is left for all others. */
 const dearAtOnce = Math.max(2, availableParallelism() - 1)
@@ -66,7 +66,7 @@ const waitForTurn = (room: WaitingRoom) =>
  * limit, size of the body.
  */
 export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
-  ...(call.crowded ? [limitText, waitForTurn(gate.logins)] : []),
+  ...(call.crowded ? [limitBody(call), waitForTurn(gate.logins)] : []),
   createMiddleware<ApiEnv>(async (c, next) => {
     refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
     const limit = limitOf(name, call)
@@ -74,7 +74,7 @@ export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandl
     else await limitCalls(c.get('context'), limit)
     await next()
   }),
-  ...(call.crowded ? [] : [call.form ? limitForm : limitText]),
+  ...(call.crowded ? [] : [limitBody(call)]),
   ...(call.body ? [emptyBodyHasNoFields] : []),
 ]
 

@@ -20,6 +20,7 @@ import { officeTodayCalls } from './office/today.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
+import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -62,6 +63,7 @@ export const calls = inOneTable(
   locationCalls,
   supportCalls,
   privacyCalls,
+  policyReportCalls,
   officeTodayCalls,
   officeMessageCalls,
   officeSupportCalls,

@@ -71,7 +71,7 @@ export const isForAccountsOnly = ({ frequency, cleaners, paymentMethod }: Wanted
   !isHeldUntilPaid(paymentMethod) && (frequency !== 'Once' || cleaners > guestTeam)
 
 /** Whom holds are counted by. The key of a party is a hash. */
-export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account'
+export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account' | 'card'
 export type Party = { kind: PartyKind; key: string }
 
 /** What a booking takes of a budget while its hold lasts, or until it is over. most is what all bookings together may take of it. */

@@ -170,6 +170,10 @@ export const messages = {
   paidInCash: 'This booking is paid in cash on arrival',
   wrongMethod: 'This booking uses another payment method',
   cardTokenRequired: 'Card details are missing',
+  tooManyDeclined: (minutes: number) =>
+    `Several cards were declined, so card payments pause for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Nothing was charged. Please try again then, or choose another way to pay.`,
+  tooManyCodes: (minutes: number) =>
+    `Several promo codes were not valid. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or book without a code.`,
   cardDeclined: 'Your card was declined. Please try another card.',
   insufficientFunds: 'Your card has insufficient funds. Please try another card.',
   expiredCard: 'Your card has expired. Please try another card.',

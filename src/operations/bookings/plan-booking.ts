@@ -20,7 +20,7 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
-import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
+import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
@@ -49,6 +49,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
   const planned = plannedVisits(visitDates(frequency, date, weeks, weekdays), time, isOnce ? [] : input.changes)
+  refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
   const materials = input.materials === 'Yes'
@@ -128,7 +129,9 @@ async function findBooked(context: Context, input: BookingInput) {
       phone: customers.phone,
       policyVersion: currentPolicyVersion(context),
       booker: {
-        isMailboxProven: sql<boolean>`${customers.provenAt} IS NOT NULL`,
+        // Only the reader of an offer's mail knows the place's id.
+        isMailboxProven: sql<boolean>`(${customers.provenAt} IS NOT NULL OR EXISTS (SELECT FROM waiting_list_entries w
+          WHERE w.id = ${input.waiting_list_entry ?? null} AND w.state = 'offered' AND lower(w.email) = lower(${customers.email})))`,
         isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
         completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
       },

@@ -41,6 +41,7 @@ export const bookings: typeof english = {
     receivedLate: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده خلال دقائق.' },
     confirmed: { name: bookingStateNames.confirmed, text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
     under_way: { name: bookingStateNames.in_progress, text: 'زياراتك جارية.' },
+    over: { name: 'هل تمت الزيارة؟', text: 'من المفترض أن زيارتك انتهت. يُرجى إخبارنا أدناه هل تمت.' },
     completed: { name: bookingStateNames.completed, text: 'أُنجز العمل. شكرًا لثقتك بنا.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'لن تتم أي زيارة من هذا الحجز.' },
     no_show: { name: bookingStateNames.no_show, text: 'حضرنا في الموعد ولم نجد من يفتح لنا.' },
@@ -113,7 +114,7 @@ export const bookings: typeof english = {
   discount: 'الخصم',
   vat: (rate) => `ضريبة القيمة المضافة (${ltr(`${rate}%`)})`,
   confirmation: {
-    state: 'بانتظار التأكيد',
+    thanks: 'شكرًا لك.',
     question: 'هل تمت الزيارة؟',
     yes: 'نعم، تمت الزيارة',
     no: 'لم يحضر أحد',

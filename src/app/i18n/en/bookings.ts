@@ -34,6 +34,7 @@ export const bookings = {
     receivedLate: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm it in a few minutes." },
     confirmed: { name: bookingStateNames.confirmed, text: "You're all set. We look forward to seeing you." },
     under_way: { name: bookingStateNames.in_progress, text: 'Your visits are taking place.' },
+    over: { name: 'Did it take place?', text: 'Your visit should be over. Please tell us below whether it took place.' },
     completed: { name: bookingStateNames.completed, text: 'The work is done. Thank you for booking with us.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'No visit of this booking will take place.' },
     no_show: { name: bookingStateNames.no_show, text: 'We came, but nobody was there to let us in.' },
@@ -99,7 +100,7 @@ export const bookings = {
   discount: 'Discount',
   vat: (rate: number) => `VAT (${rate}%)`,
   confirmation: {
-    state: 'To be confirmed',
+    thanks: 'Thank you.',
     question: 'Did the visit take place?',
     yes: 'Yes, it took place',
     no: 'Nobody came',
