@@ -102,7 +102,7 @@ export async function openArena(given?: string): Promise<Arena> {
     async close() {
       for (const child of children) child.kill('SIGKILL')
       await Promise.all(pools.map((pool) => pool.end()))
-      for (const name of names) await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      await Promise.all(names.map((name) => onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)))
       await cluster.stop()
       await rm(dataDir, { recursive: true, force: true })
     },
