@@ -19,7 +19,7 @@ import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
-import { argon2Hashing, passwordCost } from './src/operations/password-hashing.ts'
+import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
 import { readServerConfig } from './src/server-config.ts'
 
 const stopWithin = 9_000
@@ -60,8 +60,8 @@ async function start(config: Config): Promise<void> {
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application
-  const { publicUrl, trustedProxies } = config
-  const app = createServer(services, { publicUrl, staticFiles })
+  const { publicUrl, trustedProxies, loginsAtOnce } = config
+  const app = createServer(services, { publicUrl, staticFiles, loginsAtOnce })
   const front = openFront({
     fetch: app.fetch,
     publicUrl,
@@ -166,7 +166,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     mail: smtpUrl ? smtpTransport(smtpUrl, mailFrom) : fileTransport(join(dataDir, 'mail'), mailFrom),
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
-    passwords: argon2Hashing(passwordCost),
+    passwords: argon2InThread(passwordCost),
     now: () => new Date(),
     wait: pause,
   }

@@ -28,7 +28,7 @@ export function keepOffTheServersCore(): void {
 }
 
 /** Starts the built site on core 0 with its own database and data folder. */
-export async function startSite(): Promise<Site> {
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'service-market-bench-'))
   chmodSync(folder, 0o755)
   const database = await startEmbeddedPostgres({ dataDir: folder })
@@ -43,6 +43,7 @@ export async function startSite(): Promise<Site> {
     PAYMENT_GATEWAY: 'simulator',
     ALLOW_SIMULATED_MONEY: 'true',
     LOG_LEVEL: 'error',
+    ...settings,
   }
   const site = await start(asStarted, port, { ...env, NODE_ENV: 'production', RATE_LIMITS: 'off' })
   return {

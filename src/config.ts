@@ -37,6 +37,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z.string().min(3).default('Service Market <hello@servicemarket.example>'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  LOGINS_AT_ONCE: z.coerce.number().int().min(1).max(100_000).default(16),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -86,6 +87,7 @@ export type Config = {
   smtpUrl: string | undefined
   mailFrom: string
   rateLimits: boolean
+  loginsAtOnce: number
   /** Addresses and networks of the proxies that are trusted to report a visitor's address. */
   trustedProxies: string[]
   logLevel: string
@@ -114,6 +116,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     rateLimits: env.RATE_LIMITS === 'on',
+    loginsAtOnce: env.LOGINS_AT_ONCE,
     trustedProxies: env.TRUSTED_PROXIES,
     logLevel: env.LOG_LEVEL,
   }

@@ -3,9 +3,11 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createApi } from './api/app.ts'
 import type { ApiBindings } from './api/env.ts'
+import { openGate } from './api/guard-call.ts'
 import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
+import { openWaitingRoom } from './operations/waiting-room.ts'
 import { withKnownParameters } from './server/address.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
@@ -18,14 +20,14 @@ export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 
-type Options = { staticFiles: string | null; publicUrl: string }
+type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number }
 
 /** What the cache in front of the app has found out about the request. */
 const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
 /** The whole site as one web-standard app: /api returns JSON, every other address a page. Files are served in front of it. */
-export function createServer(services: Services, { staticFiles, publicUrl }: Options): Hono {
-  const api = createApi(services)
+export function createServer(services: Services, { staticFiles, publicUrl, loginsAtOnce }: Options): Hono {
+  const api = createApi(services, openGate({ logins: openWaitingRoom({ mostInside: loginsAtOnce }) }))
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
   server.onError((error, c) => {

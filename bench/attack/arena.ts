@@ -19,7 +19,7 @@ export type Server = { url: string; kill(): Promise<void> }
 export type Arena = {
   /** A database of its own with the small data set of the tests; professionals: how many more there are in Dubai. */
   database(professionals?: number): Promise<{ url: string; pool: pg.Pool }>
-  server(databaseUrl: string): Promise<Server>
+  server(databaseUrl: string, env?: Record<string, string>): Promise<Server>
   /** The folder the servers write their emails to. */
   mailFolder: string
   close(): Promise<void>
@@ -72,7 +72,7 @@ export async function openArena(given?: string): Promise<Arena> {
       await pool.query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
       return { url, pool }
     },
-    server: async (databaseUrl) => {
+    server: async (databaseUrl, given = {}) => {
       const child = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: {
@@ -82,6 +82,7 @@ export async function openArena(given?: string): Promise<Arena> {
           KEYRING: testKeyring,
           DATABASE_CONNECTIONS: '20',
           LOG_LEVEL: 'fatal',
+          ...given,
         },
       })
       children.push(child)

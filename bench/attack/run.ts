@@ -5,6 +5,7 @@ import { events } from './events.ts'
 import { keys } from './keys.ts'
 import { lastFreeTime } from './last-free-time.ts'
 import { overload } from './overload.ts'
+import { rotation } from './rotation.ts'
 import { scenarios } from './scenarios.ts'
 import { poisonedPages } from './strangers/poisoned-pages.ts'
 import { strangers } from './strangers/strangers.ts'
@@ -22,6 +23,7 @@ const attacks: readonly Attack[] = [
   crashes,
   databaseAway,
   overload,
+  rotation,
   ...strangers,
   poisonedPages,
   scenarios,

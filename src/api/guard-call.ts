@@ -25,7 +25,7 @@ function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): 
 /** What one process has in front of its calls: a room for logins, a queue for dear work, and the count of reads. */
 export type Gate = { logins: WaitingRoom; dear: WaitingRoom; count: MemoryCounter }
 
-/** How many calls that strangers can make costly, such as logins, one process serves at once. */
+/** How many calls that strangers can make costly, such as logins, one process serves at once unless told otherwise. */
 const loginsAtOnce = 16
 /** Dear work takes a processor or the database's, each for as long as a whole page takes: one is left for all others. */
 const dearAtOnce = Math.max(2, availableParallelism() - 1)

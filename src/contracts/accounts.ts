@@ -148,7 +148,9 @@ export const accountCalls = {
   'POST /signup': {
     tag: 'Account',
     summary: 'Sign up',
-    description: 'The response is the same if the address already has an account: its owner is emailed, and nothing changes.',
+    description:
+      'The account can be logged in to at once, and owns the address once it is confirmed. All of this is the same if another account owns the ' +
+      'address: its owner is emailed, and nothing of theirs changes.',
     who: 'public',
     limit: 'sign_up',
     crowded: true,

@@ -3,7 +3,13 @@ import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
 import { dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
 
-export const date = z.string({ error: messages.selectDate }).refine(isDubaiDate, messages.selectDate)
+/** The days around it have a year of four digits too. */
+const hasNeighbours = (text: string) => text < '9000'
+
+export const date = z
+  .string({ error: messages.selectDate })
+  .refine(isDubaiDate, messages.selectDate)
+  .refine(hasNeighbours, messages.dateTooFar)
 
 export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime, messages.selectTime)
 

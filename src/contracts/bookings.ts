@@ -230,6 +230,7 @@ export const bookingCalls = {
       403: 'A saved card was given by a user who is not a customer',
       404: "No such booking, or it or the saved card is not one's own",
       409: 'Already paid, being paid, or no longer payable',
+      429: 'Too many cards were declined, or too many calls; Retry-After says when to try again',
       503: 'The gateway did not answer; the payment is settled later and never charged twice',
     },
   },

@@ -2,6 +2,7 @@
 export const ofCharge = {
   402: 'Declined, or the bank requires a confirmation step (details.client_secret)',
   409: 'Being paid, or nothing is due',
+  429: 'Too many cards were declined, or too many calls; Retry-After says when to try again',
   503: 'The gateway did not respond; the payment is settled later and never charged twice',
 } as const
 

@@ -20,6 +20,8 @@ export type CapacitySettings = {
   unpaidHoursOfGuest: number
   unpaidHoursOfAccount: number
   unpaidHoursEarned: number
+  /** The share of a city's day that all newcomers together may have booked without paying: nobody's mailbox or account costs them anything. */
+  newcomersShare: number
   /** The largest team that a guest may book without a card. */
   guestTeam: number
 }
@@ -36,11 +38,15 @@ export const defaultCapacity: CapacitySettings = {
   unpaidHoursOfGuest: 48,
   unpaidHoursOfAccount: 240,
   unpaidHoursEarned: 16,
+  newcomersShare: 4_000,
   guestTeam: 4,
 }
 
 /** However soon the visit is, a guest has this many minutes to confirm it. */
 const leastToConfirm = 10
+
+/** However small the city is, so many ordinary visits of newcomers fit into a day. */
+const visitsOfNewcomers = 3
 
 /** People behind one address of a network are many. */
 const peopleOfNetwork = 4
@@ -65,7 +71,7 @@ export const isForAccountsOnly = ({ frequency, cleaners, paymentMethod }: Wanted
   !isHeldUntilPaid(paymentMethod) && (frequency !== 'Once' || cleaners > guestTeam)
 
 /** Whom holds are counted by. The key of a party is a hash. */
-export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account'
+export type PartyKind = 'mailbox' | 'phone' | 'network' | 'account' | 'card'
 export type Party = { kind: PartyKind; key: string }
 
 /** What a booking takes of a budget while its hold lasts, or until it is over. most is what all bookings together may take of it. */
@@ -81,8 +87,6 @@ export function unprovenClaims(taken: Taken, onSale: HoursOnSale, parties: reado
   const { city, serviceId, cleaners, hours, dates } = taken
   const { unprovenShare, unprovenServiceShare, ordinaryVisit, unprovenHolds, unprovenHours } = settings
   const each = cleaners * hours
-  const shareOf = (day: DubaiDate, byWeekday: readonly number[], share: number, least: number) =>
-    Math.max(least, Math.floor(((byWeekday[weekdayOf(day)] ?? 0) * share) / 10_000))
   const days = [...countOf(dates)].flatMap(([day, visits]): Claim[] => {
     const amount = visits * each
     return [
@@ -104,6 +108,21 @@ export function unprovenClaims(taken: Taken, onSale: HoursOnSale, parties: reado
   })
   return [...days, ...own]
 }
+
+/** What somebody who has not completed a booking yet takes of the share of the city's days that newcomers may have booked without paying. */
+export function newcomerClaims(taken: Taken & { paymentMethod: PaymentMethod }, onSale: HoursOnSale, settings: CapacitySettings): Claim[] {
+  const { city, cleaners, hours, dates, paymentMethod } = taken
+  return [...countOf(dates)].map(([day, visits]) => ({
+    budget: `unpaid newcomers ${city} ${day}`,
+    amount: visits * cleaners * hours,
+    most: shareOf(day, onSale.city, settings.newcomersShare, visitsOfNewcomers * settings.ordinaryVisit),
+    ends: isHeldUntilPaid(paymentMethod) ? 'hold' : 'booking',
+  }))
+}
+
+/** A share of the hours of a day, in basis points and rounded down, but so much at least. */
+const shareOf = (day: DubaiDate, byWeekday: readonly number[], share: number, least: number): number =>
+  Math.max(least, Math.floor(((byWeekday[weekdayOf(day)] ?? 0) * share) / 10_000))
 
 const countOf = (dates: readonly DubaiDate[]): Map<DubaiDate, number> =>
   dates.reduce((counts, date) => counts.set(date, (counts.get(date) ?? 0) + 1), new Map<DubaiDate, number>())

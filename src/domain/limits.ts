@@ -38,3 +38,14 @@ export type MemoryLimitName = keyof typeof limitsInMemory
 export type LimitName = SharedLimitName | MemoryLimitName
 
 export const isInMemory = (name: LimitName): name is MemoryLimitName => name in limitsInMemory
+
+/**
+ * How often something may fail before it pauses, for each of those it is counted for: far more often than people mistype. Staff can override
+ * a limit in the settings under 'limit.declined_card.network' and the like.
+ */
+export const failureLimits = {
+  declined_card: { account: { most: 8, minutes: 15 }, network: { most: 20, minutes: 15 }, card: { most: 5, minutes: 15 } },
+  promo_guess: { account: { most: 10, minutes: 15 }, network: { most: 20, minutes: 15 } },
+} satisfies Record<string, Record<string, Limit>>
+
+export type FailureName = keyof typeof failureLimits

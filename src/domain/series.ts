@@ -39,6 +39,13 @@ export function plannedVisits(dates: readonly DubaiDate[], time: DubaiTime, chan
   })
 }
 
+/** A date beyond the calendar on sale may be moved by this many days, in place of one on which nobody is free. */
+const daysMoved = 7
+
+/** The first visit that is moved further ahead than the calendar on sale reaches, and not just by some days; undefined if none is. */
+export const movedTooFar = (planned: readonly PlannedVisit[], lastOnSale: DubaiDate): PlannedVisit | undefined =>
+  planned.find(({ date, seriesDate }) => date > lastOnSale && date > addDays(seriesDate, daysMoved))
+
 /** The weekdays on which a series repeats, in order. */
 export function seriesWeekdays(frequency: Frequency, first: DubaiDate, weekdays: readonly number[] = []): number[] {
   if (frequency === 'Weekly') return [weekdayOf(first)]

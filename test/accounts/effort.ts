@@ -6,22 +6,18 @@ import type { Site } from './site.ts'
 const costOf = (hash: string) => hash.split('$').slice(1, 4).join(' ')
 
 /**
- * The work a call does, in order: its SQL, its hashes and comparisons with their cost, its pauses. Two calls that do the same work take the
+ * The work a call does, in order: its SQL, its hashes with their cost, its pauses. Two calls that do the same work take the
  * same time, however busy the machine is.
  */
 export async function effortOf({ services }: Site, call: () => Promise<unknown>): Promise<string[]> {
   const effort: string[] = []
-  const { hash, verify } = services.passwords
+  const { hash } = services.passwords
   const { query } = pg.Client.prototype
   const watched = [
-    vi.spyOn(services.passwords, 'hash').mockImplementation(async (password) => {
-      const made = await hash(password)
+    vi.spyOn(services.passwords, 'hash').mockImplementation(async (password, like) => {
+      const made = await hash(password, like)
       effort.push(`hash ${costOf(made)}`)
       return made
-    }),
-    vi.spyOn(services.passwords, 'verify').mockImplementation((kept, password) => {
-      effort.push(`compare ${costOf(kept)}`)
-      return verify(kept, password)
     }),
     vi.spyOn(services, 'wait').mockImplementation(async (milliseconds) => void effort.push(`wait ${milliseconds}`)),
     vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...sent: unknown[]) {

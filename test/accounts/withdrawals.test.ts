@@ -92,6 +92,7 @@ describe('a withdrawal', () => {
     expect(await list(token)).toEqual([])
     expect((await ask(token, { amount: 20 })).status).toBe(200)
     expect(await list(token)).toMatchObject([{ waits_until: null }])
+    minutesLater(1)
     await ask(token, { amount: 10, iban: another })
     expect((await list(token))[0]).toMatchObject({ iban_ending: '5432', waits_until: inHours(24) })
   })

@@ -22,6 +22,7 @@ export const noGateway: PaymentGateway = {
   refund: none,
   saveCard: none,
   findCard: () => Promise.resolve(null),
+  identifyCard: async () => null,
   forgetCard: none,
   find: () => Promise.resolve(null),
   findRefund: () => Promise.resolve(null),

@@ -32,6 +32,9 @@ beforeAll(async () => {
   )
   await generateBusiness(pool, { professionals: 200, visits: 20_000 })
   await pool.query(`INSERT INTO ledger_accounts (kind, owner, unit) SELECT 'visit', id::text, 'AED' FROM visits`)
+  await pool.query(`SET session_replication_role = replica;
+    INSERT INTO capacity_claims (booking_id, budget, amount, most, ends) SELECT id, 'city dubai ' || id, 2, 4, 'hold' FROM bookings;
+    RESET session_replication_role`)
   await pool.query('ANALYZE')
   context.setNow(benchNow)
 })
@@ -112,6 +115,49 @@ describe('with 20,000 visits', () => {
       for (const table of big) expect(scanned, statement.text).not.toContain(table)
       expect(statement.text).not.toMatch(/\boffset\b/i)
     }
+  })
+
+  test('what the triggers of budgets read is found by indexes', async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('BEGIN')
+      const { rows } = await client.query(`SELECT id FROM bookings WHERE status = 'pending' OR status = 'confirmed' LIMIT 1`)
+      await client.query(`INSERT INTO capacity_claims VALUES ($1, 'city dubai today', 2, 4, 'booking')`, [rows[0].id])
+      await client.query(`UPDATE bookings SET status = 'cancelled' WHERE id = $1`, [rows[0].id])
+      const { rows: scans } = await client.query(
+        `SELECT seq_scan::int AS whole, idx_scan::int AS by_index FROM pg_stat_xact_user_tables WHERE relname = 'capacity_claims'`,
+      )
+      expect(scans).toEqual([{ whole: 0, by_index: expect.any(Number) }])
+      expect(scans[0].by_index).toBeGreaterThanOrEqual(2)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
+
+  test('the proof of a guest costs a booking one statement', async () => {
+    const countOf = async (asksForProof: boolean) => {
+      let sent = 0
+      const { query } = pg.Client.prototype
+      const asked = { ...context, now: context.now, site: { ...context.site, asksForProof } }
+      const order = officeCleaning(await customerNamed(context, 'Omar'), {
+        service_id: 1,
+        date: asksForProof ? '2026-12-01' : '2026-12-02',
+      })
+      pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+        sent++
+        return Reflect.apply(query, this, args)
+      } as typeof query
+      try {
+        await createBooking(asked, order, null)
+      } finally {
+        pg.Client.prototype.query = query
+      }
+      return sent
+    }
+    // What is on sale is read once in ten minutes.
+    await countOf(true).catch(() => {})
+    expect((await countOf(true)) - (await countOf(false))).toBe(1)
   })
 
   test('negative control: a plan that reads all visits is detected', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { confirmBy, defaultCapacity, isForAccountsOnly, unpaidClaim, unprovenClaims } from '../../src/domain/capacity.ts'
+import { confirmBy, defaultCapacity, isForAccountsOnly, newcomerClaims, unpaidClaim, unprovenClaims } from '../../src/domain/capacity.ts'
 import { addDays, instantOf } from '../../src/domain/dubai-time.ts'
 
 const week = (hours: number) => Array<number>(7).fill(hours)
@@ -33,6 +33,20 @@ test('of a large city one in a hundred hours may be held without proof, of a sma
   expect(of(4_000, 400)).toEqual([40, 100])
   expect(of(100, 12)).toEqual([4, 3])
   expect(of(0, 0)).toEqual([4, 2])
+})
+
+test('newcomers together may have two fifths of a day booked without paying, of a small city three visits; a card only while it is held', () => {
+  const of = (city: number, paymentMethod: 'cash' | 'card') =>
+    newcomerClaims(
+      { city: 'dubai', serviceId: 2, cleaners: 2, hours: 3, dates: ['2026-11-26', '2026-11-27'], paymentMethod },
+      { city: week(city), service: week(city) },
+      defaultCapacity,
+    ).map(({ budget, amount, most, ends }) => [budget, amount, most, ends])
+  expect(of(400, 'cash')).toEqual([
+    ['unpaid newcomers dubai 2026-11-26', 6, 160, 'booking'],
+    ['unpaid newcomers dubai 2026-11-27', 6, 160, 'booking'],
+  ])
+  expect(of(10, 'card')[0]).toEqual(['unpaid newcomers dubai 2026-11-26', 6, 12, 'hold'])
 })
 
 test('whatever is booked claims each of its hours once of the city, the service and each of its parties', () => {

@@ -39,7 +39,7 @@ export async function startStripe(webhookSecret: string) {
   const refunds = new Map<string, Refund>()
   const answers = new Map<string, { request: string; status: number; body: object }>()
   const calls: { path: string; fields: Fields; key: string | undefined; authorization: string | undefined }[] = []
-  /** How the next calls fail: 'before' is a server error, 'after' a broken connection once it is done. */
+  /** How the next calls that move money fail: 'before' is a server error, 'after' a broken connection once it is done. */
   const faults: ('before' | 'after')[] = []
 
   function declined(intent: Intent, code: string, decline_code?: string) {
@@ -89,7 +89,7 @@ export async function startStripe(webhookSecret: string) {
     const [, , what, id, verb] = path.split('/')
     const intent = intents.get(id ?? '')
     if (what === 'customers') return { status: 200, body: { id: newId('cus'), object: 'customer', metadata: metadataOf(fields) } }
-    if (what === 'payment_methods') return { status: 200, body: { id, object: 'payment_method' } }
+    if (what === 'payment_methods') return { status: 200, body: { id, object: 'payment_method', card: { fingerprint: `card of ${id}` } } }
     if (what === 'setup_intents' && method === 'GET') return list([...setupIntents.values()].reverse(), path)
     if (what === 'setup_intents') {
       const card = { brand: 'mastercard', last4: '4444', exp_month: 8, exp_year: 2029 }
@@ -146,7 +146,8 @@ export async function startStripe(webhookSecret: string) {
     const fields = Object.fromEntries(new URLSearchParams(request.method === 'GET' ? url.search : text))
     const key = request.headers['idempotency-key']?.toString()
     calls.push({ path: `${request.method} ${url.pathname}`, fields, key, authorization: request.headers.authorization })
-    const fault = faults.shift()
+    const isAboutCard = request.method === 'GET' && url.pathname.startsWith('/v1/payment_methods/')
+    const fault = isAboutCard ? undefined : faults.shift()
     const send = (status: number, body: object) => {
       response.writeHead(status, { 'content-type': 'application/json', 'request-id': newId('req') })
       response.end(JSON.stringify(body))

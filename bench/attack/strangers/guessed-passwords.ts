@@ -1,5 +1,5 @@
 import { defineAttack } from './define.ts'
-import { demand, password, strangerNamed } from './people.ts'
+import { demand, joinAs, password, strangerNamed } from './people.ts'
 
 /** Wrong passwords from each of so many networks. */
 const tries = { small: { networks: 30, each: 4 }, whole: { networks: 500, each: 4 } }
@@ -11,9 +11,9 @@ export const guessedPasswords = defineAttack({
   promise: 'a day of guesses at one account is bounded, whatever the number of networks, and its owner still logs in on a device of hers',
   async attack(shop, size) {
     const { networks, each } = tries[size]
-    const { address: _, ...owner } = strangerNamed(1)
+    const owner = strangerNamed(1)
     const home = shop.asNetwork(1)
-    demand(await home.post('/api/signup', { ...owner, password }))
+    await joinAs(shop, home, owner)
     const { device } = demand(await home.post('/api/login', { email: owner.email, password })).body
     let compared = 0
     for (let round = 0; round < each; round++) {

@@ -95,8 +95,11 @@ export const poisonedPages: Attack = {
     const { url } = await arena.database()
     const folder = await dataFolder()
     const server = await startServer(folder.path, {
-      ...{ DATABASE_URL: url, KEYRING: testKeyring, DEMO_DATA: 'false', LOG_LEVEL: 'fatal' },
-      ...{ RATE_LIMITS: 'on', PAYMENT_GATEWAY: 'simulator' },
+      DATABASE_URL: url,
+      KEYRING: testKeyring,
+      DEMO_DATA: 'false',
+      LOG_LEVEL: 'fatal',
+      RATE_LIMITS: 'on',
     })
     const { tries, harm } = await poison(server.url)
     await server.kill('SIGTERM')

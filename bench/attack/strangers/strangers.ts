@@ -1,23 +1,33 @@
 import type { Attack } from '../arena.ts'
+import { boughtMailboxes } from './bought-mailboxes.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
+import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
 import { inventedFriends } from './invented-friends.ts'
 import { loginsInAStorm } from './logins-in-a-storm.ts'
+import { onePersonManyCodes } from './one-person-many-codes.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
 import { signUps } from './sign-ups.ts'
+import { stolenDump } from './stolen-dump.ts'
+import { testedCards } from './tested-cards.ts'
 
 /** What strangers, cheats and thieves try. Each has a control: see define.ts. */
 export const strangers: readonly Attack[] = [
   signUps,
   guessedPasswords,
   loginsInAStorm,
+  emptiedCalendar,
+  boughtMailboxes,
   endlessHolds,
   crowdedWaitingList,
+  testedCards,
+  onePersonManyCodes,
   floodedMailbox,
   othersThings,
   inventedFriends,
+  stolenDump,
   ordinaryTraffic,
 ]

@@ -4,9 +4,9 @@ import { inOtherLanguage } from '../addresses.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { whenTouched } from '../when-touched.ts'
 
 const key = 'language-offer'
+const touches = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'input'] as const
 
 /**
  * Offers the page in the other language, in that language, to visitors whose browser prefers it. It appears with the first interaction, so
@@ -67,4 +67,17 @@ function remember(answer: string): void {
   try {
     localStorage.setItem(key, answer)
   } catch {}
+}
+
+/** Runs a function at the visitor's next interaction, before the page receives the event. Returns a function that cancels it. */
+function whenTouched(work: () => void): () => void {
+  const touched = () => {
+    forget()
+    work()
+  }
+  const forget = () => {
+    for (const touch of touches) removeEventListener(touch, touched, true)
+  }
+  for (const touch of touches) addEventListener(touch, touched, { capture: true, passive: true })
+  return forget
 }

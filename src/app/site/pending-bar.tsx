@@ -3,7 +3,6 @@ import { useNavigation } from 'react-router'
 import { useSite } from '../i18n/messages.tsx'
 import { chunkPatience } from '../lazy-part.tsx'
 import { buttonClass } from '../ui/button.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 /**
  * A progress line at the top while the next page loads; it appears after a short delay, so that quick pages never show it. A page that does
@@ -19,7 +18,7 @@ export function PendingBar() {
       {pending && (
         <>
           <div className="h-full animate-arrive bg-saffron" />
-          <VisuallyHidden>{t.site.loading}</VisuallyHidden>
+          <span className="sr-only">{t.site.loading}</span>
         </>
       )}
       {isLate && location && (

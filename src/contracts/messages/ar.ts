@@ -1,6 +1,9 @@
+import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
+
+const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
 export const messages: Messages = {
   ...forms,
@@ -153,7 +156,7 @@ export const messages: Messages = {
   enterMailedCode: 'أدخل الأرقام الستة من رسالتنا',
   mailedCodeWrong: 'هذا الرمز غير صحيح أو لم يعد صالحًا. يُرجى مراجعة أحدث رسالة منا.',
   cardOrAccount: 'لحجز زيارات متكررة أو فريق كبير يُرجى الدفع بالبطاقة، أو تسجيل الدخول إلى حساب بريده مؤكَّد.',
-  tooMuchUnpaid: 'بلغت حجوزاتك غير المدفوعة الحد الذي يمكننا قبوله. يُرجى دفع هذا الحجز بالبطاقة.',
+  tooMuchUnpaid: 'بلغت الحجوزات غير المدفوعة الحد الذي يمكننا قبوله. يُرجى دفع هذا الحجز بالبطاقة.',
   confirmedTooLate: 'انتهت مهلة التأكيد وأُتيح موعدك لغيرك. يُرجى الحجز من جديد.',
   bookingKept: 'شكرًا لك، أصبح الموعد لك. أرسلنا إليك التفاصيل بالبريد.',
   confirmationSent: 'أرسلنا إليك الرسالة مرة أخرى.',
@@ -170,6 +173,9 @@ export const messages: Messages = {
   paidInCash: 'يُدفع هذا الحجز نقدًا عند الوصول',
   wrongMethod: 'طريقة الدفع المسجّلة لهذا الحجز مختلفة',
   cardTokenRequired: 'بيانات البطاقة ناقصة',
+  tooManyDeclined: (minutes) =>
+    `رُفضت عدة بطاقات، لذلك يتوقف الدفع بالبطاقة مؤقتًا. لم يُخصم أي مبلغ. يُرجى المحاولة بعد ${minutesOf(minutes)}، أو اختيار طريقة دفع أخرى.`,
+  tooManyCodes: (minutes) => `عدة رموز خصم غير صالحة. يُرجى المحاولة بعد ${minutesOf(minutes)}، أو الحجز بلا رمز.`,
   cardDeclined: 'رُفضت بطاقتك. يُرجى استخدام بطاقة أخرى.',
   insufficientFunds: 'رصيد بطاقتك غير كافٍ. يُرجى استخدام بطاقة أخرى.',
   expiredCard: 'انتهت صلاحية بطاقتك. يُرجى استخدام بطاقة أخرى.',

@@ -153,7 +153,7 @@ export const messages = {
   enterMailedCode: 'Enter the 6 digits from our email',
   mailedCodeWrong: 'This code is not correct or no longer valid. Please check the latest email from us.',
   cardOrAccount: 'To book repeat visits or a large team, please pay by card, or log in to an account with a confirmed email address.',
-  tooMuchUnpaid: 'You have as many unpaid bookings as we can take. Please pay this one by card.',
+  tooMuchUnpaid: 'We have as many unpaid bookings as we can take. Please pay this one by card.',
   confirmedTooLate: 'The time to confirm has run out and your visit was released. Please book again.',
   bookingKept: "Thank you, the time is yours. We've emailed you the details.",
   confirmationSent: "We've sent you the email again.",
@@ -170,6 +170,10 @@ export const messages = {
   paidInCash: 'This booking is paid in cash on arrival',
   wrongMethod: 'This booking uses another payment method',
   cardTokenRequired: 'Card details are missing',
+  tooManyDeclined: (minutes: number) =>
+    `Several cards were declined, so card payments pause for ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. Nothing was charged. Please try again then, or choose another way to pay.`,
+  tooManyCodes: (minutes: number) =>
+    `Several promo codes were not valid. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or book without a code.`,
   cardDeclined: 'Your card was declined. Please try another card.',
   insufficientFunds: 'Your card has insufficient funds. Please try another card.',
   expiredCard: 'Your card has expired. Please try another card.',

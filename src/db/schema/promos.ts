@@ -19,9 +19,13 @@ export const promoCodes = pgTable('promo_codes', {
 export const promoRedemptions = pgTable('promo_redemptions', {
   bookingId: text('booking_id').primaryKey(),
   code: text('code').notNull(),
-  customerKey: text('customer_key').notNull(),
-  once: boolean('once').notNull(),
   discount: integer('discount').notNull(),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull(),
+})
+
+export const promoPersons = pgTable('promo_persons', {
+  bookingId: text('booking_id').notNull(),
+  code: text('code').notNull(),
+  person: text('person').notNull(),
 })

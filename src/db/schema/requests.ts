@@ -19,3 +19,10 @@ export const rateLimits = pgTable('rate_limits', {
   calls: integer('calls').notNull(),
   resetsAt: timestamptz('resets_at').notNull(),
 })
+
+export const failureCounts = pgTable('failure_counts', {
+  key: text('key').primaryKey(),
+  reserved: integer('reserved').notNull(),
+  failed: integer('failed').notNull(),
+  resetsAt: timestamptz('resets_at').notNull(),
+})

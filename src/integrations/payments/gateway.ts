@@ -69,6 +69,8 @@ export type PaymentGateway = {
   saveCard(card: CardToSave): Promise<SaveOutcome>
   /** The outcome of saving a card, or null if the provider never received it. */
   findCard(idempotencyKey: string, since?: Date): Promise<SaveOutcome | null>
+  /** What is the same for the same card, however often it was tokenised, from a token or a saved card's method; null if it is not known. */
+  identifyCard(method: string): Promise<string | null>
   forgetCard(card: Pick<SavedCard, 'customer' | 'method'>): Promise<void>
   /** The outcome of an earlier charge, or null if the provider never received it. since: when it was requested. */
   find(idempotencyKey: string, since?: Date): Promise<ChargeOutcome | null>

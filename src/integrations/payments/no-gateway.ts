@@ -16,6 +16,7 @@ export const noGateway: PaymentGateway = {
   refund: refuse,
   saveCard: refuse,
   findCard: refuse,
+  identifyCard: async () => null,
   forgetCard: refuse,
   find: refuse,
   findRefund: refuse,

@@ -149,6 +149,7 @@ export function createSimulator(store: SimulatorStore, options: SimulatorOptions
       const reason = declines[token ?? ''] ?? reasonInToken(token ?? '', now())
       return reason ? { outcome: 'declined', reason } : { outcome: 'saved', card: cardOf(token, owner) }
     },
+    identifyCard: async (method) => tokenOf(method),
     findCard: async () => null,
     forgetCard: async () => {},
     find: (key) =>

@@ -13,6 +13,8 @@ export type StripeOptions = {
 }
 
 const timeoutMs = 20_000
+/** For a call that the payment can do without. */
+const quick = { timeout: 3_000, maxNetworkRetries: 0 }
 /** A payment is searched for among those created around the time it was requested. */
 const searchBeforeS = 300
 const searchAfterS = 3_600
@@ -76,6 +78,15 @@ export function createStripeGateway({ secretKey, webhookSecret, publishableKey, 
         }
       }),
     saveCard: ({ idempotencyKey, token, owner }) => saveCard(idempotencyKey, token, owner),
+    async identifyCard(method) {
+      try {
+        if (!method.startsWith('ctoken_')) return (await stripe.paymentMethods.retrieve(method, {}, quick)).card?.fingerprint ?? null
+        const { payment_method_preview: preview } = await stripe.confirmationTokens.retrieve(method, {}, quick)
+        return preview?.card?.fingerprint ?? null
+      } catch {
+        return null
+      }
+    },
     forgetCard: ({ method }) =>
       reached(async () => {
         await stripe.paymentMethods.detach(method)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../messages/announce.ts'
 import { resetPassword } from '../messages/mails/reset-password.ts'
 import { throttleKey } from '../messages/throttle-key.ts'
-import { hasAddress } from './has-address.ts'
+import { hasAddress, ownerFirst } from './has-address.ts'
 import { withMinimumTime } from './with-minimum-time.ts'
 
 /**
@@ -18,6 +18,8 @@ export async function askForReset(context: Context, email: string): Promise<void
       .select()
       .from(accounts)
       .where(and(hasAddress(email), ne(accounts.passwordHash, '')))
+      .orderBy(...ownerFirst)
+      .limit(1)
     if (!account) return
     const key = throttleKey(context, linkMailsEvery, `reset_password:${account.id}`)
     await announce(context, context.db, resetPassword, { accountId: account.id }, { key, language: context.language })

@@ -16,7 +16,7 @@ export async function changePassword(context: Context, input: z.output<typeof Ch
   const { accountId, sessionId } = signedIn(context)
   const { email, passwordHash: replaces } = await confirmPassword(context, accountId, input.current_password, 'current_password')
   refuseEasyPassword(context, input.new_password, email, 'new_password')
-  const passwordHash = await hashPassword(context, input.new_password)
+  const passwordHash = await hashPassword(context, input.new_password, replaces)
   const isSet = await context.db.transaction((tx) =>
     setPassword(context, tx, { accountId, passwordHash, keepSession: sessionId, replaces }),
   )

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { accounts } from '../../db/schema/accounts.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { isPassword } from './password-hashes.ts'
+import { findByPassword } from './password-hashes.ts'
 import { takeGuess } from './take-guess.ts'
 
 /** The subject under which guesses at the password of a logged-in user are counted. */
@@ -23,8 +23,8 @@ export async function confirmPassword(
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
-  const remainingAttempts = await takeGuess(context, { subject: guessedCurrentPasswordOf(accountId) }, () =>
-    isPassword(context, password, account.passwordHash),
+  const remainingAttempts = await takeGuess(context, { subject: guessedCurrentPasswordOf(accountId) }, async () =>
+    Boolean(await findByPassword(context, password, [account])),
   )
   if (remainingAttempts === null) return account
   const message = wordsFor(context).currentPasswordWrong

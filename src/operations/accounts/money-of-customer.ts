@@ -5,7 +5,7 @@ import { billingDetails } from '../../db/schema/billing.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { cardSetups, savedCards } from '../../db/schema/cards.ts'
 import { ledgerAccounts } from '../../db/schema/ledger.ts'
-import { promoRedemptions } from '../../db/schema/promos.ts'
+import { promoPersons } from '../../db/schema/promos.ts'
 import { withdrawals } from '../../db/schema/wallet.ts'
 import { forfeited } from '../../domain/ledger.ts'
 import type { Fils } from '../../domain/money.ts'
@@ -65,10 +65,7 @@ export async function eraseMoney(context: Context, tx: Transaction, accountId: s
   if (entries.length > 0) await postEntry(context, tx, { key: `erased:${accountId}`, kind: 'forfeited', entries })
   await tx.delete(billingDetails).where(isBillingOf(accountId))
   const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
-  await tx
-    .update(promoRedemptions)
-    .set({ customerKey: sql`'erased:' || ${promoRedemptions.bookingId}` })
-    .where(sql`${promoRedemptions.bookingId} IN (${ofAccount})`)
+  await tx.delete(promoPersons).where(sql`${promoPersons.bookingId} IN (${ofAccount})`)
   await tx.delete(cardSetups).where(eq(cardSetups.owner, accountId))
   return tx
     .update(savedCards)

@@ -76,7 +76,7 @@ export async function openSession(
   }
   if (account.emailVerifiedAt && !isStaff(account.role)) await joinGuestBookings(context, tx, account)
   const user = { first_name: account.firstName, last_name: account.lastName, email: account.email, role: account.role }
-  return { token, user, device: await rememberDevice(context, tx, account.id, deviceSecret) }
+  return { token, user, device: await rememberDevice(context, tx, account, deviceSecret) }
 }
 
 async function endOldest(tx: Queryable, accountId: string): Promise<void> {

@@ -9,10 +9,17 @@ const mostDevices = 30
 
 /**
  * Remembers the browser of a login, so that wrong passwords from elsewhere never lock it out. Returns the secret that the browser keeps: the
- * one it sent if any account knows it, else a new one, so that nobody can plant a secret of their own.
+ * one it sent if any account knows it, else a new one, so that nobody can plant a secret of their own. An account that only claims its
+ * address remembers nothing: else its device would tell whether the address has an owner.
  */
-export async function rememberDevice(context: Context, tx: Queryable, accountId: string, sent: string | undefined): Promise<string> {
+export async function rememberDevice(
+  context: Context,
+  tx: Queryable,
+  { id: accountId, emailVerifiedAt }: { id: string; emailVerifiedAt: Date | null },
+  sent: string | undefined,
+): Promise<string> {
   const secret = sent !== undefined && (await isKnown(tx, sent)) ? sent : newToken().token
+  if (!emailVerifiedAt) return secret
   const lastSeenAt = context.now()
   await tx
     .insert(deviceSecrets)

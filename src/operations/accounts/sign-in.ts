@@ -12,9 +12,9 @@ import { announce } from '../messages/announce.ts'
 import { passwordGuessed } from '../messages/mails/password-guessed.ts'
 import { hashOfToken } from '../secret-token.ts'
 import { challengeSecondFactor } from './challenge-second-factor.ts'
-import { hasAddress } from './has-address.ts'
+import { hasAddress, ownerFirst } from './has-address.ts'
 import { openSession, type SignedInAs, signingInColumns } from './open-session.ts'
-import { isPassword } from './password-hashes.ts'
+import { findByPassword } from './password-hashes.ts'
 import { takeGuess } from './take-guess.ts'
 
 /** The subject of a password guess: the normalised address, whether or not it has an account. */
@@ -22,29 +22,34 @@ export const guessedPasswordOf = (email: string): string => `password:${email.to
 
 /**
  * Logs in with email address and password (specification 4 and 7, login). An unknown address gets the same error as a wrong password, after
- * the same time. Guesses from a browser that has logged in to the account before are counted apart from all others. Throws AppError
- * invalid_credentials and ACCOUNT_LOCKED (both with remainingAttempts), SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED (details
- * have the challenge), busy.
+ * the same time. Of several accounts with the address, it is the one whose password this is. Guesses from a browser that has logged in to the
+ * address's own account before are counted apart from all others. Throws AppError invalid_credentials and ACCOUNT_LOCKED (both with
+ * remainingAttempts), SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED (details have the challenge), busy.
  */
 export async function signIn(context: Context, { email, password, device }: z.output<typeof Login>): Promise<SignedInAs> {
   const deviceHash = hashOfToken(device ?? '')
-  const account = await findAccount(context, email, deviceHash)
-  const at = account?.isKnownDevice
+  const known = await findAccounts(context, email, deviceHash)
+  const at = known.some(({ isKnownDevice }) => isKnownDevice)
     ? { from: `device:${deviceHash.toString('hex')}` }
-    : { whenSpent: () => tellOwner(context, account?.id ?? '') }
-  const remainingAttempts = await takeGuess(context, { subject: guessedPasswordOf(email), ...at }, () =>
-    isPassword(context, password, account?.passwordHash ?? null),
-  )
-  if (!account || remainingAttempts !== null) {
+    : { whenSpent: () => tellOwner(context, known[0]?.id ?? '') }
+  const found: { account?: SigningInAccount | undefined } = {}
+  const remainingAttempts = await takeGuess(context, { subject: guessedPasswordOf(email), ...at }, async () => {
+    found.account = await findByPassword(context, password, known)
+    return found.account !== undefined
+  })
+  const { account } = found
+  if (!account)
     throw new AppError('invalid_credentials', wordsFor(context).invalidCredentials, { remainingAttempts: remainingAttempts ?? 0 })
-  }
   if (account.secondFactorSince) throw await challengeSecondFactor(context, account, 'code')
   if (isStaff(account.role)) throw await challengeSecondFactor(context, account, 'enrolment')
   return context.db.transaction((tx) => openSession(context, tx, account, device))
 }
 
-async function findAccount(context: Context, email: string, deviceHash: Buffer) {
-  const [account] = await context.db
+type SigningInAccount = Awaited<ReturnType<typeof findAccounts>>[number]
+
+/** The accounts with an address, its own first; a device is known to that one alone. */
+const findAccounts = (context: Context, email: string, deviceHash: Buffer) =>
+  context.db
     .select({
       ...signingInColumns,
       secondFactorSince: secondFactors.confirmedAt,
@@ -54,8 +59,7 @@ async function findAccount(context: Context, email: string, deviceHash: Buffer) 
     .from(accounts)
     .leftJoin(secondFactors, eq(secondFactors.accountId, accounts.id))
     .where(hasAddress(email))
-  return account
-}
+    .orderBy(...ownerFirst)
 
 /** Once a day; of an address without an account nobody is told, by the same statement. */
 const tellOwner = (context: Context, accountId: string): Promise<void> =>

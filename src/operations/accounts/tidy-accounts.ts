@@ -1,7 +1,7 @@
 import { and, lt, ne } from 'drizzle-orm'
 import { mailboxCodes } from '../../db/schema/capacity.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { rateLimits } from '../../db/schema/requests.ts'
+import { failureCounts, rateLimits } from '../../db/schema/requests.ts'
 import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { guessDays, guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
 import { lockedForMinutes } from '../../domain/accounts.ts'
@@ -27,6 +27,7 @@ export async function tidyAccounts({ db, now }: Context): Promise<void> {
   await db.delete(knownDevices).where(lt(knownDevices.lastSeenAt, addMinutes(moment, -devicesKnownDays * minutesPerDay)))
   await db.delete(mailboxCodes).where(lt(mailboxCodes.expiresAt, moment))
   await db.delete(rateLimits).where(lt(rateLimits.resetsAt, moment))
+  await db.delete(failureCounts).where(lt(failureCounts.resetsAt, moment))
   await db
     .delete(outboxMessages)
     .where(and(ne(outboxMessages.state, 'queued'), lt(outboxMessages.createdAt, addMinutes(moment, -messagesKeptDays * minutesPerDay))))

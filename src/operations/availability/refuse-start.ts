@@ -1,5 +1,6 @@
-import type { DubaiDate, DubaiTime } from '../../domain/dubai-time.ts'
+import { addDays, type DubaiDate, type DubaiTime, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type DateRefusal, refusalOfStart } from '../../domain/opening-hours.ts'
+import { movedTooFar, type PlannedVisit } from '../../domain/series.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
@@ -26,6 +27,18 @@ export function wordsOfRefusal(context: Context, refusal: DateRefusal): [field: 
     midday_ban: ['time', words.middayBan],
   }
   return said[refusal]
+}
+
+/**
+ * Throws AppError invalid if a series begins beyond the calendar on sale, or has a visit moved far beyond it: nothing is looked up for what
+ * cannot be booked.
+ */
+export function refuseBeyond(context: Context, { settings }: Calendar, planned: readonly PlannedVisit[]): void {
+  const lastOnSale = addDays(dubaiDateOf(context.now()), settings.horizonDays)
+  const message = wordsFor(context).dateTooFar
+  const [first] = planned
+  if (first && first.seriesDate > lastOnSale) throw new AppError('invalid', message, { fields: { date: message } })
+  if (movedTooFar(planned, lastOnSale)) throw new AppError('invalid', message, { fields: { changes: message } })
 }
 
 /** Throws AppError invalid if the calendar does not allow it. */

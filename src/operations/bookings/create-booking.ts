@@ -106,7 +106,7 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: 
   const preferred = await claimOffer(context, tx, plan, id)
   await tx.insert(bookings).values(rowOf(context, plan, id, hold))
   if (plan.replaces) await releasePromoOf(tx, plan.replaces)
-  if (plan.promo) await redeemPromo(context, tx, id, plan.promo)
+  if (plan.promo) await redeemPromo(context, tx, { bookingId: id, promo: plan.promo, ...plan.booker })
   await tx.insert(visits).values(plan.visits.map((visit, index) => ({ bookingId: id, number: index + 1, ...visit })))
   if (plan.series) await tx.insert(series).values({ bookingId: id, ...plan.series })
   const staffed = await assignProfessionals(tx, {

@@ -20,7 +20,7 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
-import { isConflict, refusalOf, refuseStart } from '../availability/refuse-start.ts'
+import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
@@ -49,6 +49,7 @@ export async function planBooking(context: Context, input: BookingInput) {
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
   const planned = plannedVisits(visitDates(frequency, date, weeks, weekdays), time, isOnce ? [] : input.changes)
+  refuseBeyond(context, calendar, planned)
   const wanted = planned.filter(({ isSkipped }) => !isSkipped)
   const closed = closedDates(context, calendar, hours, wanted)
   const materials = input.materials === 'Yes'

@@ -1,7 +1,16 @@
 import type { Frequency, PaymentMethod } from '../../domain/booking-options.ts'
 import { isHeldUntilPaid } from '../../domain/bookings.ts'
 import { leadTimeOf } from '../../domain/calendar.ts'
-import { type Claim, confirmBy, exceedsAlone, isForAccountsOnly, type Party, unpaidClaim, unprovenClaims } from '../../domain/capacity.ts'
+import {
+  type Claim,
+  confirmBy,
+  exceedsAlone,
+  isForAccountsOnly,
+  newcomerClaims,
+  type Party,
+  unpaidClaim,
+  unprovenClaims,
+} from '../../domain/capacity.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import { mailboxOf } from '../../domain/email.ts'
 import { networkOf } from '../../domain/network.ts'
@@ -63,7 +72,7 @@ export async function planHold(context: Context, wanted: Wanted): Promise<Hold> 
   const code = isCard ? null : await readCode(context, booker)
   const isProven = booker.isAccountConfirmed || booker.isMailboxProven || code !== null
   const planned = isProven
-    ? { ...hold, code, claims: [unpaidOf(context, wanted)] }
+    ? { ...hold, code, claims: await unpaidOf(context, wanted) }
     : { ...hold, expiresAt: cardHold ?? confirmationOf(context, wanted), claims: await claimsOf(context, wanted) }
   const over = planned.claims.find(exceedsAlone)
   return over ? holdBeyond(context, wanted, over.budget.startsWith('unpaid') ? 'unpaid' : 'unproven') : planned
@@ -117,17 +126,22 @@ async function claimsOf(context: Context, wanted: Wanted): Promise<Claim[]> {
   const { settings, site } = wanted.calendar
   const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
   const claims = unprovenClaims(takenBy(wanted), onSale, partiesOf(context, wanted.booker), settings)
-  return isHeldUntilPaid(wanted.paymentMethod) ? claims : [...claims, unpaidOf(context, wanted)]
+  return isHeldUntilPaid(wanted.paymentMethod) ? claims : [...claims, ...(await unpaidOf(context, wanted))]
 }
 
-function unpaidOf(context: Context, wanted: Wanted): Claim {
+/** What a person claims of their own unpaid bookings, and a newcomer of those of all newcomers. */
+async function unpaidOf(context: Context, wanted: Wanted): Promise<Claim[]> {
   const { booker, paymentMethod, calendar } = wanted
   const account = accountOf(context)
   const party: Party =
     account && booker.isAccountConfirmed
       ? { kind: 'account', key: partyKey(context, 'account', account) }
       : { kind: 'mailbox', key: mailboxKey(context, booker) }
-  return unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, calendar.settings)
+  const { settings, site } = calendar
+  const own = unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, settings)
+  if (booker.completed > 0) return [own]
+  const onSale = await readHoursOnSale(context, { city: site.city, serviceId: wanted.serviceId, settings })
+  return [own, ...newcomerClaims({ ...takenBy(wanted), paymentMethod }, onSale, settings)]
 }
 
 function partiesOf(context: Context, booker: Booker): Party[] {

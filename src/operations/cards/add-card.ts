@@ -6,6 +6,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { randomId } from '../random-id.ts'
+import { limitDeclines } from './limit-declines.ts'
 import { listCards, methodOf } from './list-cards.ts'
 import { settleCard } from './settle-card.ts'
 
@@ -18,12 +19,10 @@ type NewCard = { cardToken: string | null; makeDefault: boolean }
  * token, or too many cards), payment_declined, gateway_unavailable; action_required if the bank requires a confirmation: once it is
  * completed, repeating the call, the provider's event or the reconciler saves the card.
  */
-export async function addCard(
-  context: Context,
-  owner: string,
-  { cardToken, makeDefault }: NewCard,
-  key: string | null,
-): Promise<PaymentMethod> {
+export const addCard = (context: Context, owner: string, card: NewCard, key: string | null): Promise<PaymentMethod> =>
+  limitDeclines(context, { cardToken: card.cardToken, savedCardId: null }, () => addOnce(context, owner, card, key))
+
+async function addOnce(context: Context, owner: string, { cardToken, makeDefault }: NewCard, key: string | null): Promise<PaymentMethod> {
   const words = wordsFor(context)
   demandCards(context, 'card_token')
   const idempotencyKey = key ?? randomId('key')

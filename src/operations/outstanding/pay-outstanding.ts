@@ -4,6 +4,7 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { cardToCharge, chargeCard } from '../cards/charge-card.ts'
+import { limitDeclines } from '../cards/limit-declines.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
@@ -22,9 +23,12 @@ export type OutstandingRequest = { visitId: number; amount: Fils; cardToken: str
 
 /**
  * Pays what is due for a visit, once per idempotency key. Throws AppError: not_found, already_paid (nothing is due), wrong_amount,
- * payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a card is missing).
+ * payment_running, payment_declined, action_required, gateway_unavailable, idempotency_key_reused, invalid (a card is missing), rate_limited.
  */
-export async function payOutstanding(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
+export const payOutstanding = (context: Context, owner: string, request: OutstandingRequest, key: string | null) =>
+  limitDeclines(context, request, () => payOnce(context, owner, request, key))
+
+async function payOnce(context: Context, owner: string, request: OutstandingRequest, key: string | null) {
   const words = wordsFor(context)
   demandCards(context, 'amount')
   const visit = await moneyOfVisit(context.db, request.visitId)

@@ -4,6 +4,7 @@ import type { ChargeOutcome } from '../../domain/payments.ts'
 import { demandBooking } from '../booking-access/load-booking.ts'
 import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { callGateway } from '../call-gateway.ts'
+import { limitDeclines } from '../cards/limit-declines.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
@@ -25,6 +26,11 @@ import { waitForPayment } from './wait-for-payment.ts'
 export async function makePayment(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
   await demandBooking(context, context.db, input.booking_id, 'booking_id')
   demandCards(context, 'method')
+  const { card_token: cardToken = null, payment_method_id: savedCardId = null } = input
+  return limitDeclines(context, { cardToken, savedCardId }, () => payOnce(context, input, idempotencyKey))
+}
+
+async function payOnce(context: Context, input: PaymentInput, idempotencyKey: string | null): Promise<MadePayment> {
   const attempt = await startPayment(context, input, idempotencyKey)
   const pending = attempt.isEarlier ? await resumePayment(context, input, attempt) : attempt
   const settled = pending

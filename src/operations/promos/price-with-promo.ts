@@ -4,13 +4,15 @@ import { promoCodes } from '../../db/schema/promos.ts'
 import { type Fils, formatAed } from '../../domain/money.ts'
 import { discountOf, type PromoRefusal, refusalOfPromo } from '../../domain/promo.ts'
 import { type Context, wordsFor } from '../context.ts'
+import { countFailures } from '../count-failures.ts'
 import { AppError } from '../errors.ts'
 
 export type PricedPromo = { code: string; discount: Fils; once: boolean }
 
 /**
  * The discount of a promo code on the charge of each visit, before VAT. A booking that replaces another may have its use of the code, so only
- * redeemPromo counts uses for it. Throws AppError promo_refused, with a message for the customer.
+ * redeemPromo counts uses for it. Unknown codes count as guesses. Throws AppError promo_refused, with a message for the customer;
+ * rate_limited after too many guesses.
  */
 export async function priceWithPromo(
   context: Context,
@@ -18,11 +20,24 @@ export async function priceWithPromo(
   typed: string,
   { charge, isReplacement = false }: { charge: Fils; isReplacement?: boolean },
 ): Promise<PricedPromo> {
-  const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, typed.trim().toUpperCase()))
-  if (!promo) throw refusePromo(context, 'unknown')
+  const promo = await countFailures(context, 'promo_guess', {
+    work: () => findPromo(context, db, typed),
+    isFailure: (error) => error instanceof AppError,
+    refusal: (seconds) => {
+      const message = wordsFor(context).tooManyCodes(Math.ceil(seconds / 60))
+      return new AppError('rate_limited', message, { fields: { promo_code: message }, retryAfter: seconds })
+    },
+  })
   const refusal = refusalOfPromo(isReplacement ? { ...promo, used: 0 } : promo, charge, context.now())
   if (refusal) throw refusePromo(context, refusal, promo.leastCharge)
   return { code: promo.code, discount: discountOf(promo, charge), once: promo.oncePerCustomer }
+}
+
+/** A code that is not valid yet is as unknown as one that does not exist. */
+async function findPromo(context: Context, db: Queryable, typed: string) {
+  const [promo] = await db.select().from(promoCodes).where(eq(promoCodes.code, typed.trim().toUpperCase()))
+  if (!promo?.isActive || context.now() < promo.startsAt) throw refusePromo(context, 'unknown')
+  return promo
 }
 
 /** Why a promo code gives no discount, as a message for the customer; leastCharge in fils is for too_small. */

@@ -1,16 +1,20 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/client.ts'
-import { bookings } from '../../db/schema/bookings.ts'
-import { customers } from '../../db/schema/customers.ts'
-import { promoCodes, promoRedemptions } from '../../db/schema/promos.ts'
-import type { Context } from '../context.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { promoCodes, promoPersons, promoRedemptions } from '../../db/schema/promos.ts'
+import { mailboxOf } from '../../domain/email.ts'
+import { accountOf, type Context } from '../context.ts'
+import { partyKey } from '../party-key.ts'
 import { type PricedPromo, refusePromo } from './price-with-promo.ts'
 
+type Use = { bookingId: string; promo: PricedPromo; email: string; phone: string }
+
 /**
- * Uses a promo code for a booking, in the transaction that creates it: a compare-and-set enforces the limit, and a unique index over the
- * email address one use per customer. Throws AppError promo_refused.
+ * Uses a promo code for a booking, in the transaction that creates it: a compare-and-set enforces the limit, and a unique index one use of a
+ * person, who is the same with the same mailbox, phone or account. Throws AppError promo_refused.
  */
-export async function redeemPromo(context: Context, tx: Transaction, bookingId: string, promo: PricedPromo): Promise<void> {
+export async function redeemPromo(context: Context, tx: Transaction, use: Use): Promise<void> {
+  const { bookingId, promo } = use
   const counted = await tx
     .update(promoCodes)
     .set({ used: sql`${promoCodes.used} + 1` })
@@ -23,22 +27,26 @@ export async function redeemPromo(context: Context, tx: Transaction, bookingId: 
     )
     .returning({ code: promoCodes.code })
   if (counted.length === 0) throw refusePromo(context, 'used_up')
-  const [customer] = await tx
-    .select({ email: customers.email })
-    .from(bookings)
-    .innerJoin(customers, eq(customers.id, bookings.customerId))
-    .where(eq(bookings.id, bookingId))
-  const redeemed = await tx
-    .insert(promoRedemptions)
-    .values({
-      bookingId,
-      code: promo.code,
-      customerKey: (customer?.email ?? bookingId).toLowerCase(),
-      once: promo.once,
-      discount: promo.discount,
-      createdAt: context.now(),
-    })
+  await tx.insert(promoRedemptions).values({ bookingId, code: promo.code, discount: promo.discount, createdAt: context.now() })
+  if (!promo.once) return
+  const persons = await personsOf(context, tx, use)
+  const noted = await tx
+    .insert(promoPersons)
+    .values(persons.map((person) => ({ bookingId, code: promo.code, person })))
     .onConflictDoNothing()
-    .returning({ code: promoRedemptions.code })
-  if (redeemed.length === 0) throw refusePromo(context, 'used')
+    .returning({ person: promoPersons.person })
+  if (noted.length < persons.length) throw refusePromo(context, 'used')
+}
+
+/** Everything by which the person is known again. */
+async function personsOf(context: Context, tx: Transaction, { email, phone }: Use): Promise<string[]> {
+  const account = accountOf(context)
+  const [owner] = account ? await tx.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, account)) : []
+  const persons = [
+    partyKey(context, 'mailbox', mailboxOf(email)),
+    partyKey(context, 'phone', phone),
+    ...(owner ? [partyKey(context, 'mailbox', mailboxOf(owner.email))] : []),
+    ...(account ? [partyKey(context, 'account', account)] : []),
+  ]
+  return [...new Set(persons)].sort()
 }

@@ -17,7 +17,9 @@ async function release(db: Queryable, which: SQL): Promise<number> {
       WHERE b.id = r.booking_id AND r.is_active AND ${which} AND b.status IN ('expired', 'cancelled')
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status IN ('processing', 'authorised'))
         AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'paid' AND p.refunded < p.captured)
-      RETURNING r.code
+      RETURNING r.code, r.booking_id
+    ), forgotten AS (
+      DELETE FROM promo_persons p USING released WHERE p.booking_id = released.booking_id
     ), counted AS (SELECT code, count(*)::int AS uses FROM released GROUP BY code ORDER BY code), given AS (
       UPDATE promo_codes p SET used = p.used - counted.uses FROM counted WHERE p.code = counted.code
     )

@@ -9,7 +9,7 @@ import { checkDates, type DateState } from '../availability/check-dates.ts'
 import { findService } from '../availability/find-service.ts'
 import { readCalendar, withLongerHorizon } from '../availability/read-calendar.ts'
 import { daysAround, type FreeQuestion, readFreeDays } from '../availability/read-free-days.ts'
-import { isConflict, refusalOf, wordsOfRefusal } from '../availability/refuse-start.ts'
+import { isConflict, refusalOf, refuseBeyond, wordsOfRefusal } from '../availability/refuse-start.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { readPricing } from '../services/queries.ts'
 
@@ -33,6 +33,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   const { settings } = calendar
   const dates = visitDates(input.frequency, input.date, input.weeks ?? settings.seriesWeeks, input.weekdays)
   const planned = plannedVisits(dates, input.time, input.changes)
+  refuseBeyond(context, calendar, planned)
   const refusals = planned.map(({ date, time }) => {
     const refusal = refusalOf(context, calendar, { date, time, hours: input.hours })
     return isConflict(refusal) ? refusal : null

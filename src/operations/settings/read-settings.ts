@@ -40,6 +40,7 @@ const Stored = z
     unpaidHoursOfGuest: hours,
     unpaidHoursOfAccount: hours,
     unpaidHoursEarned: z.int().min(0).max(1_000),
+    newcomersShare: basisPoints,
     guestTeam: z.int().min(0).max(10),
   } satisfies Record<keyof AllSettings, z.ZodType>)
   .refine(({ opensAt, closesAt }) => opensAt < closesAt, { path: ['closesAt'], message: 'closes before it opens' })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { payments } from '../../db/schema/payments.ts'
 import type { Fils } from '../../domain/money.ts'
 import { type CardToCharge, cardToCharge, chargeCard } from '../cards/charge-card.ts'
+import { limitDeclines } from '../cards/limit-declines.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
@@ -17,14 +18,14 @@ export type TopUp = { amount: Fils; cardToken: string | null; savedCardId: strin
 
 /**
  * Tops up a wallet by card, once per idempotency key. Unknown outcomes are settled by reconcilePayments. Throws AppError: payment_declined,
- * action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid.
+ * action_required, gateway_unavailable, payment_running, idempotency_key_reused, not_found (the saved card), invalid, rate_limited.
  */
-export async function topUpWallet(
-  context: Context,
-  owner: string,
-  topUp: TopUp,
-  key: string | null,
-): Promise<{ id: string; amount: Fils }> {
+export const topUpWallet = (context: Context, owner: string, topUp: TopUp, key: string | null): Promise<ToppedUp> =>
+  limitDeclines(context, topUp, () => topUpOnce(context, owner, topUp, key))
+
+type ToppedUp = { id: string; amount: Fils }
+
+async function topUpOnce(context: Context, owner: string, topUp: TopUp, key: string | null): Promise<ToppedUp> {
   const words = wordsFor(context)
   demandCards(context, 'amount')
   const card = topUp.savedCardId ? await cardToCharge(context, owner, topUp.savedCardId) : null

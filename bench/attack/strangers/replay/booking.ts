@@ -39,7 +39,7 @@ export async function* bookService(town: Town, person: Person, booking: DemoBook
   const booked = yield* book(town, person, booking, network)
   if (!booked) return
   const key = { token: person.token, headers: { 'booking-token': booked.token } }
-  const stands = booking.method === 'cash' ? yield* confirm(town, person, booked, key) : yield* pay(town, person, booking, booked, network)
+  const stands = booking.method === 'card' ? yield* pay(town, person, booking, booked, network) : yield* confirm(town, person, booked, key)
   if (!stands) return
   if (random.chance(writes)) yield* write(town, person, network)
   if (booking.outcome === 'cancelled') yield* cancel(town, person, booking, booked.id, key)
@@ -84,7 +84,7 @@ async function* book(town: Town, person: Person, booking: DemoBooking, network: 
   }
   const send = (at: object) =>
     tally.ask(
-      `book, ${booking.method === 'cash' ? 'cash' : 'card'}`,
+      `book, ${booking.method === 'card' ? 'card' : 'paid later'}`,
       network.post('/api/booking', { ...wish, ...at }, { token, headers: { 'idempotency-key': randomUUID() } }),
       409,
     )

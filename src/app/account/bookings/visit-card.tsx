@@ -27,9 +27,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
           <strong className="block text-lg">{dateText(visit.date, language, 'full')}</strong>
           <span className="figures">{words.between(timeText(visit.time, language), timeText(known?.ends_at ?? visit.time, language))}</span>
         </p>
-        <Badge tone={visit.can_confirm ? 'saffron' : tones[visit.status]}>
-          {visit.can_confirm ? words.confirmation.state : words.visitStates[visit.status]}
-        </Badge>
+        {!visit.can_confirm && <Badge tone={tones[visit.status]}>{words.visitStates[visit.status]}</Badge>}
       </div>
       <ul className="grid gap-1.5 text-sm">
         {!isOff && known && known.professionals.length > 0 && (

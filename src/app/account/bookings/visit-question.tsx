@@ -18,7 +18,7 @@ export function VisitQuestion({ visit }: { visit: Visit }) {
   const reporting = useBookingChange(reportMissedVisit(api, link, visit.number))
   const send = async ({ run }: typeof confirming) => {
     const done = await run()
-    if (done) changed(done.message ?? words.state)
+    if (done) changed(done.message ?? words.thanks)
   }
   const ofVisit = booking.visits.length > 1 && <span className="sr-only">{t.bookings.ofVisit(dateText(visit.date, language))}</span>
   return (

@@ -64,7 +64,8 @@ export function statusOf(booking: BookingNow, now: Date, today: string): StatusN
   if (status === 'expired' && !isCard) return 'lapsed'
   if (isResting(booking, today)) return 'paused'
   if (status === 'pending') return visits.some((visit) => isToCome(visit) && isNear(visit, now)) ? 'receivedLate' : 'received'
-  return status === 'in_progress' ? 'under_way' : status
+  if (status !== 'in_progress') return status
+  return visits.some(({ can_confirm: isOver }) => isOver) ? 'over' : 'under_way'
 }
 
 /** Whether the evening on which the day is confirmed has already come. */

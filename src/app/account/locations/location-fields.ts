@@ -1,7 +1,7 @@
 import type { Location, LocationInput } from '../../../contracts/locations.ts'
 import { makaniIn } from '../../../domain/address.ts'
+import { latinDigits } from '../../../domain/digits.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
-import { degreesOf } from './pin.ts'
 
 /** The form's values; an empty pin is two empty strings (specification 3, Location). */
 export type LocationFields = {
@@ -54,4 +54,11 @@ export function errorsOf(fields: LocationFields, { account, refusals }: Pick<Cat
     ...(!isWithin(latitude, 90) && { latitude: words.wrongLatitude }),
     ...(!isWithin(longitude, 180) && { longitude: words.wrongLongitude }),
   }
+}
+
+/** Parses one coordinate: 25.08, also with Arabic digits or a comma; null for nothing, NaN for anything that is not a number. */
+function degreesOf(text: string): number | null {
+  const plain = latinDigits(text.trim()).replace(/[\u066b,]/, '.')
+  if (plain === '') return null
+  return /^[+-]?\d{1,3}(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
 }

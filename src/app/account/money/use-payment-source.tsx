@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentMethod } from '../../../contracts/payment-methods.ts'
 import type { Fils } from '../../../domain/money.ts'
 import { nameOf, twoDigits } from '../../card/card-words.ts'
+import { useGateway } from '../../card/use-gateway.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { RowSkeletons } from '../../private/row-skeletons.tsx'
@@ -39,7 +40,8 @@ export function usePaymentSource(amount: Fils, { balance = 0, isOwn = true, isSe
   const saved = useQuery({ ...paymentMethodsQuery(useApi()), enabled: isOwn })
   const entry = useCardEntry({ amount, isSeries })
   const [picked, setPicked] = useState<string | null>(null)
-  const cards = (isOwn && saved.data) || []
+  const takesCards = useGateway()?.name !== 'none'
+  const cards = (isOwn && takesCards && saved.data) || []
   const isKnown = !isOwn || !saved.isPending
   // The first choice stays, whatever is loaded while somebody types.
   const first = useRef<string | null>(null)

@@ -1,9 +1,8 @@
 import { counted } from '../../../domain/arabic-count.ts'
-import type { EventFacts, bookings as english } from '../en/bookings.ts'
+import type { bookings as english } from '../en/bookings.ts'
+import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
-
-/** ما يُقرأ من اليسار إلى اليمين داخل النص العربي، كالمبالغ والأرقام المرجعية. */
-const ltr = (text: string) => `\u2066${text}\u2069`
+import { ltr } from './ltr.ts'
 
 const visits = counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
@@ -13,9 +12,6 @@ const stars = counted({ one: 'نجمة واحدة', two: 'نجمتان', few: '�
 
 /** «كل يوم أربعاء»: بعد «كل» لا يُعرَّف اسم اليوم. */
 const withoutArticle = (day: string) => day.replace(/^ال/, '')
-
-const withFee = (said: string, { amount }: EventFacts) => (amount ? `${said}، برسوم قدرها ${ltr(amount)}` : said)
-const about = (said: string, { visits }: EventFacts) => (visits ? `${said}: ${visits}` : said)
 
 export const bookings: typeof english = {
   titleOf: (id) => `الحجز ${ltr(id)}`,
@@ -45,6 +41,7 @@ export const bookings: typeof english = {
     receivedLate: { name: bookingStateNames.pending, text: 'موعدك محفوظ لك، وسنؤكده خلال دقائق.' },
     confirmed: { name: bookingStateNames.confirmed, text: 'كل شيء جاهز، ونتطلع إلى خدمتك.' },
     under_way: { name: bookingStateNames.in_progress, text: 'زياراتك جارية.' },
+    over: { name: 'هل تمت الزيارة؟', text: 'من المفترض أن زيارتك انتهت. يُرجى إخبارنا أدناه هل تمت.' },
     completed: { name: bookingStateNames.completed, text: 'أُنجز العمل. شكرًا لثقتك بنا.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'لن تتم أي زيارة من هذا الحجز.' },
     no_show: { name: bookingStateNames.no_show, text: 'حضرنا في الموعد ولم نجد من يفتح لنا.' },
@@ -117,7 +114,7 @@ export const bookings: typeof english = {
   discount: 'الخصم',
   vat: (rate) => `ضريبة القيمة المضافة (${ltr(`${rate}%`)})`,
   confirmation: {
-    state: 'بانتظار التأكيد',
+    thanks: 'شكرًا لك.',
     question: 'هل تمت الزيارة؟',
     yes: 'نعم، تمت الزيارة',
     no: 'لم يحضر أحد',
@@ -140,37 +137,7 @@ export const bookings: typeof english = {
 
   history: 'سجل الحجز',
   by: { you: 'أنت', us: 'Service Market', system: '' },
-  events: {
-    created: () => 'تم الحجز',
-    confirmed: () => 'تم التأكيد',
-    paid: ({ amount }) => (amount ? `تم دفع ${ltr(amount)}` : 'تم الدفع'),
-    authorised: ({ amount }) => (amount ? `حُجز ${ltr(amount)} على البطاقة` : 'حُجز المبلغ على البطاقة'),
-    payment_failed: () => 'لم تنجح إحدى محاولات الدفع، ولم يُخصم أي مبلغ',
-    payment_released: () => 'أُلغي حجز المبلغ على البطاقة',
-    paid_twice: ({ amount }) => `دُفع مبلغ ${ltr(amount)} مرتين، ويُعاد إليك`,
-    refunded: ({ amount }) => `أُعيد مبلغ ${ltr(amount)}`,
-    refunded_to_wallet: ({ amount }) => `أُعيد مبلغ ${ltr(amount)} إلى المحفظة`,
-    refund_failed: ({ amount }) => `لم تنجح إعادة مبلغ ${ltr(amount)} بعد، ونحن نتابع الأمر`,
-    visit_moved: (facts) => withFee(`نُقل الموعد من ${facts.from} إلى ${facts.to}`, facts),
-    visit_cancelled: (facts) => withFee(about('أُلغيت الزيارة', facts), facts),
-    visit_skipped: (facts) => withFee(about('تم تخطّي الموعد', facts), facts),
-    visit_paused: (facts) => withFee(about('تم تخطّيه خلال الإيقاف المؤقت', facts), facts),
-    visit_ended: (facts) => withFee(about('أُلغي عند إنهاء السلسلة', facts), facts),
-    visit_started: (facts) => about('بدأ الفريق العمل', facts),
-    visit_completed: (facts) => about('تمّت الزيارة', facts),
-    visit_no_show: (facts) => withFee(about('لم نجد من يفتح لنا', facts), facts),
-    visit_missed_reported: (facts) => about('بلاغ بعدم حضور أحد', facts),
-    visit_missed: (facts) => about('أُلغيت الزيارة مجانًا لعدم حضور أحد', facts),
-    cancelled: () => 'أُلغي الحجز',
-    expired: () => 'لم يُدفع أو يُؤكَّد في الوقت المحدد، فأُتيح الموعد لغيرك',
-    replaced: () => 'حلّ محله حجز جديد',
-    rebooked: () => 'وصلت الدفعة متأخرة، وحُجز الموعد من جديد',
-    paused: ({ from, dates: until }) => (until ? `إيقاف مؤقت من ${from} حتى ${until}` : `إيقاف مؤقت من ${from}`),
-    resumed: () => 'استُؤنفت الزيارات',
-    ended: ({ dates: after }) => `انتهت السلسلة بعد ${after}`,
-    dates_added: ({ dates: added }) => `مواعيد جديدة: ${added}`,
-    date_unavailable: ({ dates: missing }) => `لم يكن أحد متاحًا يوم ${missing}، فأُلغي هذا الموعد`,
-  },
+  events,
 
   cancel: {
     booking: 'إلغاء هذا الحجز',

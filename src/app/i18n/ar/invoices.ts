@@ -1,7 +1,6 @@
 import { invoiceWords } from '../../../domain/invoice-words.ar.ts'
 import type { invoices as english } from '../en/invoices.ts'
-
-const ltr = (text: string) => `\u2066${text}\u2069`
+import { ltr } from './ltr.ts'
 
 export const invoices: typeof english = {
   ...invoiceWords,

@@ -1,6 +1,5 @@
 import type { money as english } from '../en/money.ts'
-
-const ltr = (text: string) => `\u2066${text}\u2069`
+import { ltr } from './ltr.ts'
 
 export const money: typeof english = {
   noCards: 'لا نقبل البطاقات. يُرجى الدفع نقدًا.',

@@ -1,7 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { waiting as english } from '../en/waiting.ts'
+import { ltr } from './ltr.ts'
 
-const ltr = (text: string) => `\u2066${text}\u2069`
 const professionals = counted({ one: 'مختص واحد', two: 'مختصان', few: 'مختصين', many: 'مختصًا' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 

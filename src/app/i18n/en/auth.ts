@@ -112,7 +112,7 @@ export const auth = {
     login: 'Log in',
     invited: (amount: string) => `A friend invited you. They get ${amount} credit when your first visit is completed.`,
     created: 'Account created successfully!',
-    checkMail: "We've sent you an email to confirm your address.",
+    checkMail: "Please check your inbox: we've sent you an email with the next step.",
     checkInbox: "Please check your inbox: we've sent you an email with the next steps. Then log in.",
     failed: 'Signup failed. Please try again.',
   },

@@ -1,13 +1,7 @@
-import type { ToldEvent } from '../../../domain/booking-events.ts'
+import { events } from './booking-events.ts'
 import { bookingStateNames } from './booking-states.ts'
 
 const many = (count: number, one: string, more: string) => (count === 1 ? `1 ${one}` : `${count} ${more}`)
-
-/** The facts an entry of the history is written with, as text; amount is empty where there is none. */
-export type EventFacts = { visits: string; from: string; to: string; dates: string; amount: string }
-
-const withFee = (said: string, { amount }: EventFacts) => (amount ? `${said}, for a fee of ${amount}` : said)
-const about = (said: string, { visits }: EventFacts) => (visits ? `${said}: ${visits}` : said)
 
 export const bookings = {
   titleOf: (id: string) => `Booking ${id}`,
@@ -40,6 +34,7 @@ export const bookings = {
     receivedLate: { name: bookingStateNames.pending, text: "Your time is reserved. We'll confirm it in a few minutes." },
     confirmed: { name: bookingStateNames.confirmed, text: "You're all set. We look forward to seeing you." },
     under_way: { name: bookingStateNames.in_progress, text: 'Your visits are taking place.' },
+    over: { name: 'Did it take place?', text: 'Your visit should be over. Please tell us below whether it took place.' },
     completed: { name: bookingStateNames.completed, text: 'The work is done. Thank you for booking with us.' },
     cancelled: { name: bookingStateNames.cancelled, text: 'No visit of this booking will take place.' },
     no_show: { name: bookingStateNames.no_show, text: 'We came, but nobody was there to let us in.' },
@@ -105,7 +100,7 @@ export const bookings = {
   discount: 'Discount',
   vat: (rate: number) => `VAT (${rate}%)`,
   confirmation: {
-    state: 'To be confirmed',
+    thanks: 'Thank you.',
     question: 'Did the visit take place?',
     yes: 'Yes, it took place',
     no: 'Nobody came',
@@ -128,37 +123,7 @@ export const bookings = {
 
   history: 'History',
   by: { you: 'You', us: 'Service Market', system: '' },
-  events: {
-    created: () => 'Booked',
-    confirmed: () => 'Confirmed',
-    paid: ({ amount }) => `${amount || 'The amount'} paid`,
-    authorised: ({ amount }) => `${amount || 'The amount'} held on the card`,
-    payment_failed: () => "A payment didn't go through, and nothing was charged",
-    payment_released: () => 'The hold on the card was released',
-    paid_twice: ({ amount }) => `${amount} was paid twice and is being refunded`,
-    refunded: ({ amount }) => `${amount} refunded`,
-    refunded_to_wallet: ({ amount }) => `${amount} refunded to the wallet`,
-    refund_failed: ({ amount }) => `The refund of ${amount} has not gone through yet; we are looking into it`,
-    visit_moved: (facts) => withFee(`Moved from ${facts.from} to ${facts.to}`, facts),
-    visit_cancelled: (facts) => withFee(about('Cancelled', facts), facts),
-    visit_skipped: (facts) => withFee(about('Skipped', facts), facts),
-    visit_paused: (facts) => withFee(about('Skipped during the pause', facts), facts),
-    visit_ended: (facts) => withFee(about('Cancelled when the series ended', facts), facts),
-    visit_started: (facts) => about('The team started', facts),
-    visit_completed: (facts) => about('Visit completed', facts),
-    visit_no_show: (facts) => withFee(about('Nobody was there to let us in', facts), facts),
-    visit_missed_reported: (facts) => about('Reported that nobody came', facts),
-    visit_missed: (facts) => about('Called off free of charge, since nobody came', facts),
-    cancelled: () => 'Booking cancelled',
-    expired: () => 'Not paid or confirmed in time, so the visit was released',
-    replaced: () => 'Replaced by a new booking',
-    rebooked: () => 'The payment arrived late; the visit was booked again',
-    paused: ({ from, dates }) => (dates ? `Paused from ${from} until ${dates}` : `Paused from ${from}`),
-    resumed: () => 'Visits resumed',
-    ended: ({ dates }) => `Series ended after ${dates}`,
-    dates_added: ({ dates }) => `New dates: ${dates}`,
-    date_unavailable: ({ dates }) => `Nobody was available on ${dates}, so there is no visit on that date`,
-  } as Record<ToldEvent, (facts: EventFacts) => string>,
+  events,
 
   cancel: {
     booking: 'Cancel this booking',

@@ -1,0 +1,74 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { Customer } from '../../src/contracts/bookings.ts'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import type { Context } from '../../src/operations/context.ts'
+import { createCustomer } from '../../src/operations/customers/create-customer.ts'
+import { expireHolds } from '../../src/operations/holds/expire-holds.ts'
+import { releasePromos } from '../../src/operations/promos/release-promos.ts'
+import { officeCleaning, signedInAs } from '../bookings/people.ts'
+import { createTestDatabase, empty } from '../database.ts'
+import { worldOn } from './world.ts'
+
+const { pool } = await createTestDatabase(20)
+const world = worldOn(pool)
+const aisha = { first_name: 'Aisha', last_name: 'Rahman', email: 'aisha@example.com', phone: '+971501234567', address: 'Villa 12' }
+const omar = { ...aisha, first_name: 'Omar', email: 'omar@example.com', phone: '+971502345678' }
+const times = ['09:00', '11:30', '14:00', '16:30']
+let booked = 0
+
+beforeAll(async () => {
+  await pool.query(`INSERT INTO promo_codes (code, percent, starts_at, ends_at) VALUES ('FIRST10', 10, '2026-11-01', '2027-02-01')`)
+})
+afterEach(async () => {
+  world.reset()
+  await empty(pool, 'bookings', 'customers')
+  await pool.query('UPDATE promo_codes SET used = 0')
+})
+
+async function use(who: object, context: Context = world.context) {
+  const { id } = await createCustomer(context, Customer.parse({ ...aisha, ...who }))
+  const time = times[booked++ % times.length]
+  const date = `2026-12-${String(1 + (booked % 20)).padStart(2, '0')}`
+  const input = officeCleaning(id, { payment_method: 'card', promo_code: 'FIRST10', total_price: 94.5, date, time })
+  return createBooking(context, input, null)
+}
+const refused = { code: 'promo_refused', message: 'You have already used this promo code' }
+
+test('somebody with the same mailbox is the same person, however it is written', async () => {
+  await use({})
+  for (const email of ['Aisha@Example.com', 'aisha+second@example.com', 'AISHA+3@EXAMPLE.COM'])
+    await expect(use({ email, phone: omar.phone })).rejects.toMatchObject(refused)
+})
+
+test('so is somebody with the same phone, however it is typed, and nobody else', async () => {
+  await use({})
+  for (const phone of ['050 123 4567', '00971501234567'])
+    await expect(use({ email: 'noor@example.com', phone })).rejects.toMatchObject(refused)
+  await expect(use(omar)).resolves.toMatchObject({ status: 'pending' })
+})
+
+test('so is an account, whatever it types, and its owner without it', async () => {
+  const { id } = await createCustomer(world.context, Customer.parse(aisha))
+  const account = await signedInAs(world.context, id)
+  await pool.query(`UPDATE accounts SET email = 'aisha@example.com'`)
+  await use({ email: 'first@example.com', phone: '+971501111111' }, account)
+  await expect(use({ email: 'second@example.com', phone: '+971502222222' }, account)).rejects.toMatchObject(refused)
+  await expect(use({ email: 'aisha+guest@example.com', phone: '+971503333333' })).rejects.toMatchObject(refused)
+})
+
+test('of twenty uses at once under as many spellings one counts', async () => {
+  const attempts = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => use({ email: `aisha+${index}@example.com` })))
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await world.one('SELECT used FROM promo_codes')).toEqual({ used: 1 })
+})
+
+test('what is given back can be used again; no table says who it was', async () => {
+  await use({})
+  const kept = JSON.stringify((await pool.query('SELECT * FROM promo_persons')).rows)
+  expect(kept).not.toMatch(/aisha|501234567/)
+  await expect(use({})).rejects.toMatchObject(refused)
+  world.minutesLater(16)
+  await expireHolds(world.context)
+  await releasePromos(world.context)
+  await expect(use({})).resolves.toMatchObject({ status: 'pending' })
+})
