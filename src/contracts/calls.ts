@@ -21,6 +21,7 @@ import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
+import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -63,6 +64,7 @@ export const calls = inOneTable(
   locationCalls,
   supportCalls,
   privacyCalls,
+  policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
   officeMessageCalls,

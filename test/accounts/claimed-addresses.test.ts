@@ -65,6 +65,18 @@ describe('an address that has an owner', () => {
     await expect(query('UPDATE accounts SET email_verified_at = now()')).rejects.toMatchObject({ constraint: 'accounts_own_email_idx' })
   })
 
+  test('is guessed at no more often by a stranger who claims it: their own right password clears nothing', async () => {
+    await join('Aisha')
+    const from = { address: '198.51.100.7' }
+    await claim(aisha)
+    for (const left of [4, 3, 2, 1]) {
+      expect((await logIn(aisha, 'wrong one', from)).body.remainingAttempts).toBe(left)
+      expect((await logIn(aisha, strangers, from)).status).toBe(200)
+    }
+    expect((await logIn(aisha, 'wrong one', from)).status).toBe(423)
+    expect((await logIn(aisha)).status).toBe(200)
+  })
+
   test('costs a login one hash, however many claim it', async () => {
     await join('Aisha')
     for (const typed of ['One-Password-1', 'Two-Passwords-2']) await claim(aisha, typed)

@@ -33,7 +33,9 @@ export async function signIn(context: Context, { email, password, device }: z.ou
     ? { from: `device:${deviceHash.toString('hex')}` }
     : { whenSpent: () => tellOwner(context, known[0]?.id ?? '') }
   const found: { account?: SigningInAccount | undefined } = {}
-  const remainingAttempts = await takeGuess(context, { subject: guessedPasswordOf(email), ...at }, async () => {
+  // Whoever only claims an address must not clear their guesses at its owner's password.
+  const clears = () => Boolean(found.account?.emailVerifiedAt)
+  const remainingAttempts = await takeGuess(context, { subject: guessedPasswordOf(email), clears, ...at }, async () => {
     found.account = await findByPassword(context, password, known)
     return found.account !== undefined
   })

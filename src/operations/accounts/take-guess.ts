@@ -11,9 +11,10 @@ import { readSecuritySettings } from '../settings/read-security-settings.ts'
 
 /**
  * subject is what is guessed at. Guesses are counted by the caller's network, unless from names something else. whenSpent makes them count
- * towards the day's as well, over all networks, and is called when those are used up.
+ * towards the day's as well, over all networks, and is called when those are used up. A right guess clears the wrong ones of its network, unless
+ * clears, called after it, says no.
  */
-type GuessAt = { subject: string; from?: string; whenSpent?: () => Promise<void> }
+type GuessAt = { subject: string; from?: string; whenSpent?: () => Promise<void>; clears?: () => boolean }
 
 /** After this many wrong guesses from all networks in an hour, each further one is delayed, up to this long. */
 const freeOfDelay = 20
@@ -40,7 +41,7 @@ export async function takeGuess(context: Context, at: GuessAt, isRight: () => Pr
   if (at.from === undefined) await slowDown(context, key.subject)
   await takeTurn(context, key)
   const left = await orGiveBack(context, giveBack(key), async () => {
-    if (!at.whenSpent) return settle(context, key, await isRight())
+    if (!at.whenSpent) return settle(context, key, at, await isRight())
     const day = { subject: key.subject, day: dubaiDateOf(context.now()) }
     if (!(await countGuessOfDay(context, day))) {
       await at.whenSpent()
@@ -49,7 +50,7 @@ export async function takeGuess(context: Context, at: GuessAt, isRight: () => Pr
     return orGiveBack(context, takeBackGuessOfDay(day), async () => {
       const right = await isRight()
       if (right) await context.db.execute(takeBackGuessOfDay(day))
-      return settle(context, key, right)
+      return settle(context, key, at, right)
     })
   })
   if (left === 0) throw locked(context)
@@ -120,10 +121,11 @@ async function orGiveBack<T>(context: Context, takeBack: SQL, work: () => Promis
 const giveBack = ({ subject, address }: Key): SQL => sql`
   UPDATE guesses SET reserved = reserved - 1 WHERE subject = ${subject} AND address = ${address} AND reserved > wrong`
 
-/** The guesses left after a wrong one, or null after a right one, which clears those of its network. */
-async function settle(context: Context, key: Key, isRight: boolean): Promise<number | null> {
+/** The guesses left after a wrong one, or null after a right one. */
+async function settle(context: Context, key: Key, { clears = () => true }: GuessAt, isRight: boolean): Promise<number | null> {
   if (isRight) {
-    await context.db.delete(guesses).where(ofKey(key))
+    if (clears()) await context.db.delete(guesses).where(ofKey(key))
+    else await context.db.execute(giveBack(key))
     return null
   }
   const [counted] = await context.db
