@@ -129,7 +129,9 @@ async function findBooked(context: Context, input: BookingInput) {
       phone: customers.phone,
       policyVersion: currentPolicyVersion(context),
       booker: {
-        isMailboxProven: sql<boolean>`${customers.provenAt} IS NOT NULL`,
+        // Only the reader of an offer's mail knows the place's id.
+        isMailboxProven: sql<boolean>`(${customers.provenAt} IS NOT NULL OR EXISTS (SELECT FROM waiting_list_entries w
+          WHERE w.id = ${input.waiting_list_entry ?? null} AND w.state = 'offered' AND lower(w.email) = lower(${customers.email})))`,
         isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
         completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
       },
