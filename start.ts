@@ -36,10 +36,8 @@ const isDevelopment = process.argv.includes('--dev')
 const isWorker = process.argv.includes('--worker')
 process.env.NODE_ENV ??= isDevelopment ? 'development' : 'production'
 
-await (isWorker ? work : start)(readConfigOrExit()).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
-  process.exit(1)
-})
+process.on('uncaughtException', end)
+await (isWorker ? work : start)(readConfigOrExit()).catch(end)
 
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
@@ -78,7 +76,7 @@ async function start(config: Config): Promise<void> {
     middleware ? (request, response) => middleware(request, response, () => front.listener(request, response)) : front.listener,
   )
   await listen(server, config)
-  announce(config, server, seeded)
+  announce(config, server, seeded, log)
 
   let stopping = false
   const stop = async (signal: string) => {
@@ -132,7 +130,7 @@ async function work(config: Config): Promise<void> {
   const [{ databaseOn }, { startJobs }] = await Promise.all([import('./src/db/client.ts'), import('./src/jobs/schedule.ts')])
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const stopJobs = startJobs(services)
-  process.stdout.write('Service Market is running its background jobs.\n')
+  tell(log, ['Service Market is running its background jobs.'])
   const stop = async (signal: string) => {
     log.info({ signal }, 'stopping')
     await stopJobs()
@@ -176,9 +174,17 @@ function readConfigOrExit(): Config {
   try {
     return readServerConfig(process.env)
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
+    else openLog('fatal').fatal({ err: error }, 'the configuration is wrong')
     process.exit(1)
   }
+}
+
+/** Ends the process with an error: in words for somebody at a terminal, as a line of the log for everybody else. */
+function end(error: unknown): never {
+  if (process.stderr.isTTY) process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : error}\n`)
+  else openLog('fatal').fatal({ err: error }, 'the process ends')
+  process.exit(1)
 }
 
 async function openDatabase(config: Config, log: Logger): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -193,13 +199,18 @@ function listen(server: Server, { port, host }: Config): Promise<void> {
   })
 }
 
-function announce(config: Config, server: Server, seeded: boolean): void {
+function announce(config: Config, server: Server, seeded: boolean, log: Logger): void {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   const lines = [`Service Market is running at http://${config.host}:${port}`]
   if (seeded) lines.push('The database was empty, so it was filled with demo data.')
-  if (config.demoData) lines.push(...demoLogins)
-  if (!config.rateLimits)
-    lines.push('', 'WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.', '')
-  process.stdout.write(`${lines.join('\n')}\n`)
+  if (config.demoData && process.stdout.isTTY) lines.push(...demoLogins)
+  if (!config.rateLimits) lines.push('WARNING: RATE_LIMITS=off. Anyone can call the API without limits. Never run a public site like this.')
+  tell(log, lines)
+}
+
+/** Tells whoever started the process: somebody at a terminal in plain lines, a service manager in lines of the log. */
+function tell(log: Logger, lines: string[]): void {
+  if (process.stdout.isTTY) process.stdout.write(`${lines.join('\n')}\n`)
+  else for (const line of lines) log.info(line)
 }

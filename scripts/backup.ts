@@ -1,9 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { readConfig } from '../src/config.ts'
 import { backUp } from '../src/db/backup.ts'
+import { signBackup } from '../src/db/backup-seal.ts'
+import { openCipher } from '../src/db/vault/cipher.ts'
+import { openKeyring } from '../src/open-keyring.ts'
 import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 
-/** Writes the database and the uploaded files to a new folder while the site keeps serving: npm run backup -- <folder>. */
+/** Writes the database and the uploaded files to a new folder, signed, while the site keeps serving: npm run backup -- <folder>. */
 try {
   const [given] = process.argv.slice(2)
   if (!given) throw new Error('Usage: npm run backup -- <folder>')
@@ -12,6 +16,7 @@ try {
   await mkdir(folder, { mode: 0o700 })
   const rows = await onDatabase(({ url }) => backUp(url, join(folder, 'database.jsonl.gz')))
   await copyIfThere(keptFiles(), join(folder, 'uploads'))
+  await signBackup(folder, openCipher(openKeyring(readConfig(process.env))))
   process.stdout.write(`Backed up ${rows} rows and the uploaded files to ${folder}\n`)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)

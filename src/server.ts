@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createApi } from './api/app.ts'
 import type { ApiBindings } from './api/env.ts'
 import { openGate } from './api/guard-call.ts'
+import { nameCharset } from './api/name-charset.ts'
 import { apiUrl } from './app/api-url.ts'
 import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
@@ -37,6 +38,7 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
     services.log.error({ err: error, path: c.req.path, requestId: c.req.header('x-request-id') }, 'request failed')
     return c.text('Something went wrong', 500)
   })
+  server.use(nameCharset)
   server.get('/health', (c) => c.json({ status: 'success' }))
   if (apiUrl) {
     server.use('/api/*', openToSite(publicUrl))
@@ -55,7 +57,9 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
     let isLive = false
     const context = new RouterContextProvider()
     context.set(apiFetchContext, async (path, init) => {
-      const answer = await api.request(path, init, bindingsOf(c))
+      const headers = new Headers(init?.headers)
+      headers.set('x-request-id', c.req.header('x-request-id') ?? '')
+      const answer = await api.request(path, { ...init, headers }, bindingsOf(c))
       isIncomplete ||= answer.status >= 500
       isLive ||= answer.headers.get('cache-control')?.includes('no-store') ?? false
       return answer

@@ -83,6 +83,7 @@ const order = [
   'content',
   'blogs',
   'partners',
+  'reports',
   'office',
 ]
 

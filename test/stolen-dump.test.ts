@@ -6,6 +6,7 @@ import { forgetOlderKeys } from '../src/db/vault/forget-keys.ts'
 import { type Keyring, newKey } from '../src/db/vault/keyring.ts'
 import { openVault } from '../src/db/vault/open-vault.ts'
 import { isSealedWithOthers, sealAgain } from '../src/db/vault/rotate.ts'
+import { getBooking } from '../src/operations/booking-access/get-booking.ts'
 import { systemContext } from '../src/operations/context.ts'
 import { createCustomer } from '../src/operations/customers/create-customer.ts'
 import { creditWallet } from '../src/operations/wallet/credit-wallet.ts'
@@ -50,6 +51,14 @@ test('none of a thousand values is found in a copy of the database, and their ow
   expect(planted.length).toBeGreaterThanOrEqual(1_000)
   expect(await foundInDump(pool, planted)).toEqual([])
   await expectAllReadable()
+})
+
+test('what somebody copies into another row is not shown there', async () => {
+  const [mine, other] = await query('SELECT id, address FROM bookings ORDER BY id LIMIT 2')
+  await query('UPDATE bookings SET address = $2 WHERE id = $1', [mine.id, other.address])
+  await expect(getBooking(systemContext(services), mine.id)).rejects.toThrow(`bookings.address of ${mine.id} does not open`)
+  await query('UPDATE bookings SET address = $2 WHERE id = $1', [mine.id, mine.address])
+  expect((await getBooking(systemContext(services), mine.id)).id).toBe(mine.id)
 })
 
 test('every row is sealed again with a new key while bookings go on, also when that was stopped halfway', async () => {

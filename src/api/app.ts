@@ -6,6 +6,7 @@ import type { Api, ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod, refuseInvalid } from './errors.ts'
 import { openGate } from './guard-call.ts'
 import { mountCalls } from './mount-calls.ts'
+import { nameCharset } from './name-charset.ts'
 import { operations } from './operations.ts'
 
 /** The JSON API below /api (specification 7): a web-standard app that can also be called in process with request(). */
@@ -13,6 +14,7 @@ export function createApi(services: Services, gate = openGate()): Api {
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid }).basePath('/api')
   api.onError(answerError)
   api.notFound(answerUnknownPath)
+  api.use(nameCharset)
   api.use(authenticate(services))
   mountCalls(api, operations, gate)
   registerDocumentation(api)

@@ -7,7 +7,7 @@ import type { ApiEnv } from './env.ts'
 const longestUserAgent = 500
 
 /**
- * Determines who is calling, from where and in which language. An invalid token counts as none: public content is still shown, and personal
+ * Determines who is calling, from where and in which language; the log of a call names its request. An invalid token counts as none: public content is still shown, and personal
  * calls are refused. Responses to callers with a token are never cached.
  */
 export const authenticate = (services: Services) =>
@@ -18,10 +18,12 @@ export const authenticate = (services: Services) =>
       userAgent: lineOf(c.req.header('user-agent') ?? '').slice(0, longestUserAgent),
     }
     const visitor: Actor = { kind: 'visitor' }
-    c.set('context', { ...services, actor: visitor, caller, language })
+    const requestId = c.req.header('x-request-id')
+    const log = requestId ? services.log.child({ requestId }) : services.log
+    c.set('context', { ...services, log, actor: visitor, caller, language })
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const actor = token ? await findActor(services, caller, token) : null
-    if (actor) c.set('context', { ...services, actor, caller, language })
+    if (actor) c.set('context', { ...services, log, actor, caller, language })
     c.set('carriesDeadToken', Boolean(token) && !actor)
     await next()
     if (token) c.res.headers.set('Cache-Control', 'no-store')

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
+import type { Call } from '../contracts/call.ts'
 import type { ApiEnv } from './env.ts'
 
 const mostBytes = 1024 * 1024
@@ -13,10 +14,8 @@ const atMost = (maxSize: number) =>
       throw new HTTPException(413)
     },
   })
-/** Refuses a body over 1 MB, with or without a Content-Length. */
-export const limitText = atMost(mostBytes)
-/** Refuses a form over 10 MB, with or without a Content-Length. */
-export const limitForm = atMost(mostBytesOfForm)
+/** Refuses a body that is larger than the call takes, with or without a Content-Length. */
+export const limitBody = (call: Pick<Call, 'mostBytes' | 'form'>) => atMost(call.mostBytes ?? (call.form ? mostBytesOfForm : mostBytes))
 
 /** An empty JSON body is validated as one without fields, so that the response names all missing ones. */
 export const emptyBodyHasNoFields = createMiddleware<ApiEnv>(async (c, next) => {

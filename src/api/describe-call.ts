@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
-import type { Call, Method } from '../contracts/call.ts'
+import type { Call, FileKind, Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
@@ -33,7 +33,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   staff: ofSession,
 }
 
-const ofRaw: Refusals = { 413: 'The body is larger than 1 MB' }
+const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
 const ofJson: Refusals = { 400: 'The body is not JSON', ...ofRaw, 415: 'The body was not sent as application/json' }
 const ofForm: Refusals = {
   400: 'The body is not a form',
@@ -56,10 +56,19 @@ const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 /** The schema of a call's successful JSON response. */
 export const responseSchema = ({ returns, response }: Call): z.ZodType => (returns ? successOf(returns) : (response ?? Done))
 
+/** A file as a schema: text, or bytes of its media type. */
+const fileSchema = ({ type }: FileKind) =>
+  type.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary', contentMediaType: type })
+
 function contentOf(call: Call) {
   const { file } = call
-  return file ? { [file.type]: { schema: file.schema ?? z.string().meta({ format: 'binary' }) } } : json(responseSchema(call))
+  return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call))
 }
+
+/** The headers that name a file. */
+const fileHeaders = ({ disposition }: FileKind) => ({
+  'Content-Disposition': { description: `${disposition}, with the name of the file`, required: true, schema: { type: 'string' as const } },
+})
 
 function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
   const link = who === 'booking' || field ? LinkHeader : undefined
@@ -96,7 +105,10 @@ export function describeCall(name: string, call: Call): RouteConfig {
       ...(headers && { headers }),
       ...(body && { body }),
     },
-    responses: { 200: { description: outcome, content: contentOf(call) }, ...Object.fromEntries(refusals) },
+    responses: {
+      200: { description: outcome, content: contentOf(call), ...(call.file && { headers: fileHeaders(call.file) }) },
+      ...Object.fromEntries(refusals),
+    },
   }
 }
 

@@ -83,6 +83,8 @@ export function answerError(error: Error, c: ApiContext) {
   }
   const language = languageOf(c)
   if (error instanceof HTTPException && error.status < 500) {
+    // The rest of the body is not waited for.
+    if (error.status === 413) c.header('Connection', 'close')
     const { code, message } = refusedRequests[error.status] ?? { code: 'invalid', message: messages.invalidRequest }
     return refuse(c, error.status, { code, message: translate(message, language) })
   }

@@ -10,7 +10,7 @@ import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-me
 import { AppError } from '../operations/errors.ts'
 import { limitCalls } from '../operations/limit-calls.ts'
 import { openWaitingRoom, type WaitingRoom } from '../operations/waiting-room.ts'
-import { emptyBodyHasNoFields, limitForm, limitText } from './body.ts'
+import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
@@ -66,7 +66,7 @@ const waitForTurn = (room: WaitingRoom) =>
  * limit, size of the body.
  */
 export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
-  ...(call.crowded ? [limitText, waitForTurn(gate.logins)] : []),
+  ...(call.crowded ? [limitBody(call), waitForTurn(gate.logins)] : []),
   createMiddleware<ApiEnv>(async (c, next) => {
     refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
     const limit = limitOf(name, call)
@@ -74,7 +74,7 @@ export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandl
     else await limitCalls(c.get('context'), limit)
     await next()
   }),
-  ...(call.crowded ? [] : [call.form ? limitForm : limitText]),
+  ...(call.crowded ? [] : [limitBody(call)]),
   ...(call.body ? [emptyBodyHasNoFields] : []),
 ]
 

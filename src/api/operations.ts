@@ -10,6 +10,7 @@ import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
 import { partners } from './partners.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { policyReports } from './policy-reports.ts'
 import { privacy } from './privacy.ts'
 import { profile } from './profile.ts'
 import { promos } from './promos.ts'
@@ -35,6 +36,7 @@ export const operations: Operations = {
   ...outstanding,
   ...partners,
   ...paymentMethods,
+  ...policyReports,
   ...privacy,
   ...profile,
   ...promos,

@@ -4,13 +4,16 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { languageOf } from './addresses.ts'
 import { catalogues } from './i18n/catalogues.ts'
 import { SiteLanguage } from './i18n/messages.tsx'
+import { scriptMark } from './script-mark.ts'
+
+const nonce = import.meta.env.PROD ? scriptMark : undefined
 
 /** Renders a page to one string: it is cached and its inline scripts are hashed, so it is never streamed. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext): Promise<Response> {
   const language = languageOf(new URL(request.url).pathname)
   const page = (
     <SiteLanguage language={language} catalogue={catalogues[language]}>
-      <ServerRouter context={entry} url={request.url} />
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </SiteLanguage>
   )
   const html = await renderWhole(page)
@@ -32,6 +35,7 @@ function renderWhole(page: React.ReactElement): Promise<string> {
       },
     })
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       // Nothing is revealed by scripts later: the page is complete when it is sent.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),

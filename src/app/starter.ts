@@ -21,19 +21,20 @@ const start = () => {
 const run = () => {
   document.documentElement.dataset.awake = ''
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) link.disabled = false
-  const later = document.querySelector<HTMLScriptElement>('script[type="text/later"]')
+  // The router's own is the last one, whatever was rendered before it.
+  const later = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')].at(-1)
   if (!later) return
-  for (const name of later.dataset.modules?.split(' ') ?? []) {
+  const { file, modules } = later.dataset
+  for (const name of modules?.split(' ') ?? []) {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = `/assets/${name}.js`
     document.head.append(link)
   }
-  const script = document.createElement('script')
-  script.type = 'module'
-  if (later.dataset.file) script.src = later.dataset.file
-  else script.text = later.text
-  document.head.append(script)
+  if (file) return import(/* @vite-ignore */ file)
+  // A script that is put in place anew runs, if its type is one that does. No text is assigned, as trusted types demand.
+  later.type = 'module'
+  later.before(later)
 }
 const hold = (event: Event, repeat: () => void) => {
   if ('ready' in document.documentElement.dataset) return

@@ -17,9 +17,11 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
+import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
@@ -62,7 +64,9 @@ export const calls = inOneTable(
   locationCalls,
   supportCalls,
   privacyCalls,
+  policyReportCalls,
   officeTodayCalls,
+  officeVisitCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,

@@ -31,6 +31,7 @@ export const limitsInMemory = {
   private_read: { most: 900, minutes: 1 },
   availability: { most: 300, minutes: 1 },
   event: { most: 6_000, minutes: 1 },
+  report: { most: 60, minutes: 1 },
 } satisfies Record<string, Limit>
 
 export type SharedLimitName = keyof typeof defaultLimits

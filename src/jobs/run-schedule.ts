@@ -34,11 +34,12 @@ const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
   Object.fromEntries(
     schedule.map((job) => [
       taskOf(job),
-      async (_payload, { addJob }) => {
+      async (_payload, { addJob, job: { id } }) => {
+        const log = services.log.child({ job: job.name, jobId: id })
         try {
-          await job.run(systemContext(services))
+          await job.run(systemContext({ ...services, log }))
         } catch (error) {
-          services.log.error({ err: error, job: job.name }, 'job failed')
+          log.error({ err: error }, 'job failed')
         }
         if (job.againAfterSeconds === undefined) return
         // If this run is lost, the next minute starts it again.

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { scriptMark } from '../app/script-mark.ts'
 import { Answer, type HeaderPairs } from './answer.ts'
 import { boundedCache } from './bounded-cache.ts'
 import { closedToOthers, policyOfData } from './headers.ts'
 
 const megabyte = 2 ** 20
-const contextScript = /<script>(window\.__reactRouterContext = .*?)<\/script>/s
-const routesScript = /<script type="module" async="">(.*?)<\/script>/s
-const dataScripts = /<!--\$--><script>window\.__reactRouterContext\.streamController.*(?=<\/body>)/s
-const scriptText = /<script>(.*?)<\/script>/gs
+const open = `<script nonce="${scriptMark}"`
+const contextScript = new RegExp(`${open}>(window\\.__reactRouterContext = .*?)</script>`, 's')
+const routesScript = new RegExp(`${open} type="module" async="">(.*?)</script>`, 's')
+const dataScripts = new RegExp(`<!--\\$-->${open}>window\\.__reactRouterContext\\.streamController.*(?=</body>)`, 's')
+const scriptText = new RegExp(`${open}>(.*?)</script>`, 'gs')
 const bootAddress = /^\/boot\/([\w-]+)\.js\?of=(.+)$/
 
 /**

@@ -52,12 +52,12 @@ export function openFront({
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
   const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
-  const make = answerMaker({ fetch, finish, publicUrl, always, log })
+  const nextId = requestIds()
+  const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
   const shared = new SharedAnswers(make, memory)
   const stopWatching = isDevelopment ? async () => {} : watchContent(databaseUrl, log, () => shared.expire())
   const files = openStaticFiles(staticFiles, always)
   const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))
-  const nextId = requestIds()
 
   const pageAt = async (address: string): Promise<string | null> => {
     const page = sharedAddress(address)

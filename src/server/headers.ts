@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { apiUrl } from '../app/api-url.ts'
 import type { GatewayName } from '../domain/payments.ts'
 import type { HeaderPairs } from './answer.ts'
+import type { FinishedPage } from './finish-page.ts'
 import { readMarkup, stylesOf } from './markup.ts'
 
 /** The headers of every response. Other origins may read nothing of ours, but may show pictures (openToAll). */
@@ -30,8 +31,6 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 
 const listed = (hashes: Iterable<string>): string => [...new Set(hashes)].map((hash) => ` ${hash}`).join('')
 
-const executable = /^(?:module|importmap|text\/javascript|text\/later)$/
-
 /** What a payment provider's own form needs, only if it is the gateway. */
 const nothing = { scripts: '', calls: '', frames: '' }
 const openTo = {
@@ -44,25 +43,29 @@ const openTo = {
   },
 }
 
+/** Where browsers report what a policy refused (contracts/policy-reports.ts). All of them know report-uri, and send it at once. */
+const reportAddress = '/api/policy-reports'
+
 /**
- * The content security policy of one page: its inline scripts and styles by their hashes, everything else only from our own origin. Hashes
- * instead of nonces, because the page is cached and sent to many. style="" attributes are hashed as well; in the browser React sets styles
- * through the object model, which no policy restricts.
+ * The content security policy of one page. Of inline scripts it names those that the router and we wrote, by their hashes, whatever else was
+ * rendered; of styles what we cut out of the stylesheet. Everything else comes from our own origin only. Hashes instead of nonces, because the page is
+ * cached and sent to many. style="" attributes, which run nothing, are hashed as rendered; in the browser React sets styles through the object
+ * model, which no policy restricts. Text becomes markup through one policy of trusted types only, that of articles; Stripe's own script has
+ * others, whose names are its own.
  */
-export function policyOfPage(html: string, isHttps: boolean, gateway: GatewayName = 'simulator', api = apiUrl): string {
+export function policyOfPage(
+  { html, scripts, styles }: FinishedPage,
+  isHttps: boolean,
+  gateway: GatewayName = 'simulator',
+  api = apiUrl,
+): string {
   const { scripts: theirScripts, calls, frames } = openTo[gateway]
   const ofApi = api && ` ${api}`
-  const markup = readMarkup(html)
-  const inline = markup.scripts.filter(
-    ({ attributes: { src, type } }) => src === undefined && (type === undefined || executable.test(type)),
-  )
-  const scripts = inline.map(({ text }) => hashOf(text))
-  const styles = markup.styles.map(({ text }) => hashOf(text))
-  const attributes = stylesOf(markup).map(hashOf)
+  const attributes = stylesOf(readMarkup(html)).map(hashOf)
   return [
     "default-src 'self'",
-    `script-src 'self'${theirScripts}${listed(scripts)}`,
-    `style-src 'self'${listed(styles)}`,
+    `script-src 'self'${theirScripts}${listed(scripts.map(hashOf))}`,
+    `style-src 'self'${listed(styles.map(hashOf))}`,
     `style-src-attr ${attributes.length === 0 ? "'none'" : `'unsafe-hashes'${listed(attributes)}`}`,
     `img-src 'self' data: https:${ofApi}`,
     `connect-src 'self'${ofApi}${calls}`,
@@ -71,6 +74,9 @@ export function policyOfPage(html: string, isHttps: boolean, gateway: GatewayNam
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    ...(gateway !== 'stripe' ? ['trusted-types article'] : []),
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    `report-uri ${reportAddress}`,
   ].join('; ')
 }

@@ -14,21 +14,23 @@ const notPassedOn = new Set([incomplete, 'connection', 'content-length', 'conten
 /** The application; bindings say where a request comes from, which a shared response must not depend on. */
 export type Fetch = (request: Request, bindings?: ApiBindings) => Response | Promise<Response>
 
-type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: HeaderPairs; log: Logger }
+/** nextId: names each rendering in the log, as a request's id names a request. */
+type Options = { fetch: Fetch; finish: PageFinisher; publicUrl: string; always: HeaderPairs; log: Logger; nextId: () => string }
 
 /**
- * Requests a response from the application that many will get. The request has an address and nothing else, so that no header of the first
+ * Requests a response from the application that many will get. The request has an address and an id and nothing else, so that no header of the first
  * visitor can affect what others see.
  */
-export function answerMaker({ fetch, finish, publicUrl, always, log }: Options): (shared: SharedAddress) => Promise<Made> {
+export function answerMaker({ fetch, finish, publicUrl, always, log, nextId }: Options): (shared: SharedAddress) => Promise<Made> {
   return async ({ address, isOneOfMany }) => {
+    const requestId = nextId()
     try {
-      const response = await fetch(new Request(publicUrl + address))
+      const response = await fetch(new Request(publicUrl + address, { headers: { 'x-request-id': requestId } }))
       const fate = fateOf(response)
       const finished = isPage(response) ? await finish(response, fate === 'kept' && !isOneOfMany ? address : null) : response
       return { answer: await answerOf(finished, fate, always), fate }
     } catch (error) {
-      log.error({ err: error, address }, 'page failed')
+      log.error({ err: error, address, requestId }, 'page failed')
       const headers: HeaderPairs = [...always, ['Cache-Control', 'no-store']]
       return { answer: new Answer(500, 'text/plain; charset=utf-8', headers, Buffer.from('Something went wrong')), fate: 'failed' }
     }

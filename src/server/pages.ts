@@ -16,8 +16,8 @@ export function pageFinisher(builtFiles: string | null, bootFiles: BootFiles, is
   const paintAtOnce = openPageFinisher(builtFiles)
   return async (response, keptAt) => {
     const rendered = await response.text()
-    const html = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
-    return withPolicy(response, html, policyOfPage(html, isHttps, gateway))
+    const page = paintAtOnce(keptAt === null ? rendered : bootFiles.takeFrom(rendered, keptAt))
+    return withPolicy(response, page.html, policyOfPage(page, isHttps, gateway))
   }
 }
 

@@ -264,34 +264,3 @@ describe('a card booking beyond what may be held', () => {
     expect(await recordOutcome(base, rows[0].id, late)).toMatchObject({ status: 'paid' })
   })
 })
-
-describe('a confirmed account', () => {
-  const withAccount = async () => {
-    const account = await signedInAs(at(1), await customerOf(at(1), 1))
-    await pool.query('UPDATE accounts SET email_verified_at = now()')
-    return account
-  }
-
-  test('books at once whatever strangers hold', async () => {
-    await book(5, { cleaners: 2, total_price: 157.5, time: '14:00' })
-    const account = await withAccount()
-    expect(await createBooking(account, officeCleaning(await customerOf(account, 1)), null)).toMatchObject({ hold_expires_at: null })
-  })
-
-  test('has so many hours booked without paying, and more with every completed booking; a card pays at once', async () => {
-    const account = await withAccount()
-    await pool.query(`INSERT INTO settings (name, value) VALUES ('unpaidHoursOfAccount', '4')`)
-    const wish = async (changes: Partial<BookingInput>) =>
-      createBooking(account, officeCleaning(await customerOf(account, 1), changes), null)
-    const first = await wish({})
-    await wish({ time: '14:00' })
-    await expect(wish({ time: '17:00' })).rejects.toMatchObject({ fields: { payment_method: expect.stringContaining('by card') } })
-    const paid = await wish({ time: '17:00', ...card })
-    expect(await payFor(paid.id)).toMatchObject({ booking_status: 'confirmed' })
-    await cancelBooking(account, first.id, { expected_fee: 0, refund_to: 'source', reason: null })
-    await wish({})
-    await pool.query(`UPDATE booking_counts SET completed = 1`)
-    await wish({ date: '2026-11-27', time: '15:00' })
-    await pool.query('DELETE FROM settings')
-  })
-})

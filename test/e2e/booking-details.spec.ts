@@ -127,7 +127,7 @@ test.describe('in Arabic', () => {
     await openWizard(page, '/ar/services/books')
     await page.evaluate(
       ([date]) => {
-        const key = 'booking-draft:v2:office-cleaning'
+        const key = 'booking-draft:v3:office-cleaning'
         const form = { cleaners: '2', hours: '3', frequency: 'Once', materials: 'Yes', date, time: '10:00' }
         sessionStorage.setItem(key, JSON.stringify({ step: 3, form, city: 'sharjah', weekdays: [], method: 'cash', asked: null }))
       },

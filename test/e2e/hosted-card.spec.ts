@@ -6,7 +6,7 @@ import { bankStepOn, confirmWithBank, type Sent, withStripe } from './stripe.ts'
 
 const press = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name, exact: true }).click()
 
-test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402|net::ERR_FAILED/ })
+test.use({ expectedErrors: /the server responded with a status of 402|net::ERR_FAILED/ })
 test.beforeEach(({ page }) => withStripe(page))
 
 test("with Stripe, the card is typed into Stripe's form, and the bank's confirmation is done there", async ({ page, baseURL }) => {

@@ -22,7 +22,7 @@ async function toPayment(page: Page, person: typeof aisha, date: string): Promis
   await fillDetails(page, person)
 }
 
-test.use({ bypassCSP: true, expectedErrors: /the server responded with a status of 402/ })
+test.use({ expectedErrors: /the server responded with a status of 402/ })
 
 test('the bank of a saved card requires a confirmation, and the booking is paid once', async ({ page }) => {
   await withStripe(page)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pageParameters } from '../../src/app/addresses.ts'
+import { scriptMark } from '../../src/app/script-mark.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
 import { sharedAddress, withKnownParameters } from '../../src/server/address.ts'
 import { BootFiles } from '../../src/server/boot-files.ts'
@@ -51,27 +52,30 @@ test('the layers keep their order where one of them is empty', () => {
   )
 })
 
-test('the policy names each inline script, style and style attribute, and nothing in general', () => {
-  const html = `<style>p{}</style><script>one()</script><script type="module" src="/a.js"></script><p style="top:0;content:&quot;a&quot;">
-    <script type="application/ld+json">{}</script><script type="text/later">two()</script>`
-  const policy = policyOfPage(html, true)
+const finished = (html = '<p>', scripts: string[] = [], styles: string[] = []) => ({ html, scripts, styles })
+
+test('the policy names our inline scripts and styles and each style attribute, and nothing that was rendered beside them', () => {
+  const html = `<style>p{}</style><script>one()</script><p style="top:0;content:&quot;a&quot;"><script>evil()</script><style>evil{}</style>`
+  const policy = policyOfPage(finished(html, ['one()', 'two()'], ['p{}']), true)
   expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
   expect(policy).toContain(`style-src 'self' ${hash('p{}')};`)
   expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${hash('top:0;content:"a"')};`)
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types article;")
+  expect(policy).toContain('report-uri /api/policy-reports')
   expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/)
 })
 
 test('the payment provider may be loaded if it is the gateway, and not otherwise', () => {
-  expect(policyOfPage('<p>', true)).not.toContain('stripe')
-  const policy = policyOfPage('<p>', true, 'stripe')
+  expect(policyOfPage(finished(), true)).not.toContain('stripe')
+  const policy = policyOfPage(finished(), true, 'stripe')
   expect(policy).toContain("script-src 'self' https://js.stripe.com")
   expect(policy).toContain("connect-src 'self' https://api.stripe.com;")
   expect(policy).toMatch(/frame-src[^;]* https:\/\/hooks\.stripe\.com/)
 })
 
 test('pages may call an API of another origin where there is one', () => {
-  expect(policyOfPage('<p>', true)).toContain("connect-src 'self';")
-  const policy = policyOfPage('<p>', true, 'simulator', 'http://api.example')
+  expect(policyOfPage(finished(), true)).toContain("connect-src 'self';")
+  const policy = policyOfPage(finished(), true, 'simulator', 'http://api.example')
   expect(policy).toContain("connect-src 'self' http://api.example;")
   expect(policy).toContain("img-src 'self' data: https: http://api.example;")
 })
@@ -139,8 +143,9 @@ test.each([
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-const page = (data: string) => `<body><p>text</p><script>window.__reactRouterContext = {};</script>
-<script type="module" async="">import "/assets/a.js"</script><!--$--><script>window.__reactRouterContext.streamController.enqueue("${data}");</script><!--/$--></body>`
+const nonce = ` nonce="${scriptMark}"`
+const page = (data: string) => `<body><p>text</p><script${nonce}>window.__reactRouterContext = {};</script>
+<script${nonce} type="module" async="">import "/assets/a.js"</script><!--$--><script${nonce}>window.__reactRouterContext.streamController.enqueue("${data}");</script><!--/$--></body>`
 
 test("a page's hydration data is a separate file that still fits after the content has changed", async () => {
   const files = new BootFiles([])
@@ -150,6 +155,13 @@ test("a page's hydration data is a separate file that still fits after the conte
   const none = async () => null
   expect((await files.find(addressIn(before), none))?.identity.toString()).toContain('enqueue("one")')
   expect((await files.find(addressIn(after), none))?.identity.toString()).toContain('enqueue("two")')
+})
+
+test('a script in the content of a page is not taken for the hydration data', () => {
+  const hostile = '<script>window.__reactRouterContext = evil()</script><script type="module" async="">evil()</script>'
+  const html = new BootFiles([]).takeFrom(page('now').replace('<p>text</p>', hostile), '/a')
+  expect(html).toContain(hostile)
+  expect(html.replace(hostile, '')).not.toContain('__reactRouterContext')
 })
 
 test('a process that never rendered that page serves the current hydration data', async () => {

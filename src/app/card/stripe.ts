@@ -1,4 +1,5 @@
 import type { Fils } from '../../domain/money.ts'
+import { trustedPolicy } from '../trusted-types.ts'
 
 /** The part of Stripe.js that these pages use; it is loaded only from Stripe, as their terms require. */
 type Failure = { error?: { message?: string } }
@@ -55,7 +56,7 @@ export async function loadStripe(publishableKey: string): Promise<Stripe> {
 function addScript(): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
-    script.src = address
+    script.src = trustedPolicy('stripe', { createScriptURL: (url: string) => url }).createScriptURL(address)
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()

@@ -22,7 +22,12 @@ CREATE INDEX waiting_list_unconfirmed_idx ON waiting_list_entries (created_at) W
 CREATE INDEX waiting_list_day_idx ON waiting_list_entries (service_id, city, date) WHERE state IN ('waiting', 'offered');
 CREATE INDEX waiting_list_network_idx ON waiting_list_entries (network) WHERE state IN ('unconfirmed', 'waiting', 'offered');
 CREATE INDEX waiting_list_account_idx ON waiting_list_entries (account_id) WHERE account_id IS NOT NULL;
--- One place for each wish of a mailbox.
+-- One place for each wish of a mailbox: the first.
+UPDATE waiting_list_entries w SET state = 'left' WHERE state IN ('waiting', 'offered') AND EXISTS (
+  SELECT FROM waiting_list_entries e WHERE mailbox_of(e.email) = mailbox_of(w.email) AND e.state IN ('waiting', 'offered')
+    AND (e.service_id, e.city, e.date, coalesce(e.start_minute, -1)) = (w.service_id, w.city, w.date, coalesce(w.start_minute, -1))
+    AND (e.created_at, e.id) < (w.created_at, w.id));
+DELETE FROM visit_assignments a USING waiting_list_entries w WHERE w.id = a.waiting_list_entry_id AND w.state = 'left';
 CREATE UNIQUE INDEX waiting_list_wish_idx ON waiting_list_entries
   (mailbox_of(email), service_id, city, date, coalesce(start_minute, -1)) WHERE state IN ('unconfirmed', 'waiting', 'offered');
 

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, expect, test } from 'vitest'
+import { everyCall } from '../../src/contracts/calls.ts'
+import { openLog } from '../../src/log.ts'
+import { openSite, people } from '../accounts/site.ts'
+import { officeCleaning } from '../bookings/people.ts'
+import { worldOn } from '../money/world.ts'
+import type { Document } from './fuzz.ts'
+
+const site = await openSite()
+const { api, call } = site
+const lines: string[] = []
+site.services.log = openLog('info', { write: (line: string) => void lines.push(line) })
+
+const server = createServer(getRequestListener((request) => api.fetch(request)))
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+afterAll(() => void server.close())
+
+/** Sends the beginning of a request and nothing more; returns what the server answers until it has closed the connection. */
+function sendWithoutEnd(beginning: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.on('close', () => resolve(answer))
+    socket.on('error', reject)
+    socket.write(beginning)
+  })
+}
+
+test.each([
+  ['a length that is too large', 'Content-Length: 2000000000', 'x'],
+  ['no length, and more than a call takes', 'Transfer-Encoding: chunked', `180000\r\n${'x'.repeat(0x180000)}\r\n`],
+])('a body with %s is refused, and its connection closed, though the rest never came', async (_, header, body) => {
+  const answer = await sendWithoutEnd(`POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${header}\r\n\r\n${body}`)
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+  expect(answer).toMatch(/^connection: close\r$/im)
+  expect(answer).toContain('"code":"too_large"')
+})
+
+test.each(['/api/cities', '/api/nowhere', '/api/free-times', '/api/openapi.json'])('%s says that its JSON is UTF-8', async (path) => {
+  expect((await api.request(path)).headers.get('content-type')).toBe('application/json; charset=utf-8')
+})
+
+test('what is logged about a call names its request, and each line is JSON', async () => {
+  await site.query('ALTER TABLE cities RENAME TO away')
+  await api.request('/api/cities', { headers: { 'x-request-id': 'a-request' } })
+  await site.query('ALTER TABLE away RENAME TO cities')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([expect.objectContaining({ requestId: 'a-request', msg: 'request failed' })])
+})
+
+test('every call that returns a file is described as the application serves it', async () => {
+  const document = (await (await api.request('/api/openapi.json')).json()) as Document
+  const token = await site.join('Aisha')
+  const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
+  const booking = (await call('POST', '/api/booking', { token, body: officeCleaning(customer, { payment_method: 'card' }) })).body.id
+  await call('POST', '/api/payment', { token, body: { booking_id: booking, amount: 105, method: 'card', card_token: 'tok_sim_4242' } })
+  const world = worldOn(site.pool)
+  await world.charge(await world.complete(booking))
+  const [invoice] = await site.query('SELECT number FROM invoices')
+  const values: Record<string, string> = { id: booking, number: invoice?.number }
+  const files = everyCall.filter(([, { file, who }]) => file && who !== 'staff')
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const [name] of files) {
+    const path = name.replace('GET ', '/api')
+    const response = await api.request(
+      path.replace(/\{(\w+)\}/g, (_, part) => values[part] ?? ''),
+      { headers: { authorization: `Bearer ${token}` } },
+    )
+    const described = document.paths[path]?.get?.responses['200'] as { content: object; headers: object } | undefined
+    expect(response.status, name).toBe(200)
+    expect([response.headers.get('content-type')?.replace(/; charset=utf-8$/, '')], name).toEqual(
+      Object.keys(described?.content ?? {}).map((type) => type.replace(/; charset=utf-8$/, '')),
+    )
+    expect(response.headers.get('content-disposition'), name).toMatch(/^(inline|attachment); filename="[\w.-]+"$/)
+    expect(Object.keys(described?.headers ?? {}), name).toEqual(['Content-Disposition'])
+  }
+})

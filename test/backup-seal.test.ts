@@ -1,0 +1,69 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { signBackup, verifyBackup } from '../src/db/backup-seal.ts'
+import { openCipher } from '../src/db/vault/cipher.ts'
+import { newKey } from '../src/db/vault/keyring.ts'
+
+const home = await mkdtemp(join(tmpdir(), 'service-market-seal-'))
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const [old, newest] = [newKey(), newKey()]
+const before = openCipher(() => [old])
+const now = openCipher(() => [newest, old])
+const signed = join(home, 'signed')
+await mkdir(join(signed, 'uploads/profiles'), { recursive: true })
+await writeFile(join(signed, 'database.jsonl.gz'), 'rows')
+await writeFile(join(signed, 'uploads/profiles/aisha.webp'), 'picture')
+await signBackup(signed, before)
+
+let copies = 0
+/** A copy of the signed backup, changed. */
+async function changed(change: (folder: string) => Promise<unknown>): Promise<string> {
+  const folder = join(home, `copy-${copies++}`)
+  await cp(signed, folder, { recursive: true })
+  await change(folder)
+  return folder
+}
+
+test('a backup as it was signed is accepted, also with a keyring that has a newer key', async () => {
+  await verifyBackup(signed, before)
+  await verifyBackup(await changed(async () => {}), now)
+})
+
+test.each<[string, (folder: string) => Promise<unknown>, RegExp]>([
+  ['a changed row', (folder) => writeFile(join(folder, 'database.jsonl.gz'), 'Rows'), /was changed after it was made: database/],
+  ['another picture', (folder) => writeFile(join(folder, 'uploads/profiles/aisha.webp'), 'p'), /changed.*aisha\.webp/],
+  ['a file too many', (folder) => writeFile(join(folder, 'uploads/evil.svg'), '<svg>'), /changed.*evil\.svg/],
+  ['a file too few', (folder) => rm(join(folder, 'uploads/profiles/aisha.webp')), /changed.*aisha\.webp/],
+  ['no signature', (folder) => rm(join(folder, 'signature.json')), /is not signed/],
+  ['a link out of the folder', (folder) => symlink('/etc/passwd', join(folder, 'uploads/passwd')), /no file/],
+  [
+    'a list without the picture',
+    async (folder) => {
+      await rm(join(folder, 'uploads'), { recursive: true })
+      const seal = JSON.parse(await readFile(join(folder, 'signature.json'), 'utf8'))
+      delete seal.files['uploads/profiles/aisha.webp']
+      await writeFile(join(folder, 'signature.json'), JSON.stringify(seal))
+    },
+    /signature of this backup was changed/,
+  ],
+])('a backup with %s is refused', async (_, change, reason) => {
+  await expect(verifyBackup(await changed(change), now)).rejects.toThrow(reason)
+})
+
+test('a backup that somebody signed with a key of their own is refused', async () => {
+  const forged = await changed((folder) => rm(join(folder, 'signature.json')))
+  await signBackup(
+    forged,
+    openCipher(() => [newKey()]),
+  )
+  await expect(verifyBackup(forged, now)).rejects.toThrow(/which the keyring lacks/)
+  const sameId = await changed((folder) => rm(join(folder, 'signature.json')))
+  await signBackup(
+    sameId,
+    openCipher(() => [{ ...newKey(), id: old.id }]),
+  )
+  await expect(verifyBackup(sameId, now)).rejects.toThrow(/signature of this backup was changed/)
+})
