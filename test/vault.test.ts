@@ -16,7 +16,7 @@ import { testVault } from './vault.ts'
 const folder = mkdtempSync(join(tmpdir(), 'service-market-vault-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { pool } = await createTestDatabase(4)
+const { pool, url } = await createTestDatabase(4)
 const ringOf =
   (...keyring: Keyring) =>
   () =>
@@ -103,16 +103,24 @@ describe('a keyring', () => {
     expect(before.seal(place, 'from now on')).toContain(after.id)
   })
 
-  test('npm run keys -- new makes a file and overwrites none', async () => {
-    const run = (file: string) =>
-      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../scripts/keys.ts'), 'new'], {
-        env: { ...process.env, KEYRING_FILE: file, DATABASE_URL: 'postgres://one/of/ours' },
-      })
+  test('npm run keys makes a file and overwrites none, adds a key, and forgets none that was just in use', async () => {
     const file = join(folder, 'by-command')
-    expect((await run(file)).stdout).toContain('apart from the backups')
+    const run = (verb: string) =>
+      promisify(execFile)(process.execPath, [join(import.meta.dirname, '../scripts/keys.ts'), verb], {
+        env: { ...process.env, KEYRING: '', KEYRING_FILE: file, DATABASE_URL: url },
+      })
+    expect((await run('new')).stdout).toContain('apart from the backups')
     const made = readFileSync(file, 'utf8')
-    await expect(run(file)).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already') })
+    await expect(run('new')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('already') })
     expect(readFileSync(file, 'utf8')).toBe(made)
+    await pool.query('DELETE FROM vault_keys')
+    await run('rotate')
+    expect(readFileSync(file, 'utf8').endsWith(`\n${made}`)).toBe(true)
+    await expect(run('forget')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('too new') })
+    await pool.query(`UPDATE vault_keys SET created_at = now() - interval '1 hour'`)
+    await run('forget')
+    expect(keyringIn(file)()).toHaveLength(1)
+    expect(readFileSync(file, 'utf8')).not.toContain(made)
   })
 })
 

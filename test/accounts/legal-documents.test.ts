@@ -40,6 +40,22 @@ describe('what customers agree to', () => {
     expect(arabic.body.data.sections).toHaveLength(english.body.data.sections.length)
   })
 
+  test('says since its second version when a booking to be confirmed by email is made, and what is stored encrypted', async () => {
+    site.setNow(new Date('2026-11-23T06:00:00Z'))
+    const said = async (path: string) => JSON.stringify((await call('GET', path)).body.data.sections)
+    for (const [path, first, second] of [
+      ['/api/legal/terms', 'when we show you its booking ID;', 'one that we ask you to confirm by email until you confirm it'],
+      ['/api/legal/terms?lang=ar', 'ومحو حسابك', 'تؤكده عبر البريد الإلكتروني'],
+      ['/api/legal/privacy', 'encrypted, passwords', 'addresses and bank details where we store them'],
+      ['/api/legal/privacy?lang=ar', 'ومحو حسابك', 'والبيانات المصرفية حيث نحفظها'],
+    ] as const) {
+      const now = await said(path)
+      expect(now, path).toContain(second)
+      expect(now, path).not.toContain(first)
+      expect(await said(`${path}${path.includes('?') ? '&' : '?'}version=1`), path).toContain(first)
+    }
+  })
+
   test('never changes once it is published, not even by the owner of the database', async () => {
     await expect(query(`UPDATE legal_documents SET title = '{"en": "x", "ar": "x"}'`)).rejects.toThrow('never changes')
     await expect(query('DELETE FROM legal_documents')).rejects.toThrow('never changes')
@@ -53,14 +69,14 @@ describe('what customers agree to', () => {
 
   test('is kept with the account and the booking in the version that was in force', async () => {
     const nextWeek = new Date(testStart.getTime() + 7 * 86_400_000)
-    await publish(2, nextWeek)
+    await publish(3, nextWeek)
     const token = await join('Aisha')
     expect(await accepted()).toEqual([1])
-    expect((await call('GET', '/api/legal/terms?version=2')).status).toBe(404)
+    expect((await call('GET', '/api/legal/terms?version=3')).status).toBe(404)
 
     site.setNow(nextWeek)
     await join('Omar')
-    expect(await accepted()).toEqual([1, 2])
+    expect(await accepted()).toEqual([1, 3])
     const customer = (await call('POST', '/api/customer', { body: { ...people.Layla, address: 'Office 301, Business Bay' } })).body.id
     const booked = await call('POST', '/api/booking', {
       body: {
@@ -77,9 +93,9 @@ describe('what customers agree to', () => {
       },
     })
     expect(booked.status, JSON.stringify(booked.body)).toBe(200)
-    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 2 }])
+    expect(await query('SELECT version FROM bookings JOIN legal_documents d ON d.id = terms_id')).toEqual([{ version: 3 }])
     const { body } = await call('GET', '/api/legal/terms?version=1')
-    expect(body.data).toMatchObject({ version: 1, is_in_force: false, versions: [{ version: 2 }, { version: 1 }] })
+    expect(body.data).toMatchObject({ version: 1, is_in_force: false, versions: [{ version: 3 }, { version: 2 }, { version: 1 }] })
     const exported = await call('GET', '/api/customer/export', { token })
     expect(exported.body.consents).toMatchObject([{ purpose: 'terms', version: 1 }])
   })

@@ -23,6 +23,7 @@ const nonceBytes = 24
 /** So often, in milliseconds, the keyring is read again for the key that writes. */
 export const rereadEvery = 60_000
 
+/** The cipher of a keyring, which is read now and whenever a newer key may be in it. Errors: those of reading it now. */
 export function openCipher(readKeyring: ReadKeyring): Cipher {
   let keyring = readKeyring()
   let readAt = performance.now()
