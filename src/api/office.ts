@@ -15,6 +15,8 @@ import { answerSupport } from '../operations/support/answer-support.ts'
 import { closeForCustomer } from '../operations/support/close-for-customer.ts'
 import { reopenForCustomer } from '../operations/support/reopen-for-customer.ts'
 import { getSupportForStaff, listSupportForStaff } from '../operations/support/staff-queries.ts'
+import { confirmAsStaff, recordNoShowAsStaff } from '../operations/visits/decide-visit.ts'
+import { listVisitsToDecide } from '../operations/visits/list-visits-to-decide.ts'
 import type { Operations } from './operation.ts'
 
 const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) => {
@@ -24,6 +26,11 @@ const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) 
 
 export const office = {
   'GET /admin/today': readToday,
+  'GET /admin/visits': (context, { query }) => asPage(listVisitsToDecide(context, query)),
+  'PUT /admin/bookings/{id}/visits/{number}/completion': (context, { params, body, key }) =>
+    confirmAsStaff(context, params, body.cash_received, key),
+  'PUT /admin/bookings/{id}/visits/{number}/no-show': (context, { params, body, key }) =>
+    recordNoShowAsStaff(context, params, body.missed_by, key),
   'GET /admin/messages': (context, { query }) => asPage(listContactMessages(context, query)),
   'GET /admin/messages/{id}': (context, { params }) => getContactMessage(context, params.id),
   'POST /admin/messages/{id}/replies': (context, { params, body, key }) => answerMessage(context, params.id, body.message, key),

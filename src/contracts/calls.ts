@@ -17,6 +17,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
@@ -65,6 +66,7 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeVisitCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,

@@ -15,6 +15,8 @@ type Verb = { group: RightGroup; role: StaffRole; kind: VerbKind; needsReason: b
 
 /** Everything that staff do. Each writes one audit entry under its name; role is the lowest that may. */
 export const staffVerbs = {
+  'visit.complete': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'visit.no_show': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'message.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'message.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'message.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },

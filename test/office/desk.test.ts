@@ -2,6 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/contracts/calls.ts'
 import { staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
+import { testStart } from '../context.ts'
+import { visitUnderWay } from './visit-under-way.ts'
 
 const site = await openSite()
 const { call, join, joinStaff, mails, query } = site
@@ -116,6 +118,7 @@ describe('the desk', () => {
     const token = await joinStaff('Omar', 'admin')
     const today = await call('GET', '/api/admin/today', { token })
     expect(today.body.data.queues).toEqual([
+      { queue: 'visits', waiting: 0, oldest: null, promised_hours: 24 },
       { queue: 'messages', waiting: 1, oldest: site.now().toISOString(), promised_hours: 24 },
       { queue: 'support', waiting: 1, oldest: site.now().toISOString(), promised_hours: 24 },
       { queue: 'applications', waiting: 1, oldest: site.now().toISOString(), promised_hours: 48 },
@@ -151,12 +154,16 @@ describe('the desk', () => {
   })
 })
 
+const idIn = (path: string) => (path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
+
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
 
   /** What each write needs to succeed; a write without a sample is a type error. */
   type Write = { [Name in keyof typeof calls]: (typeof calls)[Name] extends { does: string } ? Name : never }[keyof typeof calls]
   const bodies: Record<Write, object> = {
+    'PUT /admin/bookings/{id}/visits/{number}/completion': { cash_received: true },
+    'PUT /admin/bookings/{id}/visits/{number}/no-show': { missed_by: 'us' },
     'POST /admin/messages/{id}/replies': { message: 'Hello' },
     'PUT /admin/messages/{id}/closure': {},
     'DELETE /admin/messages/{id}/closure': {},
@@ -175,7 +182,7 @@ describe('every call of the back office', () => {
     expect(staffCalls.length).toBeGreaterThan(15)
     for (const [name, { sees }] of staffCalls as [string, { sees?: string }][]) {
       const [method = '', path = ''] = name.split(' ')
-      const address = `/api${path.replace('{id}', path.includes('support') ? `sup_${'0'.repeat(32)}` : '1')}`
+      const address = `/api${path.replace('{number}', '1').replace('{id}', idIn(path))}`
       expect([name, (await call(method, address)).status]).toEqual([name, 401])
       expect([name, (await call(method, address, { token: aisha })).status]).toEqual([name, 403])
       if (sees === 'superadmin') expect([name, (await call(method, address, { token: omar })).status]).toEqual([name, 403])
@@ -185,17 +192,25 @@ describe('every call of the back office', () => {
 
   test('leaves exactly one audit entry if it writes', async () => {
     for (const [name, body] of Object.entries(bodies)) {
-      const { support, message, company } = await somethingToDo()
+      const { aisha, support, message, company } = await somethingToDo()
+      const visit = name.includes('bookings') ? await visitUnderWay(site, aisha) : ''
       const { does } = calls[name as Write]
       const token = staffVerbs[does].role === 'superadmin' ? await joinStaff('Layla', 'superadmin') : await joinStaff('Omar', 'admin')
       const [method = '', path = ''] = name.split(' ')
-      const subject = path.includes('support') ? support : path.includes('messages') ? message : company
-      const address = path.includes('{id}') ? `${subject}${path.split('{id}')[1]}` : `/api${path}`
+      const subject = visit
+        ? `/api/admin/bookings/${visit}`
+        : path.includes('support')
+          ? support
+          : path.includes('messages')
+            ? message
+            : company
+      const address = path.includes('{id}') ? `${subject}${path.split('{id}')[1]?.replace('{number}', '1')}` : `/api${path}`
       if (method === 'DELETE') await call('PUT', address, { token })
       const before = (await verbs()).length
       const { status } = await call(method, address, { token, ...(method !== 'DELETE' && { body }) })
       expect({ name, status, written: (await verbs()).slice(before) }).toEqual({ name, status: 200, written: [does] })
       await site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'rate_limits', 'outbox_messages')
+      site.setNow(testStart)
     }
   })
 })

@@ -9,6 +9,7 @@ type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName }
 
 const pages: readonly Entry[] = [
   { page: 'today', address: '', icon: 'calendar-check' },
+  { page: 'visits', address: '/visits', icon: 'badge-check' },
   { page: 'messages', address: '/messages', icon: 'mail' },
   { page: 'support', address: '/support', icon: 'headset' },
   { page: 'applications', address: '/applications', icon: 'briefcase-business' },
@@ -18,7 +19,12 @@ const ofSuperadmins: readonly Entry[] = [{ page: 'audit', address: '/audit', ico
 /** The pages of the back office that a role has. */
 export const pagesFor = (role: Role | undefined): readonly Entry[] => (role === 'superadmin' ? [...pages, ...ofSuperadmins] : pages)
 
-const queues: { readonly [Page in OfficePage]?: OfficeQueue } = { messages: 'messages', support: 'support', applications: 'applications' }
+const queues: { readonly [Page in OfficePage]?: OfficeQueue } = {
+  visits: 'visits',
+  messages: 'messages',
+  support: 'support',
+  applications: 'applications',
+}
 
 /** The queue that a page works through, if it is one. */
 export const queueOf = (page: OfficePage): OfficeQueue | undefined => queues[page]

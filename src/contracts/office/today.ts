@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
 
-export const officeQueues = ['messages', 'support', 'applications'] as const
+export const officeQueues = ['visits', 'messages', 'support', 'applications'] as const
 export type OfficeQueue = (typeof officeQueues)[number]
 
 export const Today = z

@@ -3,9 +3,11 @@ import type { OfficeQueue, Today } from '../../contracts/office/today.ts'
 import { maySee, type RightGroup } from '../../domain/rights.ts'
 import { readRights } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
+import { isWaiting } from '../visits/list-visits-to-decide.ts'
 
 /** The hours within which the site says that we reply. */
 const queues = {
+  visits: { group: 'desk', promisedHours: 24 },
   messages: { group: 'desk', promisedHours: 24 },
   support: { group: 'desk', promisedHours: 24 },
   applications: { group: 'people', promisedHours: 48 },
@@ -19,8 +21,11 @@ type Waiting = { queue: OfficeQueue; waiting: number; oldest: Date | null }
 /** What waits for a decision, as far as the caller may see it. Throws AppError unauthenticated, forbidden. */
 export async function readToday(context: Context): Promise<Today> {
   const rights = await readRights(context)
+  const now = sql`${context.now().toISOString()}::timestamptz`
   const { rows } = await context.db.execute<Waiting>(sql`
-    SELECT 'messages' AS queue, count(*)::int AS waiting, min(since) AS oldest FROM
+    SELECT 'visits' AS queue, count(*)::int AS waiting, min(since) AS oldest FROM
+      (SELECT v.ends_at AS since FROM visits v WHERE ${isWaiting(undefined, now)} ORDER BY v.ends_at LIMIT ${mostCounted}) AS open
+    UNION ALL SELECT 'messages', count(*)::int, min(since) FROM
       (SELECT created_at AS since FROM contact_messages WHERE state = 'open' ORDER BY created_at LIMIT ${mostCounted}) AS open
     UNION ALL SELECT 'support', count(*)::int, min(since) FROM
       (SELECT updated_at AS since FROM support_requests WHERE state = 'open' ORDER BY created_at LIMIT ${mostCounted}) AS open

@@ -1,3 +1,4 @@
+import type { Queryable } from '../../db/client.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -10,8 +11,8 @@ import type { VisitKey } from './transition-visit.ts'
  * Staff record that the team did not come: the visit is called off without a fee, and what was paid for it is refunded to where it came
  * from. Throws AppError not_found; conflict (it has not begun, or is over); payment_running.
  */
-export async function admitMissedVisit(context: Context, { id, number }: VisitKey): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function admitMissedVisit(context: Context, { id, number }: VisitKey, db: Queryable = context.db): Promise<void> {
+  await db.transaction(async (tx) => {
     const { booking, visit } = await lockVisit(context, tx, id, number)
     const isMissable = visit.status === 'scheduled' || visit.status === 'in_progress'
     if (!isMissable || visit.startsAt > context.now()) throw new AppError('conflict', wordsFor(context).notNow)

@@ -18,24 +18,31 @@ import { transitionVisit, type VisitKey } from './transition-visit.ts'
  * if that is still due, earned and invoiced; cash_received, for staff and professionals alone, records the cash as well. Saying it again
  * changes nothing, except that the word of the house stands above the customer's. Throws AppError not_found; conflict; forbidden.
  */
-export async function completeVisit(
-  context: Context,
-  key: VisitKey,
-  { cash_received: isCashReceived }: VisitCompletionInput = {},
-): Promise<BookingNow> {
-  const visitId = await context.db.transaction(async (tx) => {
-    const { visit } = await lockVisit(context, tx, key.id, key.number)
-    if (visit.status === 'completed') await vouch(context, tx, visit)
-    else await confirm(context, tx, key, visit)
-    if (isCashReceived) await receiveCash(context, tx, key)
-    return visit.id
-  })
+export async function completeVisit(context: Context, key: VisitKey, input: VisitCompletionInput = {}): Promise<BookingNow> {
+  const visitId = await context.db.transaction((tx) => recordCompletion(context, tx, key, input))
   try {
     await chargeVisit(context, visitId)
   } catch (error) {
     context.log.warn({ err: error, visit: visitId }, 'the charge of a visit waits for its job')
   }
   return getBooking(context, key.id)
+}
+
+/**
+ * The record alone, in the caller's transaction; call chargeVisit after the commit. Returns the visit's id. Throws AppError not_found,
+ * conflict, forbidden.
+ */
+export async function recordCompletion(
+  context: Context,
+  tx: Transaction,
+  key: VisitKey,
+  { cash_received: isCashReceived }: VisitCompletionInput,
+): Promise<number> {
+  const { visit } = await lockVisit(context, tx, key.id, key.number)
+  if (visit.status === 'completed') await vouch(context, tx, visit)
+  else await confirm(context, tx, key, visit)
+  if (isCashReceived) await receiveCash(context, tx, key)
+  return visit.id
 }
 
 async function confirm(context: Context, tx: Transaction, key: VisitKey, visit: LoadedVisit): Promise<void> {

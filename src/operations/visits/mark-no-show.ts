@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { visitAssignments, visits } from '../../db/schema/visits.ts'
 import { noShowFee } from '../../domain/cancellation.ts'
 import { changeableOf } from '../booking-access/load-booking.ts'
@@ -12,8 +13,8 @@ import { transitionVisit, type VisitKey } from './transition-visit.ts'
  * Staff record that nobody let the team in: the price is owed (product, decision 11), and the professionals are free again. Throws AppError
  * not_found, conflict.
  */
-export async function markNoShow(context: Context, visit: VisitKey): Promise<void> {
-  await context.db.transaction((tx) =>
+export async function markNoShow(context: Context, visit: VisitKey, db: Queryable = context.db): Promise<void> {
+  await db.transaction((tx) =>
     transitionVisit(context, tx, visit, {
       to: 'no_show',
       kind: 'visit_no_show',

@@ -4,7 +4,7 @@ export const office: Catalogue['office'] = {
   title: 'الإدارة',
   comma: '، ',
   navigation: 'الإدارة',
-  pages: { today: 'اليوم', messages: 'الرسائل', support: 'الدعم', applications: 'طلبات الشراكة', audit: 'سجل التدقيق' },
+  pages: { today: 'اليوم', visits: 'الزيارات', messages: 'الرسائل', support: 'الدعم', applications: 'طلبات الشراكة', audit: 'سجل التدقيق' },
   waitingCount: (count) => (count > 1_000 ? 'أكثر من 1,000 في الانتظار' : `${count} في الانتظار`),
   count: (count) => (count > 1_000 ? '+1,000' : String(count)),
   failed: 'تعذّر التحميل. يرجى المحاولة مرة أخرى.',
@@ -14,7 +14,12 @@ export const office: Catalogue['office'] = {
 
   today: {
     lead: 'ما ينتظره العملاء والشركات.',
-    queues: { messages: 'رسائل بانتظار الرد', support: 'طلبات دعم بانتظار الرد', applications: 'طلبات شراكة جديدة' },
+    queues: {
+      visits: 'زيارات بانتظار قرار',
+      messages: 'رسائل بانتظار الرد',
+      support: 'طلبات دعم بانتظار الرد',
+      applications: 'طلبات شراكة جديدة',
+    },
     none: 'لا شيء في الانتظار',
     oldest: (when) => `الأقدم منذ ${when}`,
     late: (hours) => `تأخرنا عن الموعد: وعدنا بالرد خلال ${hours} ساعة`,
@@ -38,6 +43,28 @@ export const office: Catalogue['office'] = {
 
   states: { open: 'في الانتظار', answered: 'تم الرد', closed: 'مغلق' },
   applicationStates: { received: 'جديد', in_review: 'أُرسل سؤال', approved: 'مقبول', declined: 'مرفوض' },
+
+  visits: {
+    questions: { to_confirm: 'هل تمت الزيارة؟', reported: 'بلاغ بعدم الحضور', cash: 'نقد لم يُسجَّل' },
+    ofBooking: (id, number) => `${id}، الزيارة ${number}`,
+    by: (names) => `الفريق: ${names}`,
+    noTeam: 'لم يُعيَّن فريق',
+    cash: (amount) => `${amount} نقدًا`,
+    unpaid: (amount) => `${amount} غير مدفوعة`,
+    paid: 'مدفوعة أو محجوزة على البطاقة',
+    tookPlace: 'تمت الزيارة',
+    tookPlaceTitle: 'تأكيد هذه الزيارة؟',
+    tookPlaceNote: 'تُحتسب الزيارة وتُحصَّل وتصدر فاتورتها بقدر المستحق. لا يمكن التراجع عن ذلك.',
+    cashReceived: (amount) => `استلم الفريق ${amount} نقدًا`,
+    notThere: 'العميل لم يكن موجودًا',
+    notThereTitle: 'تحصيل رسوم زيارة فائتة؟',
+    notThereNote: 'لم يستقبل أحد الفريق: يدفع العميل حسب قواعد الحجز ويُبلَّغ بالبريد الإلكتروني. لا يمكن التراجع عن ذلك.',
+    wasMissed: 'لم نحضر',
+    wasMissedTitle: 'إلغاء هذه الزيارة؟',
+    wasMissedNote: 'تُلغى الزيارة دون رسوم ويُرد المبلغ المدفوع ويُبلَّغ العميل بالبريد الإلكتروني. لا يمكن التراجع عن ذلك.',
+    confirm: 'تأكيد',
+    openBooking: (id) => `فتح الحجز ${id}`,
+  },
 
   thread: {
     reply: 'ردك',
@@ -99,6 +126,8 @@ export const office: Catalogue['office'] = {
       not_sealed: 'قيد لم يُختم',
     },
     verbs: {
+      'visit.complete': 'تأكيد زيارة',
+      'visit.no_show': 'تسجيل زيارة لم تتم',
       'message.answer': 'الرد على رسالة',
       'message.close': 'إغلاق رسالة',
       'message.reopen': 'فتح رسالة من جديد',

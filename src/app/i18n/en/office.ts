@@ -3,13 +3,14 @@ import type { AuditFault } from '../../../domain/audit.ts'
 import type { ApplicationState } from '../../../domain/partners.ts'
 import type { RightGroup, StaffVerb } from '../../../domain/rights.ts'
 import type { SupportState } from '../../../domain/support.ts'
+import type { VisitQuestion } from '../../../domain/visit-questions.ts'
 
 /** The texts of the back office. */
 export const office = {
   title: 'Back office',
   comma: ', ',
   navigation: 'Back office',
-  pages: { today: 'Today', messages: 'Messages', support: 'Support', applications: 'Applications', audit: 'Audit' },
+  pages: { today: 'Today', visits: 'Visits', messages: 'Messages', support: 'Support', applications: 'Applications', audit: 'Audit' },
   waitingCount: (count: number) => (count > 1_000 ? '1,000+ waiting' : `${count} waiting`),
   count: (count: number) => (count > 1_000 ? '1,000+' : String(count)),
   failed: "We couldn't load this. Please try again.",
@@ -20,6 +21,7 @@ export const office = {
   today: {
     lead: 'What customers and companies are waiting for.',
     queues: {
+      visits: 'Visits to decide about',
       messages: 'Messages to answer',
       support: 'Support requests to answer',
       applications: 'Applications to read',
@@ -52,6 +54,33 @@ export const office = {
     approved: 'Accepted',
     declined: 'Declined',
   } satisfies Record<ApplicationState, string>,
+
+  visits: {
+    questions: { to_confirm: 'Did it take place?', reported: 'Reported missed', cash: 'Cash to record' } satisfies Record<
+      VisitQuestion,
+      string
+    >,
+    ofBooking: (id: string, number: number) => `${id}, visit ${number}`,
+    by: (names: string) => `Team: ${names}`,
+    noTeam: 'No team is assigned',
+    cash: (amount: string) => `${amount} in cash`,
+    unpaid: (amount: string) => `${amount} not paid`,
+    paid: 'Paid or set aside',
+    tookPlace: 'It took place',
+    tookPlaceTitle: 'Confirm this visit?',
+    tookPlaceNote: 'It is earned, charged and invoiced as far as it is due. This cannot be taken back.',
+    cashReceived: (amount: string) => `The team received ${amount} in cash`,
+    notThere: 'Customer was not there',
+    notThereTitle: 'Charge for a missed visit?',
+    notThereNote:
+      'Nobody let the team in: the customer is charged by the rule of the booking and told by email. This cannot be taken back.',
+    wasMissed: 'We did not come',
+    wasMissedTitle: 'Call this visit off?',
+    wasMissedNote:
+      'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be taken back.',
+    confirm: 'Confirm',
+    openBooking: (id: string) => `Open booking ${id}`,
+  },
 
   thread: {
     reply: 'Your reply',
@@ -113,6 +142,8 @@ export const office = {
       not_sealed: 'an entry was never sealed',
     } satisfies Record<AuditFault, string>,
     verbs: {
+      'visit.complete': 'confirmed a visit',
+      'visit.no_show': 'recorded that a visit did not take place',
       'message.answer': 'answered a message',
       'message.close': 'closed a message',
       'message.reopen': 'opened a message again',

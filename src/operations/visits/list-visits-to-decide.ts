@@ -1,0 +1,75 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { VisitsQuery, VisitToDecide } from '../../contracts/office/visits.ts'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
+import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
+import type { VisitQuestion } from '../../domain/visit-questions.ts'
+import { staffWhoSee } from '../audit/rights.ts'
+import type { Context } from '../context.ts'
+import { pageOfRows } from '../page-of-rows.ts'
+
+type Row = {
+  id: number
+  booking_id: string
+  number: number
+  starts_at: string
+  ends_at: string
+  question: VisitQuestion
+  service_name: string
+  customer_name: string
+  city_name: string
+  professionals: string[]
+  payment_method: PaymentMethod
+  unpaid: Fils
+}
+
+/**
+ * Visits that wait for a decision of staff, the oldest first unless asked otherwise (decision 016). The page is read from an index before
+ * anything is joined to it. Throws AppError unauthenticated, forbidden.
+ */
+export async function listVisitsToDecide(
+  context: Context,
+  { state, sort, after, limit }: z.output<typeof VisitsQuery>,
+): Promise<{ data: VisitToDecide[]; next: string | null }> {
+  await staffWhoSee(context, 'desk')
+  const now = sql`${context.now().toISOString()}::timestamptz`
+  const direction = sort === 'newest' ? sql`DESC` : sql`ASC`
+  const beyond = sort === 'newest' ? sql`<` : sql`>`
+  const onward = after === undefined ? sql`true` : sql`(v.ends_at, v.id) ${beyond} (SELECT ends_at, id FROM visits WHERE id = ${after})`
+  const { rows } = await context.db.execute<Row>(sql`
+    WITH page AS (
+      SELECT v.*, CASE WHEN v.status = 'completed' THEN 'cash' WHEN v.missed_reported_at IS NULL THEN 'to_confirm' ELSE 'reported' END AS question
+      FROM visits v WHERE ${isWaiting(state, now)} AND ${onward}
+      ORDER BY v.ends_at ${direction}, v.id ${direction} LIMIT ${limit + 1}
+    )
+    SELECT v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.question, s.title ->> ${context.language} AS service_name,
+      trim(c.first_name || ' ' || c.last_name) AS customer_name, k.name ->> ${context.language} AS city_name, b.payment_method,
+      greatest(0, m.total + m.balance - m.set_aside)::int AS unpaid,
+      ARRAY(SELECT p.name ->> ${context.language} FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
+        WHERE a.visit_id = v.id AND a.is_active ORDER BY p.id) AS professionals
+    FROM page v JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id JOIN services s ON s.id = b.service_id
+      JOIN cities k ON k.slug = b.city JOIN visit_money m ON m.visit_id = v.id
+    ORDER BY v.ends_at ${direction}, v.id ${direction}`)
+  const { rows: page, next } = pageOfRows(rows, limit)
+  return {
+    data: page.map(({ starts_at, ends_at, unpaid, ...row }) => ({
+      ...row,
+      starts_at: new Date(starts_at).toISOString(),
+      ends_at: new Date(ends_at).toISOString(),
+      unpaid: dirhamsFromFils(unpaid),
+    })),
+    next,
+  }
+}
+
+/** Visits v that wait with this question, or with any. */
+export function isWaiting(question: VisitQuestion | undefined, now: SQL): SQL {
+  const isOver = sql`v.status = 'in_progress' AND v.ends_at <= ${now}`
+  const asks = {
+    to_confirm: sql`${isOver} AND v.missed_reported_at IS NULL`,
+    reported: sql`${isOver} AND v.missed_reported_at IS NOT NULL`,
+    cash: sql`v.status = 'completed' AND v.confirmed_by = 'customer'
+      AND EXISTS (SELECT FROM bookings b WHERE b.id = v.booking_id AND b.payment_method = 'cash')`,
+  }
+  return question ? asks[question] : sql`((${isOver}) OR (${asks.cash}))`
+}
