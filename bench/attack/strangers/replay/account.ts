@@ -9,7 +9,10 @@ const stillLoggedIn = 0.6
 /** Logs in if need be, after signing up the first time. Now and then a password is mistyped once or twice, or forgotten. */
 export async function* logIn(town: Town, person: Person, network: Network): Session {
   const { random, tally } = town
-  if (person.token && random.chance(stillLoggedIn)) return
+  if (person.token && random.chance(stillLoggedIn)) {
+    const profile = await tally.ask('look at the profile', network.get('/api/customer/profile/me', { token: person.token }), 401)
+    if (profile.status === 200) return
+  }
   const isNew = person.token === undefined
   if (isNew && !(yield* signUp(town, person, network))) return
   if (!isNew && random.chance(forgotten)) yield* renewPassword(town, person, network)

@@ -142,15 +142,16 @@ async function* confirm(
 /** Pays by card, now and then with a card that is declined first; whose card never works gives up. */
 async function* pay(
   { tally, random }: Town,
-  { token }: Person,
+  { token, phone }: Person,
   { method, outcome }: DemoBooking,
   booked: Booked,
   network: Network,
 ): AsyncGenerator<number, boolean> {
   yield random.between(1, 4)
+  const expired = `tok_sim_visa_${phone.slice(-4)}_2026-01`
   const send = (card_token: string) =>
     tally.ask(
-      card_token.endsWith('declined') ? 'declined card' : 'pay',
+      card_token === expired ? 'declined card' : 'pay',
       network.post(
         '/api/payment',
         { booking_id: booked.id, amount: booked.total_price, method, card_token },
@@ -160,7 +161,7 @@ async function* pay(
     )
   const declined = outcome === 'expired' ? 3 : random.chance(cardMistyped) ? 1 : 0
   for (let attempt = 0; attempt < declined; attempt++) {
-    await send('tok_sim_declined')
+    await send(expired)
     yield 2
   }
   if (outcome === 'expired') return false
