@@ -56,7 +56,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
           <span className="block text-sm text-muted">{paid}</span>
-          {isPaidLater(method) && <span className="block text-sm text-muted">{words.laterNote(words.methods[method])}</span>}
+          {isPaidLater(method) && <span className="block text-sm text-muted">{t.details.laterNote(words.methods[method])}</span>}
         </Fact>
         <Fact icon="mail">{words.nextByEmail(email)}</Fact>
       </ul>

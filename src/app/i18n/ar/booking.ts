@@ -113,14 +113,6 @@ export const booking: typeof english = {
   havePromo: 'هل لديك رمز خصم؟',
   method: 'كيف تودّ الدفع؟',
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا' },
-  cashNote: 'ادفع نقدًا للمختص عند وصوله. لا يُخصم أي مبلغ الآن.',
-  laterNote: (method) =>
-    `لا يُخصم أي مبلغ الآن: موعدك محفوظ لك، وتدفع عبر \u2068${method}\u2069 من صفحة حجزك متى شئت، وبعد الزيارة على أبعد تقدير.`,
-  cardNotes: {
-    charged: (amount) => `يُخصم \u2066${amount}\u2069 من بطاقتك عند التأكيد.`,
-    setAside: (amount) => `يُحجز \u2066${amount}\u2069 على بطاقتك عند التأكيد، ويُخصم بعد الزيارة.`,
-    series: (amount) => `يُحجز \u2066${amount}\u2069 عند التأكيد، وتُخصم قيمة كل زيارة من هذه البطاقة بعد إتمامها.`,
-  },
   savedCards: 'بأي بطاقة؟',
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
   cardEnding: (provider, digits) => `بطاقة \u2066${provider}\u2069 المنتهية بالأرقام \u2066${digits}\u2069`,

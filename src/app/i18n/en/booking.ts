@@ -110,14 +110,6 @@ export const booking = {
   havePromo: 'Have a promo code?',
   method: 'How would you like to pay?',
   methods: { card: 'Card', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'Cash' },
-  cashNote: 'Pay the cleaner in cash on arrival. Nothing is charged now.',
-  laterNote: (method: string) =>
-    `Nothing is charged now. We reserve your time, and you pay with ${method} on your booking page whenever you like, at the latest after the visit.`,
-  cardNotes: {
-    charged: (amount: string) => `Your card is charged ${amount} when you confirm.`,
-    setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
-    series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
-  },
   savedCards: 'Which card?',
   loadingCards: 'Loading your saved cards…',
   cardEnding: (provider: string, digits: string) => `${provider} ending in ${digits}`,

@@ -21,6 +21,14 @@ export const details = {
   trn: 'TRN',
   trnHint: 'The 15-digit tax registration number.',
   billingAddress: 'Billing address',
+  cashNote: 'Pay the cleaner in cash on arrival. Nothing is charged now.',
+  laterNote: (method: string) =>
+    `Nothing is charged now. We reserve your time, and you pay with ${method} on your booking page whenever you like, at the latest after the visit.`,
+  cardNotes: {
+    charged: (amount: string) => `Your card is charged ${amount} when you confirm.`,
+    setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
+    series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
+  },
   proof: {
     toConfirm: "We hold your time and email you a link: the booking is yours once you've confirmed it there.",
     cardOrAccount:
