@@ -1,5 +1,8 @@
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '../src/config.ts'
+import { decryptBackup, isEncrypted } from '../src/db/backup-cipher.ts'
 import { verifyBackup } from '../src/db/backup-seal.ts'
 import { databaseOn } from '../src/db/client.ts'
 import { openPool } from '../src/db/pool.ts'
@@ -9,17 +12,26 @@ import { openKeyring } from '../src/open-keyring.ts'
 import { checkLedger } from '../src/operations/ledger/check-ledger.ts'
 import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
 
-/** Fills an empty database and data folder from a backup that is as it was signed, then checks the ledger: npm run restore -- <folder>. */
+/**
+ * Fills an empty database and data folder from a backup that is as it was signed, then checks the ledger: npm run restore -- <folder>. One that is
+ * encrypted needs --identity, the file with the key of age.
+ */
+let opened: string | null = null
 try {
-  const [folder] = process.argv.slice(2)
-  if (!folder) throw new Error('Usage: npm run restore -- <folder>')
-  const file = join(folder, 'database.jsonl.gz')
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { identity: { type: 'string' } } })
+  const [given] = positionals
+  if (!given) throw new Error('Usage: npm run restore -- <folder> [--identity <file>]')
   const keyring = openKeyring(readConfig(process.env))
-  await verifyBackup(folder, openCipher(keyring))
+  await verifyBackup(given, openCipher(keyring))
+  if (await isEncrypted(given)) {
+    if (!values.identity) throw new Error('This backup is encrypted: name the file with its key, --identity <file>')
+    opened = await decryptBackup(given, keyIn(await readFile(values.identity, 'utf8')))
+  }
+  const folder = opened ?? given
   const { rows, problems, clean } = await onDatabase(async ({ url }) => {
     const pool = openPool(url, 2)
     try {
-      const restored = await restore(pool, file, keyring)
+      const restored = await restore(pool, join(folder, 'database.jsonl.gz'), keyring)
       return { rows: restored, ...(await checkLedger({ db: databaseOn(pool), now: () => new Date() })) }
     } finally {
       await pool.end()
@@ -32,4 +44,13 @@ try {
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`)
   process.exitCode = 1
+} finally {
+  if (opened) await rm(opened, { recursive: true, force: true })
+}
+
+/** The key in a file as age-keygen writes it, with comments around it. */
+function keyIn(text: string): string {
+  const key = /^AGE-SECRET-KEY-\S+$/m.exec(text)?.[0]
+  if (!key) throw new Error('There is no key of age in this file')
+  return key
 }

@@ -21,6 +21,9 @@ export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 
+/** In a crowd of logins, the milliseconds from one to the next: what they cost together stays a small part of the processor. */
+const betweenLogins = 40
+
 type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number }
 
 /** What the cache in front of the app has found out about the request. */
@@ -28,7 +31,7 @@ const bindingsOf = (c: HonoContext) => c.env as ApiBindings | undefined
 
 /** The whole site as one web-standard app: /api returns JSON, every other address a page. Files are served in front of it. */
 export function createServer(services: Services, { staticFiles, publicUrl, loginsAtOnce }: Options): Hono {
-  const api = createApi(services, openGate({ logins: openWaitingRoom({ mostInside: loginsAtOnce }) }))
+  const api = createApi(services, openGate({ logins: openWaitingRoom({ mostInside: loginsAtOnce, pause: betweenLogins }) }))
   const pages = createRequestHandler(build as ServerBuild, process.env.NODE_ENV)
   const server = new Hono()
   server.onError((error, c) => {

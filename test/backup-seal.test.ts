@@ -1,7 +1,9 @@
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, expect, test } from 'vitest'
+import { decryptBackup, encryptBackup, isEncrypted } from '../src/db/backup-cipher.ts'
 import { signBackup, verifyBackup } from '../src/db/backup-seal.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
 import { newKey } from '../src/db/vault/keyring.ts'
@@ -66,4 +68,21 @@ test('a backup that somebody signed with a key of their own is refused', async (
     openCipher(() => [{ ...newKey(), id: old.id }]),
   )
   await expect(verifyBackup(sameId, now)).rejects.toThrow(/signature of this backup was changed/)
+})
+
+test('an encrypted backup holds nothing that can be read, opens for its key alone, and is signed as it is', async () => {
+  const identity = await generateX25519Identity()
+  const folder = await changed((copy) => rm(join(copy, 'signature.json')))
+  expect(await isEncrypted(folder)).toBe(false)
+  await encryptBackup(folder, await identityToRecipient(identity))
+  await signBackup(folder, now)
+  await verifyBackup(folder, now)
+  expect(await isEncrypted(folder)).toBe(true)
+  expect((await readdir(folder, { recursive: true })).filter((name) => /gz$|webp$/.test(name))).toEqual([])
+  expect(await readFile(join(folder, 'database.jsonl.gz.age'), 'latin1')).not.toContain('rows')
+  const opened = await decryptBackup(folder, identity)
+  expect(await readFile(join(opened, 'database.jsonl.gz'), 'utf8')).toBe('rows')
+  expect(await readFile(join(opened, 'uploads/profiles/aisha.webp'), 'utf8')).toBe('picture')
+  await rm(opened, { recursive: true })
+  await expect(decryptBackup(folder, await generateX25519Identity())).rejects.toThrow()
 })

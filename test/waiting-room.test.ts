@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApi } from '../src/api/app.ts'
 import { openGate } from '../src/api/guard-call.ts'
 import { openWaitingRoom } from '../src/operations/waiting-room.ts'
@@ -42,6 +42,28 @@ test('nobody waits for longer than patience', async () => {
   const leave = await room.enter(omar)
   expect(await room.enter(aisha).catch(codeOf)).toBe('busy')
   leave()
+  ;(await room.enter(aisha))()
+})
+
+test('a crowd is let in one after the other, with a pause between them', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const room = openWaitingRoom({ mostInside: 3, pause: 20 })
+  const inside = await Promise.all([room.enter(omar), room.enter(omar), room.enter(omar)])
+  let came = 0
+  const crowd = Array.from({ length: 5 }, async () => {
+    const leave = await room.enter(omar)
+    came += 1
+    leave()
+  })
+  for (const leave of inside) leave()
+  const counted: number[] = []
+  for (const milliseconds of [0, 19, 1, 20, 20, 20]) {
+    await vi.advanceTimersByTimeAsync(milliseconds)
+    counted.push(came)
+  }
+  expect(counted).toEqual([1, 1, 2, 3, 4, 5])
+  await Promise.all(crowd)
   ;(await room.enter(aisha))()
 })
 

@@ -6,7 +6,7 @@ import { AppError } from './errors.ts'
 /** Lets calls in; the function it returns says that one is done. Throws AppError busy. */
 export type WaitingRoom = { enter(context: Pick<Context, 'caller' | 'language'>): Promise<() => void> }
 
-type Size = { mostInside: number; mostWaiting?: number; patience?: number }
+type Size = { mostInside: number; mostWaiting?: number; patience?: number; pause?: number }
 type Waiting = { tries: number; admit: () => void; sendAway: () => void }
 
 /** For so long a network's calls count, in milliseconds; and for so many networks. */
@@ -19,17 +19,27 @@ const retryAfter = 5
  * Keeps a crowd of costly calls away from this process's database and processor: so many are inside at once, and the others wait. Whoever
  * has come least often goes first, so that somebody who logs in is not kept waiting by networks that guess. A call that has waited for longer
  * than patience (milliseconds) is sent away, and so is the most frequent one if too many wait: waiting costs next to nothing, whereas an
- * immediate refusal brings an impatient client back at once.
+ * immediate refusal brings an impatient client back at once. pause is the least time (milliseconds) between two that had to wait: while there
+ * is a crowd, it takes only so much of the processor.
  */
-export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_000 }: Size): WaitingRoom {
+export function openWaitingRoom({ mostInside, mostWaiting = 500, patience = 4_000, pause = 0 }: Size): WaitingRoom {
   const triesOf = new LRUCache<string, number>({ max: mostNetworks, ttl: triesKept, noUpdateTTL: true })
   const waiting: Waiting[] = []
   let inside = 0
 
-  const leave = () => {
+  let earliest = 0
+
+  const admitNext = () => {
     const next = waiting.shift()
     if (next) next.admit()
     else inside--
+  }
+  const leave = () => {
+    const now = performance.now()
+    if (pause === 0 || waiting.length === 0) return admitNext()
+    const at = Math.max(now, earliest)
+    earliest = at + pause
+    setTimeout(admitNext, at - now)
   }
   const turn = (tries: number) =>
     new Promise<boolean>((resolve) => {

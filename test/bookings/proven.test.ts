@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { BookingInput } from '../../src/contracts/bookings.ts'
 import { cancelBooking } from '../../src/operations/bookings/cancel-booking.ts'
+import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
 import type { Context } from '../../src/operations/context.ts'
 import { makePayment } from '../../src/operations/payments/make-payment.ts'
-import { contextOn } from '../context.ts'
+import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
+import { startVisit } from '../../src/operations/visits/start-visit.ts'
+import { contextOn, testStart } from '../context.ts'
 import { createTestDatabase, empty } from '../database.ts'
-import { customerNamed, officeCleaning, signedInAs } from './people.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
 
 const { pool } = await createTestDatabase()
 const guest = contextOn(pool)
@@ -28,6 +31,7 @@ beforeEach(async () => {
   await book(guest, 'Omar', { cleaners: 2, total_price: 157.5, time: '14:00' })
 })
 afterEach(async () => {
+  guest.setNow(testStart)
   await empty(pool, 'bookings', 'customers', 'accounts', 'settings', 'waiting_list_entries', 'outbox_messages')
 })
 
@@ -36,7 +40,7 @@ describe('a confirmed account', () => {
     expect(await book(await withAccount(), 'Aisha')).toMatchObject({ status: 'pending', hold_expires_at: null })
   })
 
-  test('has so many hours booked without paying, and more with every completed booking; a card pays at once', async () => {
+  test('has so many hours booked without paying; a card pays at once', async () => {
     const account = await withAccount()
     await pool.query(`INSERT INTO settings (name, value) VALUES ('unpaidHoursOfAccount', '4')`)
     const wish = (changes: Partial<BookingInput>) => book(account, 'Aisha', changes)
@@ -50,8 +54,25 @@ describe('a confirmed account', () => {
     })
     await cancelBooking(account, first.id, { expected_fee: 0, refund_to: 'source', reason: null })
     await wish({})
-    await pool.query(`UPDATE booking_counts SET completed = 1`)
-    await wish({ ...friday, time: '17:30' })
+    await expect(wish({ ...friday, time: '17:30' })).rejects.toMatchObject({ fields: { payment_method: expect.any(String) } })
+  })
+
+  test('is trusted with more once a booking was completed and paid, not once its customer says so', async () => {
+    const account = await withAccount()
+    await pool.query(`INSERT INTO settings (name, value) VALUES ('unpaidHoursOfAccount', '4')`)
+    const { id } = await book(account, 'Aisha')
+    const later = (time: string) => book(account, 'Aisha', { date: '2026-11-27', time })
+    const one = { id, number: 1 }
+    await confirmBooking(staffOn(guest), id)
+    guest.setNow(new Date('2026-11-26T10:00:00+04:00'))
+    await startVisit(staffOn(guest), one)
+    guest.setNow(new Date('2026-11-26T12:00:00+04:00'))
+    await completeVisit(account, one)
+    await later('12:30')
+    await later('15:00')
+    await expect(later('17:30')).rejects.toMatchObject({ fields: { payment_method: expect.stringContaining('by card') } })
+    await completeVisit(staffOn(guest), one, { cash_received: true })
+    await later('17:30')
   })
 })
 

@@ -18,7 +18,8 @@ test('wrong passwords count down the attempts, then the account is locked, even 
   for (let guess = 0; guess < 3; guess++) await request.post('/api/login', { data: wrong })
   for (const typed of [wrong, aisha]) {
     await fillLogin(page, typed)
-    await expect(alert(page)).toHaveText('Account temporarily locked. Please try again later.')
+    await expect(alert(page)).toContainText('Account temporarily locked. Please try again later.')
+    await expect(alert(page)).toContainText('set a new password')
   }
   expect(await sessionOf(page)).toEqual({})
 })

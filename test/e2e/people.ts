@@ -14,6 +14,9 @@ export type Person = { first_name: string; last_name: string; email: string; pas
 const password = 'Marina-Walk-2026'
 let count = 0
 
+/** A mobile phone that no other test uses. */
+export const newPhone = () => `050 ${String(1_000_000 + ((Date.now() + ++count) % 9_000_000))}`
+
 /** An address that no other test uses. */
 export const newAddress = (name: string) => `${name}.${process.pid}-${Date.now().toString(36)}-${++count}@example.com`
 

@@ -52,6 +52,7 @@ test('a freed time is offered by email, and booked once through its link', async
       await page.goto('about:blank')
     },
   })
+  await page.goto('about:blank')
   await open(page, link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A time has opened up for you')
   await expect(page.getByText(/Held for you until .* \(1\d:\d\d left\)/)).toBeVisible()

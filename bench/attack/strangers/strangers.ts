@@ -1,6 +1,7 @@
 import type { Attack } from '../arena.ts'
 import { boughtMailboxes } from './bought-mailboxes.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
+import { dearWork } from './dear-work.ts'
 import { emptiedCalendar } from './emptied-calendar.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
@@ -19,6 +20,7 @@ export const strangers: readonly Attack[] = [
   signUps,
   guessedPasswords,
   loginsInAStorm,
+  dearWork,
   emptiedCalendar,
   boughtMailboxes,
   endlessHolds,

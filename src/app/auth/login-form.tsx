@@ -40,7 +40,7 @@ export function LoginForm({ email: carried, onSecondFactor }: LoginFormProps) {
       onChange={({ currentTarget }) => setEmail(typedIn(currentTarget)('email').trim())}
       className="grid gap-5"
     >
-      <AuthFailure error={error} />
+      <AuthFailure error={error} whenLocked={words.whenLocked} />
       <EmailField {...form.field('email')} autoComplete="username" typed={carried} />
       <PasswordField label={t.auth.fields.password} autoComplete="current-password" {...form.field('password')} />
       <p className="-mt-2">

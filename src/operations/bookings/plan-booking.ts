@@ -29,6 +29,9 @@ import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
 import { pricingColumns } from '../services/columns.ts'
 
+/** More completed bookings than these earn nobody more trust. */
+const mostCompleted = 50
+
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
@@ -133,7 +136,10 @@ async function findBooked(context: Context, input: BookingInput) {
         isMailboxProven: sql<boolean>`(${customers.provenAt} IS NOT NULL OR EXISTS (SELECT FROM waiting_list_entries w
           WHERE w.id = ${input.waiting_list_entry ?? null} AND w.state = 'offered' AND lower(w.email) = lower(${customers.email})))`,
         isAccountConfirmed: sql<boolean>`EXISTS (SELECT FROM accounts WHERE id = ${accountOf(context)} AND email_verified_at IS NOT NULL)`,
-        completed: sql<number>`coalesce((SELECT completed FROM booking_counts WHERE account_id = ${accountOf(context)}), 0)`,
+        // Whoever confirms a cash visit alone has completed it in nobody's eyes but their own (decision 016).
+        completed: sql<number>`(SELECT count(*)::int FROM (SELECT FROM bookings b WHERE b.account_id = ${accountOf(context)}
+          AND b.status = 'completed' AND EXISTS (SELECT FROM ledger_transactions t WHERE t.booking_id = b.id AND t.kind = 'earning')
+          LIMIT ${mostCompleted}) AS earned)`,
       },
     })
     .from(services)

@@ -2,6 +2,9 @@ import type { DemoBooking } from '../../../../src/db/seed/bookings.ts'
 import { createRandom, type Random } from '../../../../src/db/seed/random.ts'
 import { addMinutes } from '../../../../src/domain/dubai-time.ts'
 import type { Mail } from '../../../../src/integrations/email/transport.ts'
+import { systemContext } from '../../../../src/operations/context.ts'
+import { completeVisit } from '../../../../src/operations/visits/complete-visit.ts'
+import { staffOn } from '../../../../test/bookings/people.ts'
 import type { Network, Reply, Shop } from '../shop.ts'
 
 /** Somebody who books now and then, from home or office and on the way. */
@@ -101,7 +104,7 @@ export function peopleOf(bookings: DemoBooking[], { shop, random }: Pick<Town, '
 export type Session = AsyncGenerator<number, void>
 type Due = { at: Date; session: Session }
 
-/** Plays all sessions in the order of their steps, with the shop's clock moved to each and its jobs run in between, until the end. */
+/** Plays all sessions in the order of their steps, with the shop's clock moved to each and its jobs and staff at work in between, until the end. */
 export async function play(shop: Shop, sessions: Due[], { end, jobsEvery }: { end: Date; jobsEvery: number }): Promise<void> {
   const waiting = [...sessions].sort((a, b) => b.at.getTime() - a.at.getTime())
   let jobsDue = shop.now()
@@ -109,12 +112,24 @@ export async function play(shop: Shop, sessions: Due[], { end, jobsEvery }: { en
     while (jobsDue <= next.at) {
       shop.setNow(jobsDue)
       await shop.runJobs()
+      await confirmVisits(shop)
       jobsDue = addMinutes(jobsDue, jobsEvery)
     }
     shop.setNow(next.at)
     const { done, value } = await next.session.next()
     if (!done) insert(waiting, { at: addMinutes(next.at, value), session: next.session })
   }
+}
+
+/** Staff confirm the visits that are over, and the cash they brought. */
+async function confirmVisits({ pool, services, now }: Shop): Promise<void> {
+  const staff = staffOn(systemContext(services))
+  const { rows } = await pool.query<{ id: string; number: number; method: string }>(
+    `SELECT b.id, v.number, b.payment_method AS method FROM visits v JOIN bookings b ON b.id = v.booking_id
+      WHERE v.status = 'in_progress' AND v.ends_at <= $1`,
+    [now()],
+  )
+  for (const { id, number, method } of rows) await completeVisit(staff, { id, number }, { cash_received: method === 'cash' })
 }
 
 /** Keeps the list in order, the soonest last. */

@@ -58,6 +58,7 @@ export const auth = {
     submit: 'Log in',
     submitting: 'Logging in...',
     forgot: 'Forgot your password?',
+    whenLocked: "If you can't wait, set a new password: press 'Forgot your password?' below.",
     noAccount: 'New here?',
     signup: 'Create an account',
   },
