@@ -4,6 +4,7 @@ import type { Language } from '../../domain/language.ts'
 import { filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { Notice } from '../ui/notice.tsx'
@@ -12,15 +13,18 @@ import { dateText, timeText } from './dates.ts'
 import type { BookingPage } from './load-booking-page.ts'
 import { type Booked, isPaidLater } from './outcome.ts'
 
+await bringTexts('details')
+
 /** When, where, how much, and what happens next. */
 export function BookedDetails({ outcome, page }: { outcome: Booked; page: BookingPage }): ReactNode {
   const { t, language } = useSite()
   const words = t.booking
+  const said = t.details.outcome
   const { booking, method, email, address, city } = outcome
   const fils = filsFromDirhams(booking.total_price) ?? 0
   const total = formatAed(fils)
   const paid =
-    method !== 'card' ? words.paidBy[method] : words.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
+    method !== 'card' ? said.paidBy[method] : said.paidByCard[outcome.isSeries ? 'series' : outcome.isSetAside ? 'setAside' : 'charged']
   const [first, ...later] = booking.visits
   return (
     <div className="grid gap-4">
@@ -29,7 +33,7 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
           {t.details.proof.confirmBy(momentText(booking.hold_expires_at, language, words.comma), email)}
         </Notice>
       )}
-      {method === 'cash' && <Notice tone="info">{words.payOnArrival(total)}</Notice>}
+      {method === 'cash' && <Notice tone="info">{said.payOnArrival(total)}</Notice>}
       <ul className="grid gap-3">
         {first && (
           <Fact icon="calendar-check">
@@ -41,8 +45,8 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
             {later.length > 0 && (
               <span className="block text-sm text-muted">
                 {later.every(({ time }) => time === first.time)
-                  ? words.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))
-                  : words.laterVisitsAt(
+                  ? said.laterVisits(later.map(({ date }) => dateText(date, language)).join(words.comma))
+                  : said.laterVisitsAt(
                       later.map(({ date, time }) => `${dateText(date, language)} ${timeText(time, language)}`).join(words.comma),
                     )}
               </span>
@@ -56,9 +60,9 @@ export function BookedDetails({ outcome, page }: { outcome: Booked; page: Bookin
         <Fact icon="receipt-text">
           <span className="figures">{total}</span>
           <span className="block text-sm text-muted">{paid}</span>
-          {isPaidLater(method) && <span className="block text-sm text-muted">{words.laterNote(words.methods[method])}</span>}
+          {isPaidLater(method) && <span className="block text-sm text-muted">{t.details.laterNote(words.methods[method])}</span>}
         </Fact>
-        <Fact icon="mail">{words.nextByEmail(email)}</Fact>
+        <Fact icon="mail">{said.nextByEmail(email)}</Fact>
       </ul>
       {first && page.terms.policy && (
         <p className="text-sm text-muted">

@@ -27,7 +27,7 @@ export function MethodNote({ wizard, guestTeam }: MethodNoteProps): ReactNode {
   if (method === 'card')
     return (
       <Notice>
-        {words.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'](formatAed(price.total))}
+        {t.details.cardNotes[isSeries ? 'series' : gateway.captures_on === 'completion' ? 'setAside' : 'charged'](formatAed(price.total))}
       </Notice>
     )
   const mustConfirm = isGuest && guestTeam !== null
@@ -35,7 +35,7 @@ export function MethodNote({ wizard, guestTeam }: MethodNoteProps): ReactNode {
   return (
     <>
       <Notice>
-        <p>{method === 'cash' ? words.cashNote : words.laterNote(words.methods[method])}</p>
+        <p>{method === 'cash' ? t.details.cashNote : t.details.laterNote(words.methods[method])}</p>
         {mustConfirm && proofCode === null && <p>{t.details.proof.toConfirm}</p>}
       </Notice>
       {proofCode !== null && <CodeField wizard={wizard} />}

@@ -1,25 +1,29 @@
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { Button } from '../ui/button.tsx'
 import { dateText, timeText } from './dates.ts'
 import type { Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
 
+await bringTexts('details')
+
 /** What was kept, and the times that are available instead. */
 export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: Refused }) {
   const { t, language } = useSite()
   const words = t.booking
+  const said = t.details.outcome
   const { nearest, taken, reason } = outcome
   const isHeld = Boolean(wizard.state.attempt.booking?.held?.hold_expires_at)
   const isOther = reason === 'confirm_first' || (reason === 'declined' && !isHeld)
   return (
     <div className="grid gap-3">
-      <p className="text-muted">{words.afterRefusal[isOther ? 'other' : reason]}</p>
+      <p className="text-muted">{said.afterRefusal[isOther ? 'other' : reason]}</p>
       {taken.length > 1 && (
-        <p className="text-sm text-muted">{words.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
+        <p className="text-sm text-muted">{said.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
       )}
       {nearest.length > 0 && (
         <>
-          <h3 className="text-sm font-semibold">{words.nearest}</h3>
+          <h3 className="text-sm font-semibold">{said.nearest}</h3>
           <ul className="grid gap-2 sm:grid-cols-2">
             {nearest.map((slot) => (
               <li key={`${slot.date} ${slot.time}`}>

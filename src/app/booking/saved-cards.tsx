@@ -5,10 +5,13 @@ import { isCardOver } from '../../domain/payments.ts'
 import { providerOf, twoDigits } from '../card/card-words.ts'
 import { bankStepOf } from '../card/stripe.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { browserClient, orElse, settle } from '../load.ts'
 import { type Choice, ChoiceChips } from '../ui/choice-chips.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import type { Wizard } from './use-booking.ts'
+
+await bringTexts('details')
 
 const another = 'another'
 
@@ -18,7 +21,7 @@ const another = 'another'
  */
 export default function SavedCards({ wizard: { state, gateway, setHosted, dispatch }, today }: { wizard: Wizard; today: string }) {
   const { t, language } = useSite()
-  const words = t.booking
+  const words = t.details
   const [cards, setCards] = useState<PaymentMethod[] | null>(null)
   const { savedCard, outcome } = state
   const chosen = useRef(savedCard)
@@ -78,7 +81,7 @@ export default function SavedCards({ wizard: { state, gateway, setHosted, dispat
 }
 
 function CardName({ card }: { card: PaymentMethod }) {
-  const words = useSite().t.booking
+  const words = useSite().t.details
   const provider = providerOf(card.provider)
   return (
     <span>

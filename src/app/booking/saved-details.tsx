@@ -5,12 +5,15 @@ import { positionOf } from '../../domain/address.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
 import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Address } from './booking-state.ts'
 import type { Wizard } from './use-booking.ts'
+
+await bringTexts('details')
 
 /** Stands among the saved locations for the typed address, so that choosing another loses nothing. */
 const typedOne = 'typed'
@@ -20,7 +23,7 @@ type Place = { address: Address; city: string | null }
 /** The details that a logged-in customer need not type again: who they are, and where to come. What is typed already stays. */
 export default function SavedDetails({ wizard: { state, dispatch, goTo }, cities }: { wizard: Wizard; cities: City[] }) {
   const { t, language } = useSite()
-  const words = t.booking
+  const words = t.details
   const [saved, setSaved] = useState<OwnDetails | null>(null)
   const [typed, setTyped] = useState<Place | null>(null)
   const now = useRef(state)
@@ -66,7 +69,7 @@ export default function SavedDetails({ wizard: { state, dispatch, goTo }, cities
         <Notice tone="warning" live>
           <p>{words.timeLostIn(cityName(state.city, cities, t.site.cityNames))}</p>
           <Button variant="secondary" size="sm" className="mt-2" onClick={() => goTo(2)}>
-            {words.chooseOtherTime}
+            {t.booking.chooseOtherTime}
           </Button>
         </Notice>
       )}

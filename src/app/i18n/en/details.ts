@@ -1,4 +1,7 @@
-/** What is asked on demand, in the wizard and in the profile: the rest of an address, whom invoices are made out to, and a promo code. */
+/**
+ * What is shown on demand, in the wizard and in the profile: the rest of an address, whom invoices are made out to, a promo
+ * code, what is saved, and what became of the booking.
+ */
 export const details = {
   optional: (label: string) => `${label} (optional)`,
   area: 'Area',
@@ -21,6 +24,14 @@ export const details = {
   trn: 'TRN',
   trnHint: 'The 15-digit tax registration number.',
   billingAddress: 'Billing address',
+  cashNote: 'Pay the cleaner in cash on arrival. Nothing is charged now.',
+  laterNote: (method: string) =>
+    `Nothing is charged now. We reserve your time, and you pay with ${method} on your booking page whenever you like, at the latest after the visit.`,
+  cardNotes: {
+    charged: (amount: string) => `Your card is charged ${amount} when you confirm.`,
+    setAside: (amount: string) => `${amount} is held on your card when you confirm, and charged after the visit.`,
+    series: (amount: string) => `${amount} is held on your card when you confirm. Each visit is charged to this card once it is done.`,
+  },
   proof: {
     toConfirm: "We hold your time and email you a link: the booking is yours once you've confirmed it there.",
     cardOrAccount:
@@ -41,5 +52,42 @@ export const details = {
     missing: 'Enter a promo code',
     applied: (amount: string) => `You save ${amount} before VAT.`,
     appliedPerVisit: (amount: string) => `You save ${amount} before VAT on each visit.`,
+  },
+  savedLocations: 'Your saved locations',
+  typedAddress: 'As typed',
+  timeLostIn: (city: string) => `The time you chose is not available in ${city}.`,
+  savedCards: 'Which card?',
+  loadingCards: 'Loading your saved cards…',
+  cardEnding: (provider: string, digits: string) => `${provider} ending in ${digits}`,
+  cardExpires: (date: string) => `Expires ${date}`,
+  cardExpired: (date: string) => `Expired ${date}`,
+  anotherCard: 'Another card',
+  outcome: {
+    payOnArrival: (total: string) => `Please pay the cleaner ${total} in cash on arrival.`,
+    laterVisits: (dates: string) => `Then at the same time on ${dates}`,
+    laterVisitsAt: (visits: string) => `Then on ${visits}`,
+    paidBy: {
+      paypal: 'To be paid with PayPal, VAT included',
+      stripe: 'To be paid with Stripe, VAT included',
+      googlepay: 'To be paid with Google Pay, VAT included',
+      cash: 'To be paid in cash on arrival, VAT included',
+    },
+    paidByCard: {
+      charged: 'Paid by card, VAT included',
+      setAside: 'Held on your card, VAT included, and charged after the visit',
+      series: 'For each visit, VAT included. The first is held on your card now; each visit is charged to it once it is done.',
+    },
+    nextByEmail: (email: string) => `We'll email the confirmation to ${email}. We only call if something changes.`,
+    nearest: 'Nearest available times',
+    takenDates: (dates: string) => `Not available: ${dates}`,
+    afterRefusal: {
+      time_taken: 'Someone else has just booked this time. Everything you entered is saved, and nothing was charged.',
+      wrong_total: 'Nothing was booked. The summary now shows the correct price; please confirm again.',
+      declined: 'Nothing was charged. Your visit is still held for you while you try again or choose another way to pay.',
+      hold_expired: "Nothing was charged. Confirm again and we'll try to book the same visit.",
+      unreachable: "Everything you entered is saved. Please try again: you won't be booked or charged twice.",
+      earlier_payment: "Please wait a minute and try again, or call us. You won't be charged twice.",
+      other: 'Everything you entered is saved. Please check it and try again.',
+    },
   },
 }
