@@ -9,6 +9,7 @@ import { simulatorChargesIn } from '../../../src/db/simulator-charges.ts'
 import { addMinutes } from '../../../src/domain/dubai-time.ts'
 import type { Mail } from '../../../src/integrations/email/transport.ts'
 import { createSimulator } from '../../../src/integrations/payments/simulator.ts'
+import type { Job } from '../../../src/jobs/run-schedule.ts'
 import { schedule } from '../../../src/jobs/schedule.ts'
 import { type Services, systemContext } from '../../../src/operations/context.ts'
 import { sendMessages } from '../../../src/operations/messages/send-messages.ts'
@@ -29,6 +30,8 @@ export type ShopOptions = {
   services?: (services: Services) => Partial<Services>
   /** Replaces what stands in front of the calls. */
   gate?: Gate
+  /** What runs by itself: the whole schedule, unless a control takes a job out. */
+  jobs?: readonly Job[]
 }
 
 export type Reply = {
@@ -55,6 +58,8 @@ export type Shop = {
   now(): Date
   /** Moves the clock, and runs what the schedule would have run by then. */
   later(minutes: number): Promise<void>
+  /** Moves the clock second by second, and runs those jobs that the schedule repeats within a minute when they are due. */
+  pass(seconds: number): Promise<void>
   /** Moves the clock alone. */
   setNow(moment: Date): void
   /** Runs every job but the nightly one. */
@@ -74,7 +79,7 @@ export type Shop = {
  */
 export async function openShop(
   arena: Arena,
-  { rateLimits = true, asksForProof = true, professionals = 0, services: replaced, gate }: ShopOptions = {},
+  { rateLimits = true, asksForProof = true, professionals = 0, services: replaced, gate, jobs = schedule }: ShopOptions = {},
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await arena.database(professionals)
   let now = testStart
@@ -120,7 +125,7 @@ export async function openShop(
   }
 
   const runJobs = async () => {
-    for (const job of schedule) if (job.missedWithinHours === undefined) await job.run(systemContext(services))
+    for (const job of jobs) if (job.missedWithinHours === undefined) await job.run(systemContext(services))
   }
 
   return {
@@ -133,6 +138,13 @@ export async function openShop(
     async later(minutes) {
       now = addMinutes(now, minutes)
       await runJobs()
+    },
+    async pass(seconds) {
+      for (let second = 1; second <= seconds; second++) {
+        now = new Date(now.getTime() + 1_000)
+        for (const { againAfterSeconds, run } of jobs)
+          if (againAfterSeconds && second % againAfterSeconds === 0) await run(systemContext(services))
+      }
     },
     setNow: (moment) => {
       now = moment

@@ -11,6 +11,7 @@ import { loginsInAStorm } from './logins-in-a-storm.ts'
 import { onePersonManyCodes } from './one-person-many-codes.ts'
 import { ordinaryTraffic } from './ordinary-traffic.ts'
 import { othersThings } from './others-things.ts'
+import { providerAway } from './provider-away.ts'
 import { signUps } from './sign-ups.ts'
 import { stolenDump } from './stolen-dump.ts'
 import { testedCards } from './tested-cards.ts'
@@ -26,6 +27,7 @@ export const strangers: readonly Attack[] = [
   endlessHolds,
   crowdedWaitingList,
   testedCards,
+  providerAway,
   onePersonManyCodes,
   floodedMailbox,
   othersThings,
