@@ -15,8 +15,9 @@ import { answerSupport } from '../operations/support/answer-support.ts'
 import { closeForCustomer } from '../operations/support/close-for-customer.ts'
 import { reopenForCustomer } from '../operations/support/reopen-for-customer.ts'
 import { getSupportForStaff, listSupportForStaff } from '../operations/support/staff-queries.ts'
-import { confirmAsStaff, recordNoShowAsStaff } from '../operations/visits/decide-visit.ts'
+import { confirmAsStaff } from '../operations/visits/confirm-as-staff.ts'
 import { listVisitsToDecide } from '../operations/visits/list-visits-to-decide.ts'
+import { recordNoShowAsStaff } from '../operations/visits/record-no-show-as-staff.ts'
 import type { Operations } from './operation.ts'
 
 const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) => {

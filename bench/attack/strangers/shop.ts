@@ -32,6 +32,8 @@ export type ShopOptions = {
   gate?: Gate
   /** What runs by itself: the whole schedule, unless a control takes a job out. */
   jobs?: readonly Job[]
+  /** Changes what is sent. */
+  answers?: (response: Response) => Response
 }
 
 export type Reply = {
@@ -79,7 +81,15 @@ export type Shop = {
  */
 export async function openShop(
   arena: Arena,
-  { rateLimits = true, asksForProof = true, professionals = 0, services: replaced, gate, jobs = schedule }: ShopOptions = {},
+  {
+    rateLimits = true,
+    asksForProof = true,
+    professionals = 0,
+    services: replaced,
+    gate,
+    jobs = schedule,
+    answers = (response) => response,
+  }: ShopOptions = {},
 ): Promise<Shop> {
   const { pool, url: databaseUrl } = await arena.database(professionals)
   let now = testStart
@@ -91,9 +101,9 @@ export async function openShop(
   app.use(shedLoad(pool))
   app.all('*', (c) => api.fetch(c.req.raw, c.env))
   const addressOfVisitor = createAddressReader(['127.0.0.0/8'])
-  const listener = getRequestListener((request, { incoming }) => {
+  const listener = getRequestListener(async (request, { incoming }) => {
     const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
-    return app.fetch(request, { address: addressOfVisitor({ peer: incoming.socket?.remoteAddress, forwardedFor }) })
+    return answers(await app.fetch(request, { address: addressOfVisitor({ peer: incoming.socket?.remoteAddress, forwardedFor }) }))
   })
   const server = createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

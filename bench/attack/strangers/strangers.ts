@@ -1,11 +1,14 @@
 import type { Attack } from '../arena.ts'
 import { boughtMailboxes } from './bought-mailboxes.ts'
+import { changedBackup } from './changed-backup.ts'
 import { crowdedWaitingList } from './crowded-waiting-list.ts'
 import { dearWork } from './dear-work.ts'
 import { emptiedCalendar } from './emptied-calendar.ts'
+import { endlessBodies } from './endless-bodies.ts'
 import { endlessHolds } from './endless-holds.ts'
 import { floodedMailbox } from './flooded-mailbox.ts'
 import { guessedPasswords } from './guessed-passwords.ts'
+import { hostileWords } from './hostile-words.ts'
 import { inventedFriends } from './invented-friends.ts'
 import { loginsInAStorm } from './logins-in-a-storm.ts'
 import { onePersonManyCodes } from './one-person-many-codes.ts'
@@ -33,5 +36,8 @@ export const strangers: readonly Attack[] = [
   othersThings,
   inventedFriends,
   stolenDump,
+  changedBackup,
+  hostileWords,
+  endlessBodies,
   ordinaryTraffic,
 ]

@@ -4,8 +4,7 @@ import { applicationStates } from '../../domain/partners.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed, typedOptional } from '../text.ts'
-import { MessageId } from './messages.ts'
-import { pageOf, queueQuery } from './queue.ts'
+import { pageOf, queueQuery, RowId } from './queue.ts'
 
 export const ApplicationRow = z
   .object({
@@ -40,7 +39,7 @@ export const StaffApplication = ApplicationRow.extend({
 }).meta({ id: 'StaffApplication' })
 export type StaffApplication = z.infer<typeof StaffApplication>
 
-export const ApplicationsQuery = queueQuery(z.enum(applicationStates), MessageId)
+export const ApplicationsQuery = queueQuery(z.enum(applicationStates), RowId)
 export type ApplicationsQuery = z.input<typeof ApplicationsQuery>
 
 export const Acceptance = z.object({ message: typedOptional(5_000) }).meta({ id: 'Acceptance' })
@@ -49,7 +48,7 @@ export const Refusal = z
   .meta({ id: 'Refusal', description: 'message goes to the company by email, reason to the audit' })
 export const Question = z.object({ message: typed(messages.messageRequired, 5_000) }).meta({ id: 'Question' })
 
-const path = z.object({ id: MessageId })
+const path = z.object({ id: RowId })
 const one = {
   tag: 'Back office: applications',
   who: 'staff',

@@ -4,8 +4,7 @@ import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { code } from '../text.ts'
-import { MessageId } from './messages.ts'
-import { pageOf } from './queue.ts'
+import { pageOf, RowId } from './queue.ts'
 
 const verbs = Object.keys(staffVerbs) as [StaffVerb, ...StaffVerb[]]
 
@@ -31,7 +30,7 @@ export const AuditQuery = z.object({
   verb: unlessBlank(z.enum(verbs)),
   subject_kind: unlessBlank(z.string().regex(/^[a-z_]{1,40}$/)),
   subject_id: unlessBlank(code(100)),
-  after: unlessBlank(MessageId).meta({ description: 'The id of the last entry received; the page starts after it' }),
+  after: unlessBlank(RowId).meta({ description: 'The id of the last entry received; the page starts after it' }),
   limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
 })
 export type AuditQuery = z.input<typeof AuditQuery>

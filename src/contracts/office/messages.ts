@@ -4,9 +4,7 @@ import { supportStates } from '../../domain/support.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed } from '../text.ts'
-import { pageOf, queueQuery } from './queue.ts'
-
-export const MessageId = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)
+import { pageOf, queueQuery, RowId } from './queue.ts'
 
 export const Answer = z.object({ message: typed(messages.messageRequired, 5_000) }).meta({ id: 'StaffAnswer' })
 
@@ -32,10 +30,10 @@ export const ContactThread = ContactMessageRow.omit({ excerpt: true })
   .meta({ id: 'ContactThread' })
 export type ContactThread = z.infer<typeof ContactThread>
 
-export const MessagesQuery = queueQuery(z.enum(supportStates), MessageId)
+export const MessagesQuery = queueQuery(z.enum(supportStates), RowId)
 export type MessagesQuery = z.input<typeof MessagesQuery>
 
-const path = z.object({ id: MessageId })
+const path = z.object({ id: RowId })
 const one = { tag: 'Back office: messages', who: 'staff', params: path, missing: 'messageNotFound', returns: ContactThread } as const
 
 export const officeMessageCalls = {

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { unlessBlank } from '../answers.ts'
 
+/** The id of a row that the database counted. */
+export const RowId = z.coerce.number<number | string>().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
 /** The query of a list that staff work through. after is the id of the last row received. */
 export const queueQuery = <State extends z.ZodType, Id extends z.ZodType>(state: State, id: Id) =>
   z.object({

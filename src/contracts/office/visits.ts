@@ -4,8 +4,7 @@ import { visitQuestions } from '../../domain/visit-questions.ts'
 import { dirhams } from '../answers.ts'
 import { VisitPath } from '../booking-changes.ts'
 import type { CallTable } from '../call.ts'
-import { MessageId } from './messages.ts'
-import { pageOf, queueQuery } from './queue.ts'
+import { pageOf, queueQuery, RowId } from './queue.ts'
 
 export const VisitToDecide = z
   .object({
@@ -25,7 +24,7 @@ export const VisitToDecide = z
   .meta({ id: 'VisitToDecide' })
 export type VisitToDecide = z.infer<typeof VisitToDecide>
 
-export const VisitsQuery = queueQuery(z.enum(visitQuestions), MessageId)
+export const VisitsQuery = queueQuery(z.enum(visitQuestions), RowId)
 export type VisitsQuery = z.input<typeof VisitsQuery>
 
 export const StaffCompletion = z

@@ -15,5 +15,11 @@ export async function ownerOfBooking(db: Queryable, bookingId: string): Promise<
   return row.owner
 }
 
-/** The reverse, as a SQL condition on bookings b. */
+/** The account that a booking belongs to, if there is one. */
+export async function accountOfBooking(db: Queryable, bookingId: string): Promise<string | null> {
+  const [row] = await db.select({ accountId: bookings.accountId }).from(bookings).where(eq(bookings.id, bookingId))
+  return row?.accountId ?? null
+}
+
+/** The reverse of ownerOfBooking, as a SQL condition on bookings b. */
 export const isBookingOf = (owner: string): SQL => sql`coalesce(b.account_id, b.customer_id) = ${owner}`
