@@ -39,6 +39,7 @@ export const privacyCalls = {
     summary: 'Export everything stored about the customer',
     who: 'customer',
     limit: 'export',
+    cost: 'dear',
     file: { type: 'application/json', disposition: 'attachment', schema: DataExport },
     outcome: 'The data itself, without an envelope',
   },

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { z } from 'zod'
 
-type Schema = Record<string, unknown> & {
+export type Schema = Record<string, unknown> & {
   $ref?: string
   type?: string | string[]
   properties?: Record<string, Schema>

@@ -1,0 +1,151 @@
+import { pbkdf2Sync } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { inTurns } from '../../bench/attack/customer.ts'
+import { createApi } from '../../src/api/app.ts'
+import { openGate } from '../../src/api/guard-call.ts'
+import { everyCall } from '../../src/contracts/calls.ts'
+import { addDays } from '../../src/domain/dubai-time.ts'
+import { openWaitingRoom } from '../../src/operations/waiting-room.ts'
+import { openSite, password, people } from '../accounts/site.ts'
+import { officeCleaning } from '../bookings/people.ts'
+import { type Document, newSession, type Operation, operationsOf } from './fuzz.ts'
+import { dearestTo } from './fuzz-dearest.ts'
+
+const atOnce = 60
+/** The neighbour asks once so many have been answered: by then all have arrived. */
+const askedAfter = 3
+/** So many more of the dear ones may be answered before the neighbour is: those under way, and what arrives at the same moment. */
+const mostBefore = 8
+/** All others may take so many times the processor's time of a plain read. */
+const mostWork = 30
+
+type Storm = { status: number; before: number; work: number; statuses: number[] }
+
+const site = await openSite()
+const { api, call, query } = site
+site.services.site.rateLimits = false
+const document = (await (await api.request('/api/openapi.json')).json()) as Document
+/** What ends things comes last. */
+const operations = operationsOf(document).sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
+
+async function session(email: string): Promise<string> {
+  const { id, token, hash } = newSession()
+  await query(
+    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
+     SELECT $1, id, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours' FROM accounts WHERE email = $4 ORDER BY created_at LIMIT 1`,
+    [id, hash, site.now(), email],
+  )
+  return token
+}
+await site.join('Aisha')
+await site.join('Omar')
+await site.joinStaff('Layla', 'superadmin')
+await query(
+  `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'P' || n), 'dubai' FROM generate_series(1, 20) AS n`,
+)
+await query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
+const token = await session(people.Aisha.email)
+const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
+const booking = (await call('POST', '/api/booking', { token, body: officeCleaning(customer) })).body.id
+const first = '2026-11-26'
+const known = {
+  id: booking,
+  booking_id: booking,
+  booking,
+  customer_id: customer,
+  number: 1,
+  visit: 1,
+  service_id: 2,
+  service: 2,
+  cleaners: 1,
+  hours: 2,
+  city: 'dubai',
+  frequency: 'Multiple times a week',
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  date: (turn: number) => addDays(first, turn),
+  to_date: (turn: number) => addDays(first, turn),
+  from: first,
+  time: '10:00',
+  to_time: '11:00',
+  skip: false,
+  search: 'cleaning',
+  materials: 'No',
+  page: 1,
+  slug: 'office-cleaning',
+  phone: people.Aisha.phone,
+  email: people.Aisha.email,
+  password,
+  payment_method: 'cash',
+  total_price: 105,
+}
+
+/** Sends the dearest request that a call allows, many times at once, and meanwhile a neighbour's read. */
+async function storm(operation: Operation, on = api): Promise<Storm> {
+  const attacker = { authorization: `Bearer ${await session((operation.path.includes('/office') ? people.Layla : people.Aisha).email)}` }
+  const neighbour = { authorization: `Bearer ${await session(people.Omar.email)}` }
+  const { path, body } = dearestTo(document, operation, known)
+  const isJson = body !== undefined && { 'content-type': 'application/json' }
+  const init = { method: operation.method, headers: { ...attacker, ...isJson }, ...(isJson && { body: JSON.stringify(body) }) }
+  let answered = 0
+  const start = process.threadCpuUsage()
+  const arrival = Promise.withResolvers<void>()
+  const all = Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      const { status } = await on.request(path, init, { address: '94.200.1.1' })
+      if (++answered === askedAfter) arrival.resolve()
+      return status
+    }),
+  )
+  await arrival.promise
+  const { status } = await on.request('/api/customer/locations/me', { headers: neighbour }, { address: '94.200.2.2' })
+  const before = answered - askedAfter
+  const statuses = await all
+  const { user, system } = process.threadCpuUsage(start)
+  return { status, before, work: (user + system) / 1_000, statuses }
+}
+
+const named = (name: string) => operations.filter((operation) => operation.name === name)
+const dear = new Set(everyCall.filter(([, { cost }]) => cost === 'dear').map(([name]) => name.replace(' ', ' /api')))
+
+/** What sixty plain reads take of the processor (milliseconds of this thread): the measure for all others, on any machine. */
+const ofReads = async () =>
+  Math.min(...(await inTurns([1, 2, 3], 1, () => stormOf('GET /api/customer/locations/me'))).map(({ work }) => work))
+const stormOf = async (name: string, on = api) => storm(named(name)[0] as Operation, on)
+
+/** Why a neighbour of these calls is worse off than the limits above allow; null if not. */
+function harmOf({ name }: Operation, { status, before, work, statuses }: Storm, reads: number): string | null {
+  if (status !== 200) return `${name}: the neighbour was answered ${status}`
+  if (dear.has(name))
+    return statuses.includes(200) && before > mostBefore ? `${name}: the neighbour waited for ${before} of ${atOnce}` : null
+  return work > mostWork * reads ? `${name} takes ${Math.round(work / reads)} times a read, and is not marked as dear` : null
+}
+
+test('sixty of the dearest request to any call, all at once, leave a neighbour of theirs in peace', { timeout: 120_000 }, async () => {
+  const reads = await ofReads()
+  const harm: (string | null)[] = []
+  let served = 0
+  for (const operation of operations) {
+    const first = await storm(operation)
+    if (first.statuses.includes(200)) served++
+    // Asked again, since the memory of all calls before may have been collected in the middle of this one.
+    harm.push(harmOf(operation, first, reads) && harmOf(operation, await storm(operation), reads))
+  }
+  expect(harm.filter(Boolean)).toEqual([])
+  expect(served).toBeGreaterThan(40)
+})
+
+test('control: without the queue of dear work the neighbour waits for nearly all of them', async () => {
+  const withoutQueue = createApi(site.services, openGate({ dear: openWaitingRoom({ mostInside: Number.POSITIVE_INFINITY }) }))
+  const [operation] = named('POST /api/series-check') as [Operation]
+  expect(harmOf(operation, await storm(operation, withoutQueue), 1)).toContain('the neighbour waited for')
+})
+
+test('control: a call that keeps the processor busy is found', async () => {
+  const now = () => {
+    pbkdf2Sync('slow', 'clock', 100_000, 32, 'sha256')
+    return site.now()
+  }
+  const [operation] = named('GET /api/faqs/active') as [Operation]
+  const reads = await ofReads()
+  expect(harmOf(operation, await storm(operation, createApi({ ...site.services, now })), reads)).toContain('not marked as dear')
+})
