@@ -1,6 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inTurns } from '../../bench/attack/customer.ts'
 import { createApi } from '../../src/api/app.ts'
 import { openGate } from '../../src/api/guard-call.ts'
 import { everyCall } from '../../src/contracts/calls.ts'
@@ -108,9 +107,10 @@ const named = (name: string) => operations.filter((operation) => operation.name 
 const dear = new Set(everyCall.filter(([, { cost }]) => cost === 'dear').map(([name]) => name.replace(' ', ' /api')))
 
 /** What sixty plain reads take of the processor (milliseconds of this thread): the measure for all others, on any machine. */
-const ofReads = async () =>
-  Math.min(...(await inTurns([1, 2, 3], 1, () => stormOf('GET /api/customer/locations/me'))).map(({ work }) => work))
-const stormOf = async (name: string, on = api) => storm(named(name)[0] as Operation, on)
+async function ofReads(): Promise<number> {
+  const [read] = named('GET /api/customer/locations/me') as [Operation]
+  return Math.min((await storm(read)).work, (await storm(read)).work, (await storm(read)).work)
+}
 
 /** Why a neighbour of these calls is worse off than the limits above allow; null if not. */
 function harmOf({ name }: Operation, { status, before, work, statuses }: Storm, reads: number): string | null {
