@@ -22,7 +22,7 @@ export { startJobs } from './jobs/schedule.ts'
 export { openFront } from './server/front.ts'
 
 /** In a crowd of logins, the milliseconds from one to the next: what they cost together stays a small part of the processor. */
-const betweenLogins = 40
+const betweenLogins = 80
 
 type Options = { staticFiles: string | null; publicUrl: string; loginsAtOnce: number }
 
