@@ -37,6 +37,12 @@ const wishOf = (number: number) => ({
   payment_method: 'cash' as const,
 })
 
+/** What pgbench repeats: two times on each of the days, so that it and the server fill them alike. It takes at most 128 scripts. */
+const recordedWishes = Array.from({ length: 2 * days }, (_, number) => ({
+  ...wishOf(number),
+  time: times[(number + 2 * Math.floor(number / days)) % times.length] ?? '09:00',
+}))
+
 const arena = await openArena(process.env.TEST_DATABASE_URL)
 const scripts = await mkdtemp(join(tmpdir(), 'service-market-pgbench-'))
 try {
@@ -95,7 +101,7 @@ function digitsFrom(place: number): string {
 async function writeScripts(pool: pg.Pool): Promise<string[]> {
   const recorded = await recordBookings(
     pool,
-    Array.from({ length: days }, (_, number) => ({ customer: nextCustomer(), wish: wishOf(number) })),
+    recordedWishes.map((wish) => ({ customer: nextCustomer(), wish })),
   )
   const head = [
     '\\set n :n + 1',

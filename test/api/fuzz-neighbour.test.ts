@@ -15,7 +15,7 @@ const atOnce = 60
 /** The neighbour asks once so many have been answered: by then all have arrived. */
 const askedAfter = 3
 /** So many more of the dear ones may be answered before the neighbour is: those under way, and what arrives at the same moment. */
-const mostBefore = 8
+const mostBefore = 20
 /** All others may take so many times the processor's time of a plain read. */
 const mostWork = 30
 
