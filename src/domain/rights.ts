@@ -1,33 +1,17 @@
 import type { StaffRole } from './accounts.ts'
+import { deskVerbs } from './staff-verbs/desk.ts'
+import { houseVerbs } from './staff-verbs/house.ts'
+import { peopleVerbs } from './staff-verbs/people.ts'
+import type { RightGroup, Verb } from './staff-verbs/verb.ts'
 
-/** What an admin may be kept from as a whole; a superadmin has all of them. */
-export const rightGroups = ['desk', 'people'] as const
-export type RightGroup = (typeof rightGroups)[number]
+export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 
-/**
- * How far a verb can be taken back.
- * - final: not at all, and its button says so.
- * - reversible: by another verb.
- */
-type VerbKind = 'final' | 'reversible'
-
-type Verb = { group: RightGroup; role: StaffRole; kind: VerbKind; needsReason: boolean }
-
-/** Everything that staff do. Each writes one audit entry under its name; role is the lowest that may. */
+/** Everything that staff do. Each writes one audit entry under its name. */
 export const staffVerbs = {
-  'visit.complete': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
-  'visit.no_show': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
-  'message.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
-  'message.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
-  'message.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
-  'support.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
-  'support.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
-  'support.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
-  'staff.invite': { group: 'people', role: 'superadmin', kind: 'final', needsReason: false },
-  'application.ask': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
-  'application.accept': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
-  'application.decline': { group: 'people', role: 'admin', kind: 'final', needsReason: true },
-} as const satisfies Record<string, Verb>
+  ...deskVerbs,
+  ...peopleVerbs,
+  ...houseVerbs,
+} as const
 
 export type StaffVerb = keyof typeof staffVerbs
 
@@ -44,5 +28,5 @@ export const maySee = ({ role, withheld }: StaffRights, sight: Sight): boolean =
 /** Whether a member of staff may use a verb. */
 export function mayDo(rights: StaffRights, verb: StaffVerb): boolean {
   const { group, role } = staffVerbs[verb] as Verb
-  return rights.role === 'superadmin' || (role === 'admin' && maySee(rights, group))
+  return rights.role === 'superadmin' || (role === 'admin' && group !== 'house' && maySee(rights, group))
 }

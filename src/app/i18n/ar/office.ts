@@ -1,4 +1,5 @@
 import type { Catalogue } from '../en/catalogue.ts'
+import { staffVerbs } from './staff-verbs.ts'
 
 export const office: Catalogue['office'] = {
   title: 'الإدارة',
@@ -25,7 +26,14 @@ export const office: Catalogue['office'] = {
     late: (hours) => `تأخرنا عن الموعد: وعدنا بالرد خلال ${hours} ساعة`,
     open: (queue) => `فتح: ${queue}`,
     withheld: (groups) => `لا تظهر لك: ${groups}. يمكن للمدير العام أن يمنحك الصلاحية.`,
-    groups: { desk: 'الرسائل والدعم', people: 'طلبات الشراكة' },
+    groups: {
+      desk: 'الحجوزات والزيارات والرسائل والتقييمات',
+      people: 'العملاء والمختصون وطلبات الشراكة',
+      money: 'الأموال والتقارير',
+      catalogue: 'الخدمات والأسعار',
+      content: 'المقالات والصفحات',
+      export: 'تنزيل الملفات',
+    },
   },
 
   queue: {
@@ -125,20 +133,7 @@ export const office: Catalogue['office'] = {
       head_changed: 'غُيّر رأس السجل',
       not_sealed: 'قيد لم يُختم',
     },
-    verbs: {
-      'visit.complete': 'تأكيد زيارة',
-      'visit.no_show': 'تسجيل زيارة لم تتم',
-      'message.answer': 'الرد على رسالة',
-      'message.close': 'إغلاق رسالة',
-      'message.reopen': 'فتح رسالة من جديد',
-      'support.answer': 'الرد على طلب دعم',
-      'support.close': 'إغلاق طلب دعم',
-      'support.reopen': 'فتح طلب دعم من جديد',
-      'application.ask': 'سؤال شركة',
-      'application.accept': 'قبول طلب شراكة',
-      'application.decline': 'رفض طلب شراكة',
-      'staff.invite': 'دعوة موظف',
-    },
+    verbs: staffVerbs,
     because: (reason) => `السبب: ${reason}`,
     erased: 'حُذفت بيانات العميل، والتفاصيل فارغة.',
     unsealed: 'لم يُختم بعد',

@@ -1,9 +1,10 @@
 import type { OfficeQueue } from '../../../contracts/office/today.ts'
 import type { AuditFault } from '../../../domain/audit.ts'
 import type { ApplicationState } from '../../../domain/partners.ts'
-import type { RightGroup, StaffVerb } from '../../../domain/rights.ts'
+import type { RightGroup } from '../../../domain/rights.ts'
 import type { SupportState } from '../../../domain/support.ts'
 import type { VisitQuestion } from '../../../domain/visit-questions.ts'
+import { staffVerbs } from './staff-verbs.ts'
 
 /** The texts of the back office. */
 export const office = {
@@ -31,7 +32,14 @@ export const office = {
     late: (hours: number) => `Later than promised: we said within ${hours} hours`,
     open: (queue: string) => `Open: ${queue}`,
     withheld: (groups: string) => `You do not see: ${groups}. A superadmin can give you the right.`,
-    groups: { desk: 'messages and support', people: 'applications' } satisfies Record<RightGroup, string>,
+    groups: {
+      desk: 'bookings, visits, messages and reviews',
+      people: 'customers, professionals and applications',
+      money: 'money and reports',
+      catalogue: 'services and prices',
+      content: 'articles and pages',
+      export: 'downloads',
+    } satisfies Record<RightGroup, string>,
   },
 
   queue: {
@@ -141,20 +149,7 @@ export const office = {
       head_changed: 'the head was changed',
       not_sealed: 'an entry was never sealed',
     } satisfies Record<AuditFault, string>,
-    verbs: {
-      'visit.complete': 'confirmed a visit',
-      'visit.no_show': 'recorded that a visit did not take place',
-      'message.answer': 'answered a message',
-      'message.close': 'closed a message',
-      'message.reopen': 'opened a message again',
-      'support.answer': 'answered a support request',
-      'support.close': 'closed a support request',
-      'support.reopen': 'opened a support request again',
-      'application.ask': 'asked a company',
-      'application.accept': 'accepted an application',
-      'application.decline': 'declined an application',
-      'staff.invite': 'invited somebody to the staff',
-    } satisfies Record<StaffVerb, string>,
+    verbs: staffVerbs,
     because: (reason: string) => `Reason: ${reason}`,
     erased: 'The customer was erased; the details are empty.',
     unsealed: 'Not sealed yet',

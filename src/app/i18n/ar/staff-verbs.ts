@@ -1,0 +1,17 @@
+import type { StaffVerb } from '../../../domain/rights.ts'
+
+/** What the audit says that somebody did. */
+export const staffVerbs = {
+  'visit.complete': 'تأكيد زيارة',
+  'visit.no_show': 'تسجيل زيارة لم تتم',
+  'message.answer': 'الرد على رسالة',
+  'message.close': 'إغلاق رسالة',
+  'message.reopen': 'فتح رسالة من جديد',
+  'support.answer': 'الرد على طلب دعم',
+  'support.close': 'إغلاق طلب دعم',
+  'support.reopen': 'فتح طلب دعم من جديد',
+  'application.ask': 'سؤال شركة',
+  'application.accept': 'قبول طلب شراكة',
+  'application.decline': 'رفض طلب شراكة',
+  'staff.invite': 'دعوة موظف',
+} satisfies Record<StaffVerb, string>

@@ -1,0 +1,13 @@
+import type { Verbs } from './verb.ts'
+
+/** Visits, messages and support requests. */
+export const deskVerbs = {
+  'visit.complete': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'visit.no_show': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'message.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'message.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'message.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'support.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'support.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'support.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+} as const satisfies Verbs

@@ -1,0 +1,6 @@
+import type { Verbs } from './verb.ts'
+
+/** The house itself: its staff and settings. */
+export const houseVerbs = {
+  'staff.invite': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
+} as const satisfies Verbs
