@@ -17,6 +17,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -67,6 +68,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
