@@ -57,6 +57,7 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'notes',
   'billing',
   'invoices',
   'refunds',

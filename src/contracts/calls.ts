@@ -13,6 +13,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingCalls } from './office/bookings.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -68,6 +69,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeBookingCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
