@@ -85,6 +85,7 @@ const order = [
   'partners',
   'reports',
   'office',
+  'undo',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

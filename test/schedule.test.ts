@@ -63,6 +63,7 @@ const nextTurns: Record<string, string[]> = {
   'end paused series': everyTen,
   'send messages': everyMinute,
   'seal the audit': everyMinute,
+  'release what was held': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
@@ -132,6 +133,7 @@ describe('the schedule', () => {
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
       'seal the audit': 2,
+      'release what was held': 5,
       'send messages': 3,
       'reconcile payments': 10,
     })

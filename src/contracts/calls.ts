@@ -17,6 +17,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeUndoCalls } from './office/undo.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -72,6 +73,7 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeUndoCalls,
 )
 
 export type Calls = typeof calls

@@ -1,0 +1,16 @@
+import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
+import type { Inverse } from '../audit/inverse.ts'
+import { messageState } from '../contact-messages/message-state.ts'
+import { supportState } from '../support/support-state.ts'
+
+type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
+
+const all: Inverses = {
+  'message.close': messageState.restore,
+  'message.reopen': messageState.restore,
+  'support.close': supportState.restore,
+  'support.reopen': supportState.restore,
+}
+
+/** What takes each verb back. A held verb without one has changed nothing but what it holds. */
+export const inverses: { readonly [V in StaffVerb]?: Inverse } = all
