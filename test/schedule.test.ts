@@ -145,6 +145,7 @@ describe('the schedule', () => {
       expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
         expire_holds_again: 20_000,
         seal_the_audit_again: 2_000,
+        release_what_was_held_again: 5_000,
         send_messages_again: 3_000,
         reconcile_payments_again: 10_000,
       })

@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx'
 import { pagesFor, queueOf } from './pages.ts'
 import { todayQuery } from './queries/today.ts'
 
-await bringTexts('office', 'refusals')
+await bringTexts('office', 'officeUndo', 'refusals')
 
 export const headers = privateHeaders
 
