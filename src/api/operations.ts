@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeBookings } from './office/bookings.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -35,6 +36,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeUndo,
+  ...officeBookings,
   ...outstanding,
   ...partners,
   ...paymentMethods,

@@ -18,6 +18,7 @@ import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
+import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -68,6 +69,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,

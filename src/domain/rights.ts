@@ -1,4 +1,5 @@
 import type { StaffRole } from './accounts.ts'
+import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
@@ -9,6 +10,7 @@ export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 
 /** Everything that staff do. Each writes one audit entry under its name. */
 export const staffVerbs = {
+  ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,

@@ -3,6 +3,7 @@ import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
+import { officeBookings } from './office-bookings.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -10,6 +11,7 @@ export const messages: Messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...officeBookings,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

@@ -2,10 +2,14 @@ import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { supportState } from '../support/support-state.ts'
+import { assignBack } from '../visits/assign-as-staff.ts'
+import { moveBack } from '../visits/move-as-staff.ts'
 
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'visit.assign': assignBack,
+  'visit.move': moveBack,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
   'support.close': supportState.restore,

@@ -12,6 +12,7 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeLists } from './office-lists.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
   privatePages,
   office,
   officeUndo,
+  officeLists,
   profile,
   money,
   invoices,
