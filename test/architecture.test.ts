@@ -85,6 +85,7 @@ const order = [
   'partners',
   'reports',
   'office',
+  'house',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

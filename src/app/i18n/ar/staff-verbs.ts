@@ -14,4 +14,5 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
+  'setting.change': 'تغيير إعداد',
 } satisfies Record<StaffVerb, string>

@@ -14,4 +14,5 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
+  'setting.change': 'changed a setting',
 } satisfies Record<StaffVerb, string>
