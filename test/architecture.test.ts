@@ -86,6 +86,8 @@ const order = [
   'reports',
   'office',
   'house',
+  'jobs',
+  'outbox',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -13,7 +13,9 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeOutboxCalls } from './office/outbox.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -74,6 +76,8 @@ export const calls = inOneTable(
   officeStaffCalls,
   officeAuditCalls,
   officeSettingCalls,
+  officeJobCalls,
+  officeOutboxCalls,
 )
 
 export type Calls = typeof calls

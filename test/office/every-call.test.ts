@@ -10,7 +10,7 @@ const site = await openSite()
 const { call, join, joinStaff, query } = site
 
 afterEach(async () => {
-  await site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'rate_limits', 'outbox_messages')
+  await site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'rate_limits', 'outbox_messages', 'job_states')
   site.setNow(testStart)
 })
 

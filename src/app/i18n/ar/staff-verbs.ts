@@ -15,4 +15,10 @@ export const staffVerbs = {
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
   'setting.change': 'تغيير إعداد',
+  'job.run': 'تشغيل مهمة',
+  'job.park': 'إيقاف مهمة',
+  'job.release': 'استئناف مهمة',
+  'mail.resend': 'إعادة إرسال بريد',
+  'mail.dismiss': 'تنحية بريد متعذّر',
+  'mail.recall': 'إعادة بريد متعذّر إلى الانتظار',
 } satisfies Record<StaffVerb, string>

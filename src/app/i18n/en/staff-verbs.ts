@@ -15,4 +15,10 @@ export const staffVerbs = {
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
   'setting.change': 'changed a setting',
+  'job.run': 'ran a job',
+  'job.park': 'parked a job',
+  'job.release': 'released a job',
+  'mail.resend': 'sent an email again',
+  'mail.dismiss': 'put a failed email aside',
+  'mail.recall': 'took up a failed email again',
 } satisfies Record<StaffVerb, string>
