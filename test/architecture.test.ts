@@ -56,6 +56,8 @@ const order = [
   'cards',
   'messages',
   'audit',
+  'versions',
+  'pictures',
   'billing',
   'invoices',
   'refunds',

@@ -14,9 +14,11 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officePictureCalls } from './office/pictures.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -72,6 +74,8 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeVersionCalls,
+  officePictureCalls,
 )
 
 export type Calls = typeof calls

@@ -2,6 +2,7 @@ import type { StaffRole } from './accounts.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
+import { pictureVerbs } from './staff-verbs/pictures.ts'
 import type { RightGroup, Verb } from './staff-verbs/verb.ts'
 
 export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
@@ -11,6 +12,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,
+  ...pictureVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

@@ -14,4 +14,6 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
+  'catalogue.add_picture': 'رفع صورة للخدمات',
+  'content.add_picture': 'رفع صورة لأحد النصوص',
 } satisfies Record<StaffVerb, string>

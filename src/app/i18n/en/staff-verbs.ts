@@ -14,4 +14,6 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
+  'catalogue.add_picture': 'uploaded a picture for the services',
+  'content.add_picture': 'uploaded a picture for a text',
 } satisfies Record<StaffVerb, string>
