@@ -58,6 +58,7 @@ const order = [
   'audit',
   'versions',
   'pictures',
+  'catalogue',
   'billing',
   'invoices',
   'refunds',

@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -35,6 +36,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...editing,
+  ...catalogue,
   ...outstanding,
   ...partners,
   ...paymentMethods,

@@ -13,6 +13,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeCategoryCalls } from './office/categories.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeStaffCalls } from './office/staff.ts'
@@ -74,6 +75,7 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeCategoryCalls,
   officeVersionCalls,
   officePictureCalls,
 )

@@ -1,4 +1,5 @@
 import type { StaffRole } from './accounts.ts'
+import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
@@ -12,6 +13,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,
+  ...catalogueVerbs,
   ...pictureVerbs,
 } as const
 

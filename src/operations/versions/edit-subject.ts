@@ -9,7 +9,7 @@ import { changedFields, conflictsOf, type VersionedDocument, type VersionedKind 
 import { actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { documentAt, firstVersion, latestVersion, type SubjectId } from './read-version.ts'
+import { documentAt, latestVersion, type SubjectId } from './read-version.ts'
 
 /**
  * Something that staff edit as one document. read returns it as it is and locks its row, null if there is none; write stores it, and throws
@@ -30,9 +30,6 @@ export type Edit<Document, Id extends SubjectId = number> = {
   document: Document
   key: string | null
 }
-
-/** What the inverse of an edit needs. */
-export type EditUndo = { id: SubjectId; version: number }
 
 /**
  * Saves an edit as the next version, if nobody has saved since the editor began. Throws AppError not_found, version_required (no If-Match),
@@ -69,15 +66,6 @@ export async function undoEdit<Document extends VersionedDocument, Id extends Su
   const document = (await documentAt(tx, subject.kind, id, version - 1)) as Document | null
   if (before.version !== version || !document) throw new AppError('conflict', wordsFor(context).editedSince)
   await saveNext(context, tx, subject, { id, before, document, authorId: actor.accountId })
-}
-
-/** Stores what was just made as its first version. */
-export async function startVersions(
-  context: Context,
-  tx: Transaction,
-  made: { kind: VersionedKind; id: SubjectId; document: VersionedDocument; authorId: string },
-): Promise<void> {
-  await insertVersion(context, tx, { ...made, version: firstVersion })
 }
 
 type Current<Document> = { version: number; authorId: string | null; isStored: boolean; document: Document }

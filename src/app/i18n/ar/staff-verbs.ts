@@ -14,6 +14,8 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
+  'category.add': 'إضافة فئة',
+  'category.edit': 'تعديل فئة',
   'catalogue.add_picture': 'رفع صورة للخدمات',
   'content.add_picture': 'رفع صورة لأحد النصوص',
 } satisfies Record<StaffVerb, string>

@@ -14,6 +14,8 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
+  'category.add': 'added a category',
+  'category.edit': 'edited a category',
   'catalogue.add_picture': 'uploaded a picture for the services',
   'content.add_picture': 'uploaded a picture for a text',
 } satisfies Record<StaffVerb, string>
