@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { office } from './office.ts'
@@ -37,6 +38,7 @@ export const operations: Operations = {
   ...office,
   ...editing,
   ...catalogue,
+  ...officeBookings,
   ...outstanding,
   ...partners,
   ...paymentMethods,

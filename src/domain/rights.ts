@@ -1,4 +1,5 @@
 import type { StaffRole } from './accounts.ts'
+import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
@@ -10,6 +11,7 @@ export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 
 /** Everything that staff do. Each writes one audit entry under its name. */
 export const staffVerbs = {
+  ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,

@@ -2,12 +2,14 @@ import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
+import { officeBookings } from './office-bookings.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
 export const messages: Messages = {
   ...forms,
   ...accountForms,
+  ...officeBookings,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

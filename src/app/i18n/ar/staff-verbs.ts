@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'visit.move': 'نقل زيارة',
+  'visit.assign': 'تغيير فريق زيارة',
   'visit.complete': 'تأكيد زيارة',
   'visit.no_show': 'تسجيل زيارة لم تتم',
   'message.answer': 'الرد على رسالة',

@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'visit.move': 'moved a visit',
+  'visit.assign': "changed a visit's team",
   'visit.complete': 'confirmed a visit',
   'visit.no_show': 'recorded that a visit did not take place',
   'message.answer': 'answered a message',
