@@ -2,12 +2,14 @@ import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
+import { officeBookings } from './office-bookings.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
 export const messages: Messages = {
   ...forms,
   ...accountForms,
+  ...officeBookings,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -102,6 +104,16 @@ export const messages: Messages = {
   requestClosed: 'أُغلق الطلب',
   requestReopened: 'فُتح الطلب من جديد',
   requestIsOpen: 'هذا الطلب مفتوح بالفعل',
+  categoryNotFound: 'الفئة غير موجودة',
+  textRequired: 'اكتب هذا النص',
+  tooManyLines: 'عدد الأسطر كبير جدًا',
+  slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
+  slugTaken: 'هذا العنوان مستخدم لشيء آخر',
+  versionNotFound: 'النسخة غير موجودة',
+  versionRequired: 'حدّد النسخة التي عدّلتها',
+  editedSince: 'حفظ شخص آخر تعديلًا بعد أن فتحت هذه الصفحة',
+  saved: 'تم الحفظ',
+  pictureAdded: 'تم رفع الصورة',
   applicationNotFound: 'طلب الشراكة غير موجود',
   applicationDecided: 'سبق البت في هذا الطلب',
   applicationAccepted: 'قُبل الطلب وأُبلغت الشركة',

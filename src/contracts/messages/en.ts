@@ -1,10 +1,12 @@
 import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
+import { officeBookings } from './office-bookings.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
   ...forms,
   ...accountForms,
+  ...officeBookings,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -99,6 +101,16 @@ export const messages = {
   requestClosed: 'The request is closed',
   requestReopened: 'The request is open again',
   requestIsOpen: 'This request is open already',
+  categoryNotFound: 'Category not found',
+  textRequired: 'Write this text',
+  tooManyLines: 'These are too many lines',
+  slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
+  slugTaken: 'Something else has this address already',
+  versionNotFound: 'Version not found',
+  versionRequired: 'Say which version you edited',
+  editedSince: 'Somebody has saved this since you opened it',
+  saved: 'Saved',
+  pictureAdded: 'Picture uploaded',
   applicationNotFound: 'Application not found',
   applicationDecided: 'This application has been decided already',
   applicationAccepted: 'The application is accepted, and the company has been told',

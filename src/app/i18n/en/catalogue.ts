@@ -12,6 +12,8 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeEdit } from './office-edit.ts'
+import { officeLists } from './office-lists.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -42,6 +44,8 @@ export const catalogue = {
   account,
   privatePages,
   office,
+  officeEdit,
+  officeLists,
   profile,
   money,
   invoices,
