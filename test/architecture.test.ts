@@ -57,6 +57,9 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'versions',
+  'pictures',
+  'catalogue',
   'billing',
   'invoices',
   'refunds',
@@ -86,6 +89,9 @@ const order = [
   'partners',
   'reports',
   'office',
+  'house',
+  'jobs',
+  'outbox',
   'undo',
 ]
 

@@ -6,6 +6,9 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
+import { catalogue } from './office/catalogue.ts'
+import { editing } from './office/editing.ts'
+import { officeHouse } from './office/house.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -36,6 +39,9 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeUndo,
+  ...officeHouse,
+  ...editing,
+  ...catalogue,
   ...officeBookings,
   ...outstanding,
   ...partners,

@@ -1,8 +1,10 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
+import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
+import { pictureVerbs } from './staff-verbs/pictures.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
 
@@ -15,6 +17,8 @@ export const staffVerbs = {
   ...peopleVerbs,
   ...houseVerbs,
   ...undoVerbs,
+  ...catalogueVerbs,
+  ...pictureVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

@@ -24,6 +24,8 @@ export type StaffAct = {
  */
 export type Done<T> = Undoable & {
   result: T
+  /** The id of what was made, for a verb whose subject has none before. */
+  made?: string | number
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
   onBehalfOf?: string | null
@@ -49,8 +51,9 @@ export async function actAsStaff<T>(
     refuseWithoutReason(context, act.verb, reason)
     const claim = { scope: `staff:${actor.accountId}:${act.verb}:${act.subject.id}`, key: act.key, request: act.request }
     return once(context, tx, claim, async () => {
-      const { result, undo, held, ...changed } = await work(tx, actor)
-      const entry = await writeEntry(context, tx, { ...act, reason, actor, ...changed })
+      const { result, made, undo, held, ...changed } = await work(tx, actor)
+      const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
+      const entry = await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
       return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb }, { undo, held }) }
     })
   })
@@ -63,7 +66,7 @@ function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string |
 }
 
 type Written = Omit<StaffAct, 'key' | 'request'> &
-  Omit<Done<never>, 'result' | keyof Undoable> & { actor: StaffActor; reason: string | null }
+  Omit<Done<never>, 'result' | 'made' | keyof Undoable> & { actor: StaffActor; reason: string | null }
 
 async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<number> {
   const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null, undoes = null } = written

@@ -13,6 +13,7 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -45,6 +46,7 @@ export const catalogue: Catalogue = {
   privatePages,
   office,
   officeUndo,
+  officeEdit,
   officeLists,
   profile,
   money,
