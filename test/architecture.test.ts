@@ -58,6 +58,9 @@ const order = [
   'lists',
   'audit',
   'notes',
+  'versions',
+  'pictures',
+  'catalogue',
   'billing',
   'invoices',
   'refunds',
@@ -87,6 +90,10 @@ const order = [
   'partners',
   'reports',
   'office',
+  'house',
+  'jobs',
+  'outbox',
+  'undo',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
+import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
 import type { Call, FileKind, Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
@@ -13,6 +13,13 @@ const KeyHeader = z.object({
 
 const LinkHeader = z.object({
   'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
+})
+
+/** An If-Match that names a version. */
+export const versionPattern = /^"(\d{1,9})"$/
+
+const VersionHeader = z.object({
+  'if-match': z.string().regex(versionPattern).optional().meta({ description: 'The version that was edited, such as "3"' }),
 })
 
 type Refusals = { readonly [status: number]: string | undefined }
@@ -54,7 +61,11 @@ const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals =
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
 /** The schema of a call's successful JSON response. */
-export const responseSchema = ({ returns, response }: Call): z.ZodType => (returns ? successOf(returns) : (response ?? Done))
+export function responseSchema({ returns, response, does }: Call): z.ZodType {
+  if (response) return response
+  const envelope = returns ? successOf(returns) : Done
+  return does ? envelope.extend({ undo: Undo }) : envelope
+}
 
 /** A file as a schema: text, or bytes of its media type. */
 const fileSchema = ({ type }: FileKind) =>
@@ -70,10 +81,13 @@ const fileHeaders = ({ disposition }: FileKind) => ({
   'Content-Disposition': { description: `${disposition}, with the name of the file`, required: true, schema: { type: 'string' as const } },
 })
 
-function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' || field ? LinkHeader : undefined
-  if (!once) return link
-  return link ? link.extend(KeyHeader.shape) : KeyHeader
+function headersOf({ once, edits, who, link }: Call): z.ZodObject | undefined {
+  const shape = {
+    ...((who === 'booking' || link) && LinkHeader.shape),
+    ...(once && KeyHeader.shape),
+    ...(edits && VersionHeader.shape),
+  }
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined
 }
 
 function bodyOf({ body, form, raw }: Call) {

@@ -3,9 +3,10 @@ import type { Call } from '../contracts/call.ts'
 import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { readListQuery } from '../contracts/office/list.ts'
+import type { Acted } from '../operations/audit/act-as-staff.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
-import { describeCall } from './describe-call.ts'
+import { describeCall, versionPattern } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
 import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
@@ -48,8 +49,12 @@ async function inputOf(c: ApiContext, { params, query, lists, raw, form, body }:
     form: form && valid('form'),
     raw: raw && { text: await c.req.text(), headers: c.req.raw.headers },
     key: c.req.header('idempotency-key') ?? null,
+    version: versionIn(c.req.header('if-match')),
   }
 }
+
+/** The version that an If-Match names, such as "3". */
+const versionIn = (header = ''): number | null => Number(versionPattern.exec(header)?.[1] ?? 0) || null
 
 /** The caller's context; with a valid Booking-Token it acts for the customer of the booking that the path or the body names. */
 async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: Input): Promise<Context> {
@@ -58,7 +63,8 @@ async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: 
   return typeof id === 'string' ? withBookingLink(context, id, c.req.header('booking-token')) : context
 }
 
-function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
+function respond(c: ApiContext, call: Call, context: Context, returned: unknown) {
+  const { data: output, undo } = call.does ? (returned as Acted<unknown>) : { data: returned }
   if (call.file) {
     const { content, filename } = output as CallFile
     return c.body(content, 200, {
@@ -69,7 +75,15 @@ function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
   if (call.response && Array.isArray(output)) return c.json(output, 200)
   const said = typeof call.says === 'function' ? call.says(output) : call.says
   const content = call.returns ? { data: output } : call.response ? (output as object) : {}
-  return c.json({ ...(saysStatus(call) && { status: 'success' }), ...content, ...(said && { message: wordsFor(context)[said] }) }, 200)
+  return c.json(
+    {
+      ...(saysStatus(call) && { status: 'success' }),
+      ...content,
+      ...(undo !== undefined && { undo }),
+      ...(said && { message: wordsFor(context)[said] }),
+    },
+    200,
+  )
 }
 
 /** Whether the response is an envelope, or another shape with a status. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, Calls } from '../contracts/calls.ts'
+import type { Acted } from '../operations/audit/act-as-staff.ts'
 import type { Actor, Context } from '../operations/context.ts'
 
 type SignedIn = Extract<Actor, { accountId: string }>
@@ -15,19 +16,26 @@ type ContextOf<C> = C extends { who: 'customer' }
       ? Context & { actor: SignedIn }
       : Context
 
-/** The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the Idempotency-Key. */
+/**
+ * The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the
+ * Idempotency-Key, version that of If-Match.
+ */
 type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &
   (C extends { query: infer Shape extends z.ZodType } ? { query: z.output<Shape> } : unknown) &
   (C extends { lists: true } ? { ignored: readonly string[] } : unknown) &
   (C extends { body: infer Shape extends z.ZodType } ? { body: z.output<Shape> } : unknown) &
   (C extends { form: infer Shape extends z.ZodType } ? { form: z.output<Shape> } : unknown) &
   (C extends { raw: z.ZodType } ? { raw: { text: string; headers: Headers } } : unknown) &
-  (C extends { once: true } ? { key: string | null } : unknown)
+  (C extends { once: true } ? { key: string | null } : unknown) &
+  (C extends { edits: true } ? { version: number | null } : unknown)
 
 export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
 
-/** What an operation returns: data, the response without status and message, a file, or nothing of interest. */
-type OutputOf<C> = C extends { returns: infer Shape extends z.ZodType }
+/** What an operation returns: what its call shows, for a write of staff with how it can be taken back. */
+type OutputOf<C> = C extends { does: string } ? Acted<Shown<C>> : Shown<C>
+
+/** Data, the response without status and message, a file, or nothing of interest. */
+type Shown<C> = C extends { returns: infer Shape extends z.ZodType }
   ? z.input<Shape>
   : C extends { response: infer Shape extends z.ZodType }
     ? Unwrapped<z.input<Shape>>
@@ -52,4 +60,5 @@ export type Input = {
   form: unknown
   raw: { text: string; headers: Headers } | undefined
   key: string | null
+  version: number | null
 }

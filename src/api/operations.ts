@@ -6,6 +6,10 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
+import { catalogue } from './office/catalogue.ts'
+import { editing } from './office/editing.ts'
+import { officeHouse } from './office/house.ts'
+import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -34,6 +38,10 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeUndo,
+  ...officeHouse,
+  ...editing,
+  ...catalogue,
   ...officeBookings,
   ...outstanding,
   ...partners,

@@ -13,13 +13,13 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  * - guest: everybody, but an expired token is refused instead of being treated as a guest.
  * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
  * - signed-in: every role. customer: customers only; forbids is the message for other roles.
- * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry.
+ * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry and answers with `undo`.
  * - provider: a payment provider, identified by its signature.
  */
 type Access =
-  | { who: 'public'; shared?: true }
-  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never }
-  | { who: 'customer'; forbids?: PlainMessage; shared?: never }
+  | { who: 'public'; shared?: true; does?: never }
+  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never; does?: never }
+  | { who: 'customer'; forbids?: PlainMessage; shared?: never; does?: never }
   | { who: 'staff'; sees: Sight; does?: never; shared?: never }
   | { who: 'staff'; does: StaffVerb; sees?: never; shared?: never }
 
@@ -48,6 +48,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
  * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
  * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest. once: it takes an Idempotency-Key.
+ * - edits: it takes the version that was edited in If-Match, and refuses it if somebody has saved since.
  * - mostBytes: the most its body may have; without it, 1 MB, or 10 MB for a form.
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.
  * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
@@ -67,6 +68,7 @@ export type Call = Access &
     mostBytes?: number
     crowded?: true
     once?: true
+    edits?: true
     lists?: true
     link?: 'booking_id' | 'replaces'
     params?: z.ZodObject

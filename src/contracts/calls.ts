@@ -14,10 +14,17 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCategoryCalls } from './office/categories.ts'
+import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeOutboxCalls } from './office/outbox.ts'
+import { officePictureCalls } from './office/pictures.ts'
+import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeUndoCalls } from './office/undo.ts'
+import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
@@ -76,6 +83,13 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeUndoCalls,
+  officeSettingCalls,
+  officeJobCalls,
+  officeOutboxCalls,
+  officeCategoryCalls,
+  officeVersionCalls,
+  officePictureCalls,
 )
 
 export type Calls = typeof calls

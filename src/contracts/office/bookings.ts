@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import { languages } from '../../domain/language.ts'
+import { messageStates } from '../../domain/messages.ts'
 import { paymentStates } from '../../domain/payments.ts'
 import { dirhams } from '../answers.ts'
 import { BookingNow, BookingPath, CancellationPreview, CancellationQuery, VisitPath } from '../booking-changes.ts'
@@ -61,7 +62,7 @@ const SentMail = z.object({
   id: z.number(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(['queued', 'sent', 'failed']),
+  state: z.enum(messageStates),
   created_at: z.string(),
   sent_at: z.string().nullable(),
 })

@@ -2,7 +2,7 @@ import type { CancellationPreview } from '../../contracts/booking-changes.ts'
 import type { StaffCancellation } from '../../contracts/office/bookings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import {
   customersFee,
@@ -50,14 +50,14 @@ export async function cancelAsStaff(
   { bookingId, number }: Cancelled,
   input: StaffCancellation,
   key: string | null,
-): Promise<{ fee: number }> {
+): Promise<Acted<{ fee: number }>> {
   const subject = number === undefined ? { kind: 'booking', id: bookingId } : { kind: 'visit', id: `${bookingId}/${number}` }
   const verb = number === undefined ? 'booking.cancel' : 'visit.cancel'
-  const fee = await actAsStaff(context, { verb, subject, reason: input.reason, key, request: input }, (tx) =>
+  const acted = await actAsStaff(context, { verb, subject, reason: input.reason, key, request: input }, (tx) =>
     cancel(context, tx, { bookingId, number }, input),
   )
   await executeSettlements(context)
-  return { fee: dirhamsFromFils(fee) }
+  return acted
 }
 
 async function cancel(context: Context, tx: Transaction, { bookingId, number }: Cancelled, input: StaffCancellation) {
@@ -77,7 +77,7 @@ async function cancel(context: Context, tx: Transaction, { bookingId, number }: 
     { key: `cancelled_by_us:${event}` },
   )
   return {
-    result: fee,
+    result: { fee: dirhamsFromFils(fee) },
     before: { status: booking.status, visits },
     after: { status: 'cancelled', fee, refund_to: input.refund_to },
     onBehalfOf: booking.accountId,

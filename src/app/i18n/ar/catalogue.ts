@@ -13,7 +13,9 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
+import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -43,6 +45,8 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeUndo,
+  officeEdit,
   officeLists,
   profile,
   money,
