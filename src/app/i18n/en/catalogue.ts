@@ -13,6 +13,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
+import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -45,6 +46,7 @@ export const catalogue = {
   privatePages,
   office,
   officeEdit,
+  officeHouse,
   officeLists,
   profile,
   money,
