@@ -63,7 +63,7 @@ function JobCard({ job }: { job: Job }) {
       <div className="grid min-w-56 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="text-base font-bold">
-            <bdi dir="ltr" lang="en">
+            <bdi dir="ltr" lang="en" className="inline-block">
               {name}
             </bdi>
           </h2>
