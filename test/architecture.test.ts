@@ -88,7 +88,7 @@ const order = [
   'blogs',
   'partners',
   'reports',
-  'office',
+  'queues',
   'house',
   'jobs',
   'outbox',

@@ -6,6 +6,7 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
+import { officeToday } from './office/today.ts'
 import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
@@ -37,6 +38,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeToday,
   ...officeHouse,
   ...editing,
   ...catalogue,

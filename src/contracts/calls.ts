@@ -16,6 +16,7 @@ import { officeAuditCalls } from './office/audit.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeQueueCalls } from './office/queues.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -73,6 +74,7 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeQueueCalls,
   officeVisitCalls,
   officeVisitChangeCalls,
   officeMessageCalls,

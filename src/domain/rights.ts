@@ -4,6 +4,7 @@ import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
+import { queueVerbs } from './staff-verbs/queues.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
 import type { RightGroup, Verb } from './staff-verbs/verb.ts'
 
@@ -14,6 +15,7 @@ export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
+  ...queueVerbs,
   ...houseVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,

@@ -2,6 +2,7 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
@@ -9,5 +10,6 @@ export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
   ...deskSamples,
+  ...queueSamples,
   ...houseSamples,
 }

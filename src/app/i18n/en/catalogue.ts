@@ -14,6 +14,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
+import { officeToday } from './office-today.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -46,6 +47,7 @@ export const catalogue = {
   office,
   officeEdit,
   officeLists,
+  officeToday,
   profile,
   money,
   invoices,
