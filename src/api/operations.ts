@@ -6,10 +6,11 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
-import { officeToday } from './office/today.ts'
 import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeToday } from './office/today.ts'
+import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -39,6 +40,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeToday,
+  ...officeUndo,
   ...officeHouse,
   ...editing,
   ...catalogue,

@@ -226,4 +226,24 @@ describe('staff', () => {
     expect(await hands(omar, 'DELETE', 'snooze')).toMatchObject({ status: 200 })
     expect(await hands(omar, 'DELETE', 'snooze')).toMatchObject({ status: 409 })
   })
+
+  test('take back what they did, and no more once somebody did something since', async () => {
+    await leaveSomethingToDo(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const layla = await joinStaff('Layla', 'superadmin')
+    const rows = () => query('SELECT * FROM queue_items ORDER BY queue')
+    const before = await rows()
+    for (const [what, body] of [
+      ['taker', {}],
+      ['snooze', { until: '2026-11-23' }],
+    ] as const) {
+      const { undo } = (await hands(omar, 'PUT', what, body)).body
+      expect(await rows()).not.toEqual(before)
+      expect(await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })).toMatchObject({ status: 200 })
+      expect(await rows()).toEqual(before)
+    }
+    const { undo, data } = (await hands(omar, 'PUT', 'taker', {})).body
+    await hands(layla, 'PUT', 'taker', { from: data.taken_by.account_id })
+    expect(await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })).toMatchObject({ status: 409 })
+  })
 })

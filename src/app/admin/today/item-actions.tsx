@@ -7,6 +7,7 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { handQueueItem } from '../queries/queue-items.ts'
+import { useActedToast } from '../undo/use-acted-toast.ts'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
 /** Takes on oneself what waits, lets it go, or puts it off. */
@@ -14,6 +15,7 @@ export function ItemActions({ item }: { item: QueueItem }) {
   const { t } = useSite()
   const words = t.officeToday
   const toast = useToast()
+  const acted = useActedToast()
   const [isSnoozing, setSnoozing] = useState(false)
   const { keyFor, spend } = useIdempotencyKey()
   const hand = useChange(handQueueItem(useApi()), {
@@ -25,7 +27,7 @@ export function ItemActions({ item }: { item: QueueItem }) {
     const done = await hand.run({ item, verb, key: keyFor({ verb, item }) })
     if (!done) return
     spend()
-    toast({ tone: 'success', text: done.message ?? '' })
+    acted(done)
   }
   const what = `${item.title}, ${words.queues[item.queue]}`
   return (

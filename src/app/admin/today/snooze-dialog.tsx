@@ -7,16 +7,16 @@ import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { useToast } from '../../private/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { handQueueItem } from '../queries/queue-items.ts'
+import { useActedToast } from '../undo/use-acted-toast.ts'
 
 /** Asks until which day something is put off; tomorrow is proposed. */
 export function SnoozeDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {
   const { t } = useSite()
   const words = t.officeToday
-  const toast = useToast()
+  const acted = useActedToast()
   const [tomorrow] = useState(() => addDays(dubaiDateOf(new Date()), 1))
   const [until, setUntil] = useState(tomorrow)
   const hand = useChange(handQueueItem(useApi()), { refused: t.office.refused, unreachable: t.privatePages.networkError })
@@ -26,7 +26,7 @@ export function SnoozeDialog({ item, onClose }: { item: QueueItem; onClose: () =
     const done = await hand.run({ item, verb: 'snooze', until, key: keyFor(until) })
     if (!done) return
     spend()
-    toast({ tone: 'success', text: done.message ?? '' })
+    acted(done)
     onClose()
   }
   return (

@@ -20,6 +20,7 @@ export const staffVerbs = {
   'queue.snooze': 'أجّل أمرًا',
   'queue.wake': 'أعاد أمرًا مؤجّلًا',
   'staff.invite': 'دعوة موظف',
+  'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',

@@ -20,6 +20,7 @@ export const staffVerbs = {
   'queue.snooze': 'put something off',
   'queue.wake': 'brought back what was put off',
   'staff.invite': 'invited somebody to the staff',
+  'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
