@@ -88,10 +88,11 @@ const order = [
   'blogs',
   'partners',
   'reports',
-  'office',
+  'queues',
   'house',
   'jobs',
   'outbox',
+  'undo',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -18,10 +18,12 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeQueueCalls } from './office/queues.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeUndoCalls } from './office/undo.ts'
 import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
@@ -73,6 +75,7 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeQueueCalls,
   officeVisitCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
@@ -80,6 +83,7 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeUndoCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

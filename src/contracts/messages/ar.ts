@@ -2,6 +2,7 @@ import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
+import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
@@ -9,6 +10,7 @@ const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين',
 export const messages: Messages = {
   ...forms,
   ...accountForms,
+  ...office,
   ...officeBookings,
 
   invalidValue: 'قيمة غير صحيحة',
@@ -117,6 +119,12 @@ export const messages: Messages = {
   applicationNotFound: 'طلب الشراكة غير موجود',
   applicationDecided: 'سبق البت في هذا الطلب',
   applicationAccepted: 'قُبل الطلب وأُبلغت الشركة',
+  queueItemGone: 'لم يعد هذا بانتظار أحد',
+  takenBy: (name: string) => `تولّى ${name} هذا الأمر`,
+  itemTaken: 'أصبح هذا من مهامك',
+  itemReleased: 'لم يعد هذا من مهامك',
+  itemSnoozed: 'تم التأجيل',
+  itemWoken: 'عاد هذا إلى الانتظار',
   applicationDeclined: 'رُفض الطلب وأُبلغت الشركة',
   erased: 'تم حذف حسابك وبياناتك الشخصية.',
   eraseUpcoming: 'لديك حجوزات قادمة. يُرجى إلغاؤها أولًا أو الانتظار حتى تكتمل.',

@@ -1,11 +1,13 @@
 import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
+import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
   ...forms,
   ...accountForms,
+  ...office,
   ...officeBookings,
 
   invalidValue: 'Invalid value',
@@ -114,6 +116,12 @@ export const messages = {
   applicationNotFound: 'Application not found',
   applicationDecided: 'This application has been decided already',
   applicationAccepted: 'The application is accepted, and the company has been told',
+  queueItemGone: 'This waits no more',
+  takenBy: (name: string) => `${name} has taken this`,
+  itemTaken: 'This is yours now',
+  itemReleased: 'You have let go of this',
+  itemSnoozed: 'Put off',
+  itemWoken: 'This waits again',
   applicationDeclined: 'The application is declined, and the company has been told',
   erased: 'Your account and personal data have been deleted.',
   eraseUpcoming: 'You have upcoming bookings. Please cancel them first, or wait until they are completed.',

@@ -2,12 +2,16 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
+import { undoSamples } from './undo.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
   ...deskSamples,
+  ...queueSamples,
   ...houseSamples,
+  ...undoSamples,
 }

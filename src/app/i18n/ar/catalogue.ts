@@ -16,6 +16,8 @@ import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officeToday } from './office-today.ts'
+import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -45,9 +47,11 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeUndo,
   officeEdit,
   officeHouse,
   officeLists,
+  officeToday,
   profile,
   money,
   invoices,
