@@ -89,7 +89,7 @@ const order = [
   'blogs',
   'partners',
   'reports',
-  'office',
+  'queues',
   'house',
   'jobs',
   'outbox',
