@@ -14,6 +14,7 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCallerCalls } from './office/callers.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
@@ -79,6 +80,7 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeVisitCalls,
   officeBookingCalls,
+  officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,

@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.book': 'الحجز لمتصل',
+  'booking.send_link': 'إرسال رابط دفع',
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',

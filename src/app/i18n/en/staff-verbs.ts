@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.book': 'booked for a caller',
+  'booking.send_link': 'sent a payment link',
   'booking.confirm': 'confirmed a booking',
   'booking.cancel': 'cancelled a booking',
   'visit.start': 'started a visit',
