@@ -93,6 +93,7 @@ const order = [
   'house',
   'jobs',
   'outbox',
+  'staff',
   'undo',
 ]
 

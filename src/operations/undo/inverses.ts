@@ -7,6 +7,7 @@ import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { changeBack } from '../queues/item.ts'
+import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
@@ -21,6 +22,7 @@ const all: Inverses = {
   'mail.recall': outboxState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'message.close': messageState.restore,

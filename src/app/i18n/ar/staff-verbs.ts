@@ -37,4 +37,7 @@ export const staffVerbs = {
   'category.edit': 'تعديل فئة',
   'catalogue.add_picture': 'رفع صورة للخدمات',
   'content.add_picture': 'رفع صورة لأحد النصوص',
+  'staff.withhold': 'تغيير صلاحيات زميل',
+  'staff.end': 'إنهاء عمل زميل',
+  'staff.reset_second_factor': 'إزالة تطبيق المصادقة لزميل',
 } satisfies Record<StaffVerb, string>

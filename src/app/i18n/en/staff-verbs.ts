@@ -37,4 +37,7 @@ export const staffVerbs = {
   'category.edit': 'edited a category',
   'catalogue.add_picture': 'uploaded a picture for the services',
   'content.add_picture': 'uploaded a picture for a text',
+  'staff.withhold': 'changed the rights of a colleague',
+  'staff.end': "ended a colleague's work here",
+  'staff.reset_second_factor': 'removed the authenticator of a colleague',
 } satisfies Record<StaffVerb, string>
