@@ -22,7 +22,7 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   const list = JSON.stringify({ en: [], ar: [] })
   const run = (statement: string, values: unknown[] = []) => pool.query(statement, values)
   await run('SET statement_timeout = 0')
-  await run(`INSERT INTO cities (slug, name, position) SELECT slug, $2, place FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`, [
+  await run(`INSERT INTO cities (slug, name, position, emirate) SELECT slug, $2, place, CASE slug WHEN 'al_ain' THEN 'abu_dhabi' ELSE slug END FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`, [
     cities,
     name,
   ])

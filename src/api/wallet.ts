@@ -1,7 +1,7 @@
 import { dirhamsFromFils } from '../domain/money.ts'
 import { withdrawMoney } from '../operations/accounts/withdraw-money.ts'
 import type { Context } from '../operations/context.ts'
-import { endWithdrawal } from '../operations/wallet/end-withdrawal.ts'
+import { cancelWithdrawal } from '../operations/wallet/cancel-withdrawal.ts'
 import { listWithdrawals } from '../operations/wallet/list-withdrawals.ts'
 import { readWallet } from '../operations/wallet/read-wallet.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
@@ -30,5 +30,5 @@ export const wallet = {
   },
   'GET /customer/wallet/me/withdrawals': (context) => listWithdrawals(context, context.actor.accountId),
   'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) =>
-    endWithdrawal(context, params.id, 'cancelled', context.actor.accountId),
+    cancelWithdrawal(context, context.actor.accountId, params.id),
 } satisfies Partial<Operations>
