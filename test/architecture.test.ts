@@ -85,6 +85,7 @@ const order = [
   'blogs',
   'partners',
   'reports',
+  'figures',
   'office',
 ]
 

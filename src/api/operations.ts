@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeMoney } from './office/money.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -33,6 +34,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeMoney,
   ...outstanding,
   ...partners,
   ...paymentMethods,

@@ -29,6 +29,5 @@ export const wallet = {
     return moved(context, context.actor.accountId, await withdrawMoney(context, { request, password, code, key }))
   },
   'GET /customer/wallet/me/withdrawals': (context) => listWithdrawals(context, context.actor.accountId),
-  'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) =>
-    cancelWithdrawal(context, context.actor.accountId, params.id),
+  'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) => cancelWithdrawal(context, context.actor.accountId, params.id),
 } satisfies Partial<Operations>

@@ -13,11 +13,16 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeCashCalls } from './office/cash.ts'
+import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officePaymentCalls } from './office/payments.ts'
+import { officeRefundCalls } from './office/refunds.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeVisitCalls } from './office/visits.ts'
+import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
@@ -70,6 +75,11 @@ export const calls = inOneTable(
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officePaymentCalls,
+  officeRefundCalls,
+  officeWithdrawalCalls,
+  officeCashCalls,
+  officeInvoiceCalls,
   officeStaffCalls,
   officeAuditCalls,
 )

@@ -1,6 +1,7 @@
 import type { StaffRole } from './accounts.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import type { RightGroup, Verb } from './staff-verbs/verb.ts'
 
@@ -10,6 +11,7 @@ export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
+  ...payoutVerbs,
   ...houseVerbs,
 } as const
 

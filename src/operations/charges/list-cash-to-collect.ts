@@ -18,10 +18,7 @@ const sorts = { oldest: { by }, newest: { by, descending: true } }
  * The visits that have begun and whose cash nobody has recorded, with what is missing. Each of its three parts is read from an index of open
  * work, so that it costs nothing that was ever paid. Throws AppError unauthenticated, forbidden.
  */
-export async function listCashToCollect(
-  context: Context,
-  { state, ...asked }: z.output<typeof CashQuery>,
-): Promise<List<CashToCollect>> {
+export async function listCashToCollect(context: Context, { state, ...asked }: z.output<typeof CashQuery>): Promise<List<CashToCollect>> {
   await staffWhoSee(context, 'money')
   const now = sql`${context.now().toISOString()}::timestamptz`
   const keys = keyset(sorts, asked)

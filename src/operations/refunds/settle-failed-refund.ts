@@ -19,12 +19,7 @@ type Settlement = { to: 'wallet' | 'bank'; reason: string }
  * Pays a refund that the provider refused in another way: into the wallet now, or by a transfer that staff made. Until then it is owed
  * (settleRefund). Throws AppError unauthenticated, forbidden, not_found, conflict (it has not failed, or was settled already).
  */
-export async function settleFailedRefund(
-  context: Context,
-  id: string,
-  { to, reason }: Settlement,
-  key: string | null,
-): Promise<RefundRow> {
+export async function settleFailedRefund(context: Context, id: string, { to, reason }: Settlement, key: string | null): Promise<RefundRow> {
   const act = { verb: 'refund.settle', subject: { kind: 'refund', id }, reason, key, request: { to, reason } } as const
   return actAsStaff(context, act, async (tx) => {
     const [settled] = await tx
@@ -47,7 +42,7 @@ export async function settleFailedRefund(
     await postEntry(context, tx, { key: `refunded:${id}`, kind: 'refunded', bookingId, visitId, paymentId, entries })
     const data = { refund: id, amount }
     await recordEvent(context, tx, { bookingId, kind: to === 'wallet' ? 'refunded_to_wallet' : 'refunded', data })
-    await announce(context, tx, refundSettled, { bookingId, ...data, to }, { key: id })
+    await announce(context, tx, refundSettled, { bookingId, ...data, to }, { key: `refund_settled:${id}` })
     const onBehalfOf = await accountOfBooking(tx, bookingId)
     return { result: await readRefund(context, tx, id), before: { state: 'failed' }, after: { state: 'done', to }, onBehalfOf }
   })

@@ -13,5 +13,9 @@ export const staffVerbs = {
   'application.ask': 'سؤال شركة',
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
+  'withdrawal.approve': 'الموافقة على سحب',
+  'withdrawal.pay': 'تسجيل تحويل سحب',
+  'withdrawal.return': 'إرجاع سحب إلى المحفظة',
+  'refund.settle': 'دفع استرداد فاشل بطريقة أخرى',
   'staff.invite': 'دعوة موظف',
 } satisfies Record<StaffVerb, string>

@@ -13,5 +13,9 @@ export const staffVerbs = {
   'application.ask': 'asked a company',
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
+  'withdrawal.approve': 'approved a withdrawal',
+  'withdrawal.pay': 'recorded that a withdrawal was sent',
+  'withdrawal.return': 'returned a withdrawal to the wallet',
+  'refund.settle': 'paid a failed refund in another way',
   'staff.invite': 'invited somebody to the staff',
 } satisfies Record<StaffVerb, string>
