@@ -57,6 +57,9 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'versions',
+  'pictures',
+  'catalogue',
   'billing',
   'invoices',
   'refunds',
@@ -87,6 +90,9 @@ const order = [
   'reports',
   'figures',
   'office',
+  'house',
+  'jobs',
+  'outbox',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -14,13 +14,20 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeCashCalls } from './office/cash.ts'
+import { officeCategoryCalls } from './office/categories.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
-import { officeMessageCalls } from './office/messages.ts'
+import { officeJobCalls } from './office/jobs.ts'
+import { officeMessageCalls, officeMessageCalls } from './office/messages.ts'
+import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
+import { officePictureCalls } from './office/pictures.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVersionCalls } from './office/versions.ts'
+import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
@@ -72,6 +79,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
@@ -82,6 +90,12 @@ export const calls = inOneTable(
   officeInvoiceCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeSettingCalls,
+  officeJobCalls,
+  officeOutboxCalls,
+  officeCategoryCalls,
+  officeVersionCalls,
+  officePictureCalls,
 )
 
 export type Calls = typeof calls

@@ -1,3 +1,5 @@
+import { bookingSamples } from './bookings.ts'
+import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
@@ -5,6 +7,8 @@ import type { Sample, Write } from './sample.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
+  ...catalogueSamples,
+  ...bookingSamples,
   ...deskSamples,
   ...moneySamples,
   ...houseSamples,
