@@ -23,7 +23,7 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   const run = (statement: string, values: unknown[] = []) => pool.query(statement, values)
   await run('SET statement_timeout = 0')
   await run(
-    `INSERT INTO cities (slug, name, position, emirate) SELECT slug, $2, place, CASE slug WHEN 'al_ain' THEN 'abu_dhabi' ELSE slug END FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`,
+    `INSERT INTO cities (slug, name, position, emirate) SELECT slug, $2, place, CASE slug WHEN 'al_ain' THEN 'abu_dhabi' END FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`,
     [cities, name],
   )
   await run(

@@ -5,10 +5,11 @@ const noList = JSON.stringify({ en: [], ar: [] })
 
 /** The data set of the tests: three services, two cities, four professionals, with names used in the tests. */
 export async function seedFixtures(pool: pg.Pool): Promise<void> {
-  await pool.query(
-    `INSERT INTO cities (slug, name, position, emirate) VALUES ('dubai', $1, 1, 'dubai'), ('abu_dhabi', $2, 2, 'abu_dhabi'), ('sharjah', $3, 3, 'sharjah')`,
-    [both('Dubai', 'دبي'), both('Abu Dhabi', 'أبوظبي'), both('Sharjah', 'الشارقة')],
-  )
+  await pool.query(`INSERT INTO cities (slug, name, position) VALUES ('dubai', $1, 1), ('abu_dhabi', $2, 2), ('sharjah', $3, 3)`, [
+    both('Dubai', 'دبي'),
+    both('Abu Dhabi', 'أبوظبي'),
+    both('Sharjah', 'الشارقة'),
+  ])
   await pool.query(
     `INSERT INTO categories (id, slug, name, description, position) VALUES (1, 'cleaning', $1, $1, 1), (2, 'maintenance', $2, $2, 2)`,
     [both('Cleaning', 'التنظيف'), both('Maintenance', 'الصيانة')],

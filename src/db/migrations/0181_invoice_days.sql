@@ -1,8 +1,8 @@
--- The tax authority asks for the VAT of each emirate; Al Ain is a city of Abu Dhabi.
-ALTER TABLE cities ADD COLUMN emirate text
-  CHECK (emirate IN ('abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'));
-UPDATE cities SET emirate = CASE WHEN slug = 'al_ain' THEN 'abu_dhabi' ELSE slug END;
-ALTER TABLE cities ALTER COLUMN emirate SET NOT NULL;
+-- The tax authority asks for the VAT of each emirate. A city that is not called like its emirate names it: Al Ain is a city of Abu Dhabi.
+ALTER TABLE cities ADD COLUMN emirate text;
+UPDATE cities SET emirate = 'abu_dhabi' WHERE slug = 'al_ain';
+ALTER TABLE cities ADD CONSTRAINT city_of_an_emirate CHECK (
+  coalesce(emirate, slug) IN ('abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'));
 
 -- The sums of the tax documents of each day, of which every figure of revenue and VAT is made. Documents are only added, each in a transaction
 -- that holds the counter of its kind, so the sums are exact and no writer waits for another one here.

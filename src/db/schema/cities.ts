@@ -6,7 +6,8 @@ export const cities = pgTable('cities', {
   slug: text('slug').primaryKey(),
   name: localized('name').notNull(),
   position: smallint('position').notNull(),
-  emirate: text('emirate').$type<Emirate>().notNull(),
+  /** Unless the city is called like its emirate. */
+  emirate: text('emirate').$type<Emirate>(),
 })
 
 export const travelTimes = pgTable(

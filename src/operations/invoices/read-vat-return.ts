@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { VatReturn } from '../../contracts/office/invoices.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
-import type { Emirate } from '../../domain/emirates.ts'
+import { type Emirate, emirates } from '../../domain/emirates.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { daysOfQuarter, type Quarter, quarterOf } from '../../domain/periods.ts'
 import { staffWhoSee } from '../audit/rights.ts'
@@ -19,13 +19,13 @@ export async function readVatReturn(context: Context, asked: Quarter | undefined
   const quarter = asked ?? quarterOf(today)
   const { from, until } = daysOfQuarter(quarter)
   const { rows } = await context.db.execute<Sums & { emirate: Emirate; rate: number }>(sql`
-    SELECT c.emirate, d.vat_basis_points::int AS rate,
+    SELECT coalesce(c.emirate, c.slug) AS emirate, d.vat_basis_points::int AS rate,
       coalesce(sum(d.documents) FILTER (WHERE d.kind = 'invoice'), 0)::int AS invoices,
       coalesce(sum(d.documents) FILTER (WHERE d.kind = 'credit_note'), 0)::int AS credit_notes,
       sum(CASE d.kind WHEN 'invoice' THEN d.net ELSE -d.net END)::float8 AS net, sum(CASE d.kind WHEN 'invoice' THEN d.vat ELSE -d.vat END)::float8 AS vat
     FROM invoice_days d JOIN cities c ON c.slug = d.city WHERE d.day BETWEEN ${from} AND ${until}
-    GROUP BY c.emirate, d.vat_basis_points
-    ORDER BY array_position(ARRAY['abu_dhabi', 'dubai', 'sharjah', 'ajman', 'umm_al_quwain', 'ras_al_khaimah', 'fujairah'], c.emirate), rate DESC`)
+    GROUP BY 1, 2
+    ORDER BY array_position(${sql.param(emirates)}::text[], coalesce(c.emirate, c.slug)), rate DESC`)
   return {
     quarter,
     from,
