@@ -10,6 +10,7 @@ import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
 import { officeMoney } from './office/money.ts'
+import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -39,6 +40,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeMoney,
+  ...officeUndo,
   ...officeHouse,
   ...editing,
   ...catalogue,

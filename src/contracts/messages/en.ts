@@ -1,5 +1,6 @@
 import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
+import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
 import { officeMoney } from './office-money.en.ts'
 
@@ -7,6 +8,7 @@ import { officeMoney } from './office-money.en.ts'
 export const messages = {
   ...forms,
   ...accountForms,
+  ...office,
   ...officeBookings,
   ...officeMoney,
 

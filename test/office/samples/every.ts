@@ -4,6 +4,7 @@ import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
 import type { Sample, Write } from './sample.ts'
+import { undoSamples } from './undo.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
@@ -12,4 +13,5 @@ export const everySample: Record<Write, Sample> = {
   ...deskSamples,
   ...moneySamples,
   ...houseSamples,
+  ...undoSamples,
 }

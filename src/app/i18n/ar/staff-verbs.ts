@@ -20,6 +20,7 @@ export const staffVerbs = {
   'withdrawal.return': 'إرجاع سحب إلى المحفظة',
   'refund.settle': 'دفع استرداد فاشل بطريقة أخرى',
   'staff.invite': 'دعوة موظف',
+  'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',

@@ -20,6 +20,7 @@ export const staffVerbs = {
   'withdrawal.return': 'returned a withdrawal to the wallet',
   'refund.settle': 'paid a failed refund in another way',
   'staff.invite': 'invited somebody to the staff',
+  'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
