@@ -87,6 +87,21 @@ describe('a withdrawal', () => {
     }
   })
 
+  test('that was approved by mistake is requested again by undo, unless it was sent meanwhile', async () => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const undo = async () => {
+      const { body } = await verb(omar, id, 'approval')
+      return () => call('POST', `/api/admin/undo/${body.undo.id}`, { token: omar })
+    }
+    const takeBack = await undo()
+    expect((await takeBack()).status).toBe(200)
+    expect((await call('GET', '/api/customer/wallet/me/withdrawals', { token: aisha })).body.data).toMatchObject([{ can_cancel: true }])
+    const tooLate = await undo()
+    await verb(omar, id, 'payment')
+    expect((await tooLate()).body).toMatchObject({ code: 'conflict', details: { state: 'paid' } })
+  })
+
   test('goes back to the wallet with a reason that its owner reads, before it was sent or after, once', async () => {
     const { id, aisha } = await askedWithdrawal(site)
     const omar = await joinStaff('Omar', 'admin')

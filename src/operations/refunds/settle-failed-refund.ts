@@ -3,7 +3,7 @@ import type { RefundRow } from '../../contracts/office/refunds.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { refunded } from '../../domain/ledger.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { accountOfBooking, ownerOfBooking } from '../booking-access/owner-of-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -19,7 +19,12 @@ type Settlement = { to: 'wallet' | 'bank'; reason: string }
  * Pays a refund that the provider refused in another way: into the wallet now, or by a transfer that staff made. Until then it is owed
  * (settleRefund). Throws AppError unauthenticated, forbidden, not_found, conflict (it has not failed, or was settled already).
  */
-export async function settleFailedRefund(context: Context, id: string, { to, reason }: Settlement, key: string | null): Promise<RefundRow> {
+export async function settleFailedRefund(
+  context: Context,
+  id: string,
+  { to, reason }: Settlement,
+  key: string | null,
+): Promise<Acted<RefundRow>> {
   const act = { verb: 'refund.settle', subject: { kind: 'refund', id }, reason, key, request: { to, reason } } as const
   return actAsStaff(context, act, async (tx) => {
     const [settled] = await tx

@@ -8,6 +8,7 @@ import { outboxState } from '../outbox/message-state.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
+import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
@@ -20,6 +21,7 @@ const all: Inverses = {
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'withdrawal.approve': unapproveWithdrawal,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
   'support.close': supportState.restore,

@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '../../contracts/office/withdrawals.ts'
 import { withdrawalPaid } from '../../domain/ledger.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
@@ -12,7 +12,7 @@ import { readWithdrawal } from './staff-queries.ts'
  * Records that an approved withdrawal was sent to the bank, and tells its owner. Throws AppError unauthenticated, forbidden, not_found,
  * conflict (not approved, or it waits again because the password was changed).
  */
-export async function payWithdrawal(context: Context, id: string, key: string | null): Promise<StaffWithdrawal> {
+export async function payWithdrawal(context: Context, id: string, key: string | null): Promise<Acted<StaffWithdrawal>> {
   const act = { verb: 'withdrawal.pay', subject: { kind: 'withdrawal', id }, key, request: {} } as const
   return actAsStaff(context, act, async (tx) => {
     const { owner, amount } = await moveWithdrawal(context, tx, { id, from: ['approved'], to: 'paid', isPayable: true })

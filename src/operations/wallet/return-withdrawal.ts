@@ -1,6 +1,6 @@
 import type { StaffWithdrawal } from '../../contracts/office/withdrawals.ts'
 import { withdrawalRefused, withdrawalReturned } from '../../domain/ledger.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { announce } from '../messages/announce.ts'
@@ -14,7 +14,12 @@ type Return = { reason: string }
  * Returns the money of a withdrawal to the wallet, and tells its owner the reason: one that was not sent is refused, one that was sent came
  * back from the bank. Throws AppError unauthenticated, forbidden, not_found, conflict (it ended in another way).
  */
-export async function returnWithdrawal(context: Context, id: string, { reason }: Return, key: string | null): Promise<StaffWithdrawal> {
+export async function returnWithdrawal(
+  context: Context,
+  id: string,
+  { reason }: Return,
+  key: string | null,
+): Promise<Acted<StaffWithdrawal>> {
   const act = { verb: 'withdrawal.return', subject: { kind: 'withdrawal', id }, reason, key, request: { reason } } as const
   return actAsStaff(context, act, async (tx) => {
     const { state } = await readWithdrawal(context, tx, id, { isLocked: true })
