@@ -89,7 +89,7 @@ const order = [
   'partners',
   'reports',
   'figures',
-  'office',
+  'queues',
   'house',
   'jobs',
   'outbox',

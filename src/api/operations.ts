@@ -10,6 +10,7 @@ import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
 import { officeMoney } from './office/money.ts'
+import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -40,6 +41,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeMoney,
+  ...officeToday,
   ...officeUndo,
   ...officeHouse,
   ...editing,

@@ -21,6 +21,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
@@ -79,6 +80,7 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeQueueCalls,
   officeVisitCalls,
   officeVisitChangeCalls,
   officeMessageCalls,

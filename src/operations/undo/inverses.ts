@@ -5,6 +5,7 @@ import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { changeBack } from '../queues/item.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
@@ -24,6 +25,10 @@ const all: Inverses = {
   'withdrawal.approve': unapproveWithdrawal,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
+  'queue.take': changeBack,
+  'queue.release': changeBack,
+  'queue.snooze': changeBack,
+  'queue.wake': changeBack,
   'support.close': supportState.restore,
   'support.reopen': supportState.restore,
 }

@@ -3,6 +3,7 @@ import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -12,6 +13,7 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...deskSamples,
   ...moneySamples,
+  ...queueSamples,
   ...houseSamples,
   ...undoSamples,
 }

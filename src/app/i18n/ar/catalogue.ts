@@ -15,6 +15,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
+import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -48,6 +49,7 @@ export const catalogue: Catalogue = {
   officeUndo,
   officeEdit,
   officeLists,
+  officeToday,
   profile,
   money,
   invoices,
