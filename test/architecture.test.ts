@@ -57,6 +57,7 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'notes',
   'versions',
   'pictures',
   'catalogue',

@@ -13,6 +13,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingCalls } from './office/bookings.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -82,6 +83,7 @@ export const calls = inOneTable(
   officeTodayCalls,
   officeQueueCalls,
   officeVisitCalls,
+  officeBookingCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,

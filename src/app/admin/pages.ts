@@ -31,7 +31,12 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   { group: 'money', entries: [] },
   {
     group: 'house',
-    entries: [{ page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' }],
+    entries: [
+      { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
+      { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },
+      { page: 'outbox', address: '/outbox', icon: 'send', sees: 'superadmin' },
+      { page: 'jobs', address: '/jobs', icon: 'repeat', sees: 'superadmin' },
+    ],
   },
 ]
 

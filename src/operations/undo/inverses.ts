@@ -4,6 +4,7 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
+import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { changeBack } from '../queues/item.ts'
 import { supportState } from '../support/support-state.ts'
@@ -19,6 +20,7 @@ const all: Inverses = {
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'note.add': removeNote,
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,

@@ -14,6 +14,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
+import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
@@ -48,6 +49,7 @@ export const catalogue: Catalogue = {
   office,
   officeUndo,
   officeEdit,
+  officeHouse,
   officeLists,
   officeToday,
   profile,

@@ -2,6 +2,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.confirm': 'تأكيد حجز',
+  'booking.cancel': 'إلغاء حجز',
+  'visit.start': 'بدء زيارة',
+  'visit.cancel': 'إلغاء زيارة',
+  'note.add': 'كتابة ملاحظة',
   'visit.move': 'نقل زيارة',
   'visit.assign': 'تغيير فريق زيارة',
   'visit.complete': 'تأكيد زيارة',

@@ -2,6 +2,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.confirm': 'confirmed a booking',
+  'booking.cancel': 'cancelled a booking',
+  'visit.start': 'started a visit',
+  'visit.cancel': 'cancelled a visit',
+  'note.add': 'wrote a note',
   'visit.move': 'moved a visit',
   'visit.assign': "changed a visit's team",
   'visit.complete': 'confirmed a visit',
