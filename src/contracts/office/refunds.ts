@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { refundDestinations } from '../../domain/payments.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
@@ -14,7 +15,7 @@ export const RefundRow = z
     booking_id: z.string().nullable(),
     customer_name: z.string().nullable(),
     amount: dirhams,
-    to: z.enum(['source', 'wallet', 'bank']),
+    to: z.enum(refundDestinations),
     state: z.enum(refundStates),
     reason: z.string(),
     attempts: z.int(),
