@@ -6,6 +6,7 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { office } from './office.ts'
+import { officeReviews } from './office/reviews.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
 import { partners } from './partners.ts'
@@ -33,6 +34,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeReviews,
   ...outstanding,
   ...partners,
   ...paymentMethods,

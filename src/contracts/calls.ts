@@ -14,6 +14,7 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeReviewCalls } from './office/reviews.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
@@ -70,6 +71,7 @@ export const calls = inOneTable(
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
 )

@@ -13,5 +13,9 @@ export const staffVerbs = {
   'application.ask': 'سؤال شركة',
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
+  'review.publish': 'نشر تقييم',
+  'review.hide': 'إخفاء تقييم',
+  'review.answer': 'الرد على تقييم',
+  'review.unanswer': 'حذف الرد على تقييم',
   'staff.invite': 'دعوة موظف',
 } satisfies Record<StaffVerb, string>

@@ -13,5 +13,9 @@ export const staffVerbs = {
   'application.ask': 'asked a company',
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
+  'review.publish': 'published a review',
+  'review.hide': 'hid a review',
+  'review.answer': 'answered a review',
+  'review.unanswer': 'took an answer to a review back',
   'staff.invite': 'invited somebody to the staff',
 } satisfies Record<StaffVerb, string>
