@@ -1,42 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { calls } from '../../src/contracts/calls.ts'
-import { staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
-import { testStart } from '../context.ts'
-import { visitUnderWay } from './visit-under-way.ts'
+import { application, leaveSomethingToDo } from './something-to-do.ts'
 
 const site = await openSite()
-const { call, join, joinStaff, mails, query } = site
+const { call, joinStaff, mails, query } = site
 
 afterEach(() =>
   site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'idempotency_keys', 'rate_limits', 'outbox_messages'),
 )
 
-const application = {
-  company_name: 'Spotless LLC',
-  contact_person: 'Sara Ali',
-  contact_email: 'sara@spotless.example',
-  phone: '0501234567',
-  cities: ['dubai'],
-  service_categories: ['cleaning'],
-}
-
-async function somethingToDo() {
-  const aisha = await join('Aisha')
-  const asked = await call('POST', '/api/customer/support', { token: aisha, body: { subject: 'A key', message: 'I left my key.' } })
-  await call('POST', '/api/contact', { body: { name: 'Huda', email: 'huda@example.com', message: 'Do you clean boats?' } })
-  const applied = await call('POST', '/api/partners/applications', { body: application })
-  expect(applied.status, JSON.stringify(applied.body)).toBe(200)
-  const [message] = await query('SELECT id FROM contact_messages')
-  const [company] = await query('SELECT id FROM partner_applications')
-  await mails()
-  return {
-    aisha,
-    support: `/api/admin/support/${asked.body.data.id}`,
-    message: `/api/admin/messages/${message.id}`,
-    company: `/api/admin/applications/${company.id}`,
-  }
-}
+const somethingToDo = () => leaveSomethingToDo(site)
 
 const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY id')).map(({ verb }) => verb)
 
@@ -150,67 +123,6 @@ describe('the desk', () => {
       } while (after)
       const inOrder = ['Guest 1', 'Guest 2', 'Guest 3', 'Guest 4', 'Guest 5']
       expect(seen).toEqual(sort === 'oldest' ? inOrder : inOrder.reverse())
-    }
-  })
-})
-
-const idIn = (path: string) => (path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
-
-describe('every call of the back office', () => {
-  const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
-
-  /** What each write needs to succeed; a write without a sample is a type error. */
-  type Write = { [Name in keyof typeof calls]: (typeof calls)[Name] extends { does: string } ? Name : never }[keyof typeof calls]
-  const bodies: Record<Write, object> = {
-    'PUT /admin/bookings/{id}/visits/{number}/completion': { cash_received: true },
-    'PUT /admin/bookings/{id}/visits/{number}/no-show': { missed_by: 'us' },
-    'POST /admin/messages/{id}/replies': { message: 'Hello' },
-    'PUT /admin/messages/{id}/closure': {},
-    'DELETE /admin/messages/{id}/closure': {},
-    'POST /admin/support/{id}/messages': { message: 'Hello' },
-    'PUT /admin/support/{id}/closure': {},
-    'DELETE /admin/support/{id}/closure': {},
-    'POST /admin/applications/{id}/questions': { message: 'Hello?' },
-    'PUT /admin/applications/{id}/acceptance': {},
-    'PUT /admin/applications/{id}/refusal': { message: 'Sorry', reason: 'No licence' },
-    'POST /admin/staff': { first_name: 'Noor', last_name: 'Ali', email: 'noor@example.com', role: 'admin' },
-  }
-
-  test('is refused to visitors and customers, and those of superadmins to admins', async () => {
-    const aisha = await join('Aisha')
-    const omar = await joinStaff('Omar', 'admin')
-    expect(staffCalls.length).toBeGreaterThan(15)
-    for (const [name, { sees }] of staffCalls as [string, { sees?: string }][]) {
-      const [method = '', path = ''] = name.split(' ')
-      const address = `/api${path.replace('{number}', '1').replace('{id}', idIn(path))}`
-      expect([name, (await call(method, address)).status]).toEqual([name, 401])
-      expect([name, (await call(method, address, { token: aisha })).status]).toEqual([name, 403])
-      if (sees === 'superadmin') expect([name, (await call(method, address, { token: omar })).status]).toEqual([name, 403])
-    }
-    expect(await verbs()).toEqual([])
-  })
-
-  test('leaves exactly one audit entry if it writes', async () => {
-    for (const [name, body] of Object.entries(bodies)) {
-      const { aisha, support, message, company } = await somethingToDo()
-      const visit = name.includes('bookings') ? await visitUnderWay(site, aisha) : ''
-      const { does } = calls[name as Write]
-      const token = staffVerbs[does].role === 'superadmin' ? await joinStaff('Layla', 'superadmin') : await joinStaff('Omar', 'admin')
-      const [method = '', path = ''] = name.split(' ')
-      const subject = visit
-        ? `/api/admin/bookings/${visit}`
-        : path.includes('support')
-          ? support
-          : path.includes('messages')
-            ? message
-            : company
-      const address = path.includes('{id}') ? `${subject}${path.split('{id}')[1]?.replace('{number}', '1')}` : `/api${path}`
-      if (method === 'DELETE') await call('PUT', address, { token })
-      const before = (await verbs()).length
-      const { status } = await call(method, address, { token, ...(method !== 'DELETE' && { body }) })
-      expect({ name, status, written: (await verbs()).slice(before) }).toEqual({ name, status: 200, written: [does] })
-      await site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'rate_limits', 'outbox_messages')
-      site.setNow(testStart)
     }
   })
 })

@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { calls } from '../../src/contracts/calls.ts'
+import { rightGroups, type Sight } from '../../src/domain/rights.ts'
+import { openSite, people } from '../accounts/site.ts'
+import { testStart } from '../context.ts'
+import { everySample } from './samples/every.ts'
+import type { Write } from './samples/sample.ts'
+
+const site = await openSite()
+const { call, join, joinStaff, query } = site
+
+afterEach(async () => {
+  await site.empty('accounts', 'audit_entries', 'contact_messages', 'partner_applications', 'rate_limits', 'outbox_messages')
+  site.setNow(testStart)
+})
+
+/** Omar, an admin from whom everything is withheld. */
+async function withoutRights(): Promise<string> {
+  const token = await joinStaff('Omar', 'admin')
+  await query(`INSERT INTO withheld_rights SELECT id, unnest($1::text[]) FROM accounts WHERE email = $2`, [rightGroups, people.Omar.email])
+  return token
+}
+
+const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY id')).map(({ verb }) => verb)
+
+/** An address of the right form that nothing has. */
+const nowhere = (path: string) =>
+  `/api${path}`
+    .replace('{number}', '1')
+    .replace('{id}', path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
+
+describe('every call of the back office', () => {
+  const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
+
+  test('is refused to visitors and customers, and a read to staff without the right', async () => {
+    const aisha = await join('Aisha')
+    const omar = await withoutRights()
+    expect(staffCalls.length).toBeGreaterThan(15)
+    for (const [name, { sees }] of staffCalls as [string, { sees?: Sight }][]) {
+      const [method = '', path = ''] = name.split(' ')
+      const statusFor = async (token: string | null) => (await call(method, nowhere(path), { token })).status
+      expect([name, await statusFor(null)]).toEqual([name, 401])
+      expect([name, await statusFor(aisha)]).toEqual([name, 403])
+      if (sees && sees !== 'everyone') expect([name, await statusFor(omar)]).toEqual([name, 403])
+    }
+    expect(await verbs()).toEqual([])
+  })
+
+  test.each(Object.entries(everySample))('%s needs its right, and leaves exactly one audit entry', async (name, sample) => {
+    const [method = ''] = name.split(' ')
+    const { does } = calls[name as Write]
+    const { address, body } = await sample(site)
+    const before = (await verbs()).length
+    expect(await call(method, address, { token: await withoutRights(), ...(body && { body }) })).toMatchObject({ status: 403 })
+    expect(await verbs()).toHaveLength(before)
+    const { status } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...(body && { body }) })
+    expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
+  })
+})
