@@ -4,12 +4,10 @@ import { publishReview } from '../../operations/reviews/publish-review.ts'
 import { removeReviewAnswer } from '../../operations/reviews/remove-review-answer.ts'
 import { getReviewForStaff, listReviewsForStaff } from '../../operations/reviews/staff-queries.ts'
 import type { Operations } from '../operation.ts'
+import { asList } from './as-list.ts'
 
 export const officeReviews = {
-  'GET /admin/reviews': async (context, { query }) => {
-    const { data, next } = await listReviewsForStaff(context, query)
-    return { data, meta: { next } }
-  },
+  'GET /admin/reviews': (context, { query, ignored }) => asList(listReviewsForStaff(context, query), ignored),
   'GET /admin/reviews/{id}': (context, { params }) => getReviewForStaff(context, params.id),
   'PUT /admin/reviews/{id}/publication': (context, { params, key }) => publishReview(context, params.id, key),
   'PUT /admin/reviews/{id}/hiding': (context, { params, body, key }) => hideReview(context, params.id, body.reason, key),

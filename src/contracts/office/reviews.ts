@@ -5,7 +5,8 @@ import { smallId, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed, typedLines } from '../text.ts'
-import { pageOf, queueQuery, RowId } from './queue.ts'
+import { listOf, listQuery } from './list.ts'
+import { RowId } from './queue.ts'
 
 export const StaffReview = z
   .object({
@@ -29,7 +30,8 @@ export const StaffReview = z
   .meta({ id: 'StaffReview' })
 export type StaffReview = z.infer<typeof StaffReview>
 
-export const StaffReviewsQuery = queueQuery(z.enum(reviewStates), RowId).extend({
+export const StaffReviewsQuery = listQuery(['newest', 'oldest'], {
+  state: unlessBlank(z.enum(reviewStates)),
   rating: unlessBlank(z.coerce.number<number | string>().int().min(1).max(5)),
   service: unlessBlank(smallId).meta({ description: 'The id of a service' }),
 })
@@ -62,8 +64,9 @@ export const officeReviewCalls = {
     summary: 'List what customers say of their visits',
     who: 'staff',
     sees: 'desk',
+    lists: true,
     query: StaffReviewsQuery,
-    response: pageOf(StaffReview),
+    response: listOf(StaffReview),
     outcome: 'A page of reviews',
   },
   'GET /admin/reviews/{id}': { ...one, summary: 'Get a review', sees: 'desk', outcome: 'The review' },

@@ -9,8 +9,11 @@ import { readMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 
 /** What deleting the logged-in customer's account would mean, shown before it is done. Throws AppError unauthenticated, forbidden. */
-export async function planErasure(context: Context, db: Queryable = context.db): Promise<ErasurePlan> {
-  const { accountId } = signedInCustomer(context)
+export const planErasure = async (context: Context): Promise<ErasurePlan> =>
+  planErasureOf(context, context.db, signedInCustomer(context).accountId)
+
+/** The same for any account. */
+export async function planErasureOf(context: Context, db: Queryable, accountId: string): Promise<ErasurePlan> {
   const words = wordsFor(context)
   const money = await readMoney(db, accountId)
   const [open] = await db

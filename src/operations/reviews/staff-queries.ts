@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffReview, StaffReviewsQuery } from '../../contracts/office/reviews.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,11 +7,13 @@ import { bookings } from '../../db/schema/bookings.ts'
 import { reviewAnswers, reviews } from '../../db/schema/reviews.ts'
 import { services } from '../../db/schema/services.ts'
 import { visits } from '../../db/schema/visits.ts'
+import type { Language } from '../../domain/language.ts'
 import type { ReviewState } from '../../domain/reviews.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { countRows, keyset, type List } from '../lists/keyset.ts'
+import { textIn } from '../localized.ts'
 
 const inState = {
   waiting: isNull(reviews.lookedAt),
@@ -19,7 +21,7 @@ const inState = {
   hidden: eq(reviews.state, 'hidden'),
 } as const satisfies Record<ReviewState, unknown>
 
-const selectReviews = (db: Queryable, language: string) =>
+const selectReviews = (db: Queryable, language: Language, cursor = sql<string>`''`) =>
   db
     .select({
       id: reviews.id,
@@ -29,7 +31,8 @@ const selectReviews = (db: Queryable, language: string) =>
       language: reviews.language,
       state: sql<ReviewState>`CASE WHEN ${reviews.lookedAt} IS NULL THEN 'waiting' ELSE ${reviews.state} END`,
       serviceId: reviews.serviceId,
-      serviceName: sql<string>`${services.name} ->> ${language}`,
+      serviceName: textIn(services.title, language),
+      cursor,
       bookingId: reviews.bookingId,
       visit: visits.number,
       accountId: bookings.accountId,
@@ -47,7 +50,7 @@ const selectReviews = (db: Queryable, language: string) =>
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const toReview = ({ serviceId, serviceName, bookingId, accountId, createdAt, answer, answeredBy, answeredAt, ...review }: Row): StaffReview => ({
+const toReview = ({ cursor: _, serviceId, serviceName, bookingId, accountId, createdAt, answer, answeredBy, answeredAt, ...review }: Row): StaffReview => ({
   ...review,
   service_id: serviceId,
   service_name: serviceName,
@@ -57,28 +60,28 @@ const toReview = ({ serviceId, serviceName, bookingId, accountId, createdAt, ans
   answer: answer && answeredAt ? { text: answer, author: answeredBy ?? '', updated_at: answeredAt.toISOString() } : null,
 })
 
-/** What customers say of their visits, for staff; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
-export async function listReviewsForStaff(
-  context: Context,
-  { state, rating, service, sort, after, limit }: z.output<typeof StaffReviewsQuery>,
-): Promise<{ data: StaffReview[]; next: string | null }> {
+const inOrder = [
+  { column: reviews.createdAt, kind: 'instant' },
+  { column: reviews.id, kind: 'number' },
+] as const
+const sorts = { newest: { by: inOrder, descending: true }, oldest: { by: inOrder } }
+
+/** What customers say of their visits, for staff; the newest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
+export async function listReviewsForStaff(context: Context, query: z.output<typeof StaffReviewsQuery>): Promise<List<StaffReview>> {
   await staffWhoSee(context, 'desk')
-  const direction = sort === 'newest' ? desc : asc
-  const beyond = sort === 'newest' ? sql`<` : sql`>`
-  const { id, createdAt } = reviews
-  const found = await selectReviews(context.db, context.language)
-    .where(
-      and(
-        state && inState[state],
-        rating === undefined ? undefined : eq(reviews.rating, rating),
-        service === undefined ? undefined : eq(reviews.serviceId, service),
-        after === undefined ? undefined : sql`(${createdAt}, ${id}) ${beyond} (SELECT created_at, id FROM reviews WHERE id = ${after})`,
-      ),
-    )
-    .orderBy(direction(createdAt), direction(id))
-    .limit(limit + 1)
-  const { rows, next } = pageOfRows(found, limit)
-  return { data: rows.map(toReview), next }
+  const { state, rating, service } = query
+  const paging = keyset(sorts, query)
+  const isListed = and(
+    state && inState[state],
+    rating === undefined ? undefined : eq(reviews.rating, rating),
+    service === undefined ? undefined : eq(reviews.serviceId, service),
+  )
+  const found = await selectReviews(context.db, context.language, paging.cursor)
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return { rows: rows.map(toReview), next, count: await countRows(context.db, sql`FROM ${reviews} WHERE ${isListed ?? sql`true`}`) }
 }
 
 /** One review. Throws AppError unauthenticated, forbidden, not_found. */

@@ -17,5 +17,9 @@ export const staffVerbs = {
   'review.hide': 'إخفاء تقييم',
   'review.answer': 'الرد على تقييم',
   'review.unanswer': 'حذف الرد على تقييم',
+  'customer.block': 'حظر عميل',
+  'customer.unblock': 'رفع الحظر عن عميل',
+  'customer.export': 'تصدير بيانات عميل',
+  'customer.erase': 'حذف بيانات عميل',
   'staff.invite': 'دعوة موظف',
 } satisfies Record<StaffVerb, string>

@@ -17,5 +17,9 @@ export const staffVerbs = {
   'review.hide': 'hid a review',
   'review.answer': 'answered a review',
   'review.unanswer': 'took an answer to a review back',
+  'customer.block': 'blocked a customer',
+  'customer.unblock': 'lifted the block of a customer',
+  'customer.export': "exported a customer's data",
+  'customer.erase': 'erased a customer',
   'staff.invite': 'invited somebody to the staff',
 } satisfies Record<StaffVerb, string>

@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
+import { changedSince, type Inverse, inverseOf } from './inverse.ts'
+
+type Rows = Record<string, unknown>[]
+const Rows = z.array(z.record(z.string(), z.unknown()))
+const Change = z.object({ id: z.union([z.string(), z.number()]), before: Rows, after: Rows })
+
+/** What a verb changes, and its undo. before: as it is, null if there is nothing of this id; undo: the inverse's data after the change. */
+export type Restorable<Before> = {
+  before: (tx: Transaction, id: string | number) => Promise<Before>
+  undo: (tx: Transaction, id: string | number, old: NonNullable<Before>) => Promise<object>
+  restore: Inverse
+}
+
+/**
+ * The undo of verbs that add, change or remove the rows that belong to one thing: those of a table whose column `of` is its id. The caller has
+ * locked the thing itself. The inverse is refused once any of the rows has changed again.
+ */
+export function restorableRows(table: PgTable, of: AnyPgColumn): Restorable<Rows> {
+  const name = sql.identifier(getTableName(table))
+  const belongsTo = (id: string | number): SQL => sql`${sql.identifier(of.name)} = ${id}`
+
+  async function before(tx: Transaction, id: string | number): Promise<Rows> {
+    const { rows } = await tx.execute<{ row: Rows[number] }>(
+      sql`SELECT to_jsonb(t) AS row FROM ${name} t WHERE ${belongsTo(id)} ORDER BY to_jsonb(t)::text`,
+    )
+    return rows.map(({ row }) => row)
+  }
+
+  const restore: Inverse = inverseOf(Change, async (context, tx, change) => {
+    if (!isDeepStrictEqual(await before(tx, change.id), change.after)) throw changedSince(context)
+    if (isDeepStrictEqual(change.before, change.after)) return
+    await tx.execute(sql`DELETE FROM ${name} WHERE ${belongsTo(change.id)}`)
+    await tx.execute(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+      SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
+  })
+
+  return { before, undo: async (tx, id, old) => ({ id, before: old, after: await before(tx, id) }), restore }
+}
+
+const Parts = z.object({ parts: z.array(z.unknown()) })
+
+/** Several of them as one; the first is the thing itself, which it locks. */
+export function restorableWhole(...parts: readonly [Restorable<object | null>, ...Restorable<object>[]]): Restorable<object[] | null> {
+  return {
+    before: async (tx, id) => {
+      const found: object[] = []
+      for (const part of parts) {
+        const one = await part.before(tx, id)
+        if (one === null) return null
+        found.push(one)
+      }
+      return found
+    },
+    undo: async (tx, id, old) => {
+      const data: object[] = []
+      for (const [index, part] of parts.entries()) data.push(await part.undo(tx, id, old[index] ?? []))
+      return { parts: data }
+    },
+    restore: inverseOf(Parts, async (context, tx, { parts: data }, actor) => {
+      for (const [index, part] of parts.entries()) await part.restore(context, tx, data[index], actor)
+    }),
+  }
+}
