@@ -55,6 +55,7 @@ const order = [
   'dues',
   'cards',
   'messages',
+  'lists',
   'audit',
   'billing',
   'invoices',

@@ -2,6 +2,7 @@ import { type RouteConfig, type RouteHandler, z } from '@hono/zod-openapi'
 import type { Call } from '../contracts/call.ts'
 import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
+import { readListQuery } from '../contracts/office/list.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { describeCall } from './describe-call.ts'
@@ -20,7 +21,7 @@ export function mountCalls(api: Api, operations: Operations, gate: Gate): void {
 const fixedPathsFirst = ([a]: [string, Call], [b]: [string, Call]) => a.split('{').length - b.split('{').length
 
 function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate: Gate): void {
-  const { request: { body, ...request } = {}, ...route } = describeCall(name, call)
+  const { request: { body, query, ...request } = {}, ...route } = describeCall(name, call)
   const handler = async (c: ApiContext) => {
     const input = await inputOf(c, call)
     const context = await contextFor(c, call, input)
@@ -29,7 +30,7 @@ function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate
   api.openapi(
     {
       ...route,
-      request: { ...request, ...(!call.raw && body && { body }) },
+      request: { ...request, ...(!call.lists && query && { query }), ...(!call.raw && body && { body }) },
       hide: true,
       middleware: [...(call.shared ? [] : [keptByNobody]), ...guardCall(name, call, gate)],
     },
@@ -38,11 +39,11 @@ function mount(api: Api, name: string, call: Call, operation: AnyOperation, gate
   )
 }
 
-async function inputOf(c: ApiContext, { params, raw, form, body }: Call): Promise<Input> {
+async function inputOf(c: ApiContext, { params, query, lists, raw, form, body }: Call): Promise<Input> {
   const valid = (target: 'param' | 'query' | 'json' | 'form') => c.req.valid(target as never)
   return {
     params: params ? valid('param') : {},
-    query: valid('query'),
+    ...(lists && query ? readListQuery(query, c.req.query()) : { query: valid('query'), ignored: [] }),
     body: body && valid('json'),
     form: form && valid('form'),
     raw: raw && { text: await c.req.text(), headers: c.req.raw.headers },

@@ -18,6 +18,7 @@ import { getSupportForStaff, listSupportForStaff } from '../operations/support/s
 import { confirmAsStaff } from '../operations/visits/confirm-as-staff.ts'
 import { listVisitsToDecide } from '../operations/visits/list-visits-to-decide.ts'
 import { recordNoShowAsStaff } from '../operations/visits/record-no-show-as-staff.ts'
+import { asList } from './office/as-list.ts'
 import type { Operations } from './operation.ts'
 
 const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) => {
@@ -32,7 +33,7 @@ export const office = {
     confirmAsStaff(context, params, body.cash_received, key),
   'PUT /admin/bookings/{id}/visits/{number}/no-show': (context, { params, body, key }) =>
     recordNoShowAsStaff(context, params, body.missed_by, key),
-  'GET /admin/messages': (context, { query }) => asPage(listContactMessages(context, query)),
+  'GET /admin/messages': (context, { query, ignored }) => asList(listContactMessages(context, query), ignored),
   'GET /admin/messages/{id}': (context, { params }) => getContactMessage(context, params.id),
   'POST /admin/messages/{id}/replies': (context, { params, body, key }) => answerMessage(context, params.id, body.message, key),
   'PUT /admin/messages/{id}/closure': (context, { params, key }) => closeMessage(context, params.id, key),

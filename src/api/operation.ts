@@ -15,9 +15,10 @@ type ContextOf<C> = C extends { who: 'customer' }
       ? Context & { actor: SignedIn }
       : Context
 
-/** The request, parsed by the contract. A raw body comes with its headers; key is the Idempotency-Key. */
+/** The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the Idempotency-Key. */
 type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &
   (C extends { query: infer Shape extends z.ZodType } ? { query: z.output<Shape> } : unknown) &
+  (C extends { lists: true } ? { ignored: readonly string[] } : unknown) &
   (C extends { body: infer Shape extends z.ZodType } ? { body: z.output<Shape> } : unknown) &
   (C extends { form: infer Shape extends z.ZodType } ? { form: z.output<Shape> } : unknown) &
   (C extends { raw: z.ZodType } ? { raw: { text: string; headers: Headers } } : unknown) &
@@ -46,6 +47,7 @@ export type AnyOperation = (context: Context, input: Input) => unknown
 export type Input = {
   params: Record<string, unknown>
   query: Record<string, unknown>
+  ignored: readonly string[]
   body: unknown
   form: unknown
   raw: { text: string; headers: Headers } | undefined

@@ -51,6 +51,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * - mostBytes: the most its body may have; without it, 1 MB, or 10 MB for a form.
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.
  * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
+ * - lists: it lists rows for staff; what of its query cannot be read is ignored, and named in the answer's meta.ignored.
  * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
  * - refuses: what each status of refusal means, in addition to those that follow from the other fields.
  */
@@ -66,6 +67,7 @@ export type Call = Access &
     mostBytes?: number
     crowded?: true
     once?: true
+    lists?: true
     link?: 'booking_id' | 'replaces'
     params?: z.ZodObject
     missing?: PlainMessage

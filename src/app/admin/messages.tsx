@@ -1,28 +1,43 @@
 import { useSite } from '../i18n/messages.tsx'
+import { ListPage } from './list/list-page.tsx'
+import { Moment } from './list/moment.tsx'
 import { messagesQuery } from './queries/messages.ts'
-import { QueuePage } from './queue/queue-page.tsx'
-import { QueueRow } from './queue/queue-row.tsx'
 import { StateBadge } from './queue/state-badge.tsx'
 
 /** The messages that visitors sent from the home page. */
 export default function Messages() {
   const { t, to } = useSite()
+  const { heads, oldest, newest } = t.officeLists
   return (
-    <QueuePage
-      page="messages"
-      icon="mail"
-      states={t.office.states}
-      query={messagesQuery}
-      row={({ id, name, email, excerpt, state, created_at }) => (
-        <QueueRow key={id} to={to.office(`/messages/${id}`)} title={name} since={created_at} badge={<StateBadge state={state} />}>
-          <p>
-            <bdi dir="ltr">{email}</bdi>
-          </p>
-          <p dir="auto" className="line-clamp-2 text-ink">
-            {excerpt}
-          </p>
-        </QueueRow>
-      )}
+    <ListPage
+      list={{
+        page: 'messages',
+        icon: 'mail',
+        query: messagesQuery,
+        idOf: ({ id }) => String(id),
+        title: { head: heads.from, text: ({ name }) => name, to: ({ id }) => to.office(`/messages/${id}`) },
+        columns: [
+          { name: 'email', head: heads.email, cell: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+          {
+            name: 'message',
+            head: heads.message,
+            cell: ({ excerpt }) => (
+              <span dir="auto" className="line-clamp-2 max-w-96">
+                {excerpt}
+              </span>
+            ),
+          },
+          { name: 'state', head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
+          {
+            name: 'since',
+            head: heads.since,
+            cell: ({ created_at }) => <Moment at={created_at} />,
+            sorts: { up: 'oldest', down: 'newest' },
+          },
+        ],
+        filters: [{ name: 'state', label: heads.state, options: t.office.states, byDefault: 'open' }],
+        sorts: { oldest, newest },
+      }}
     />
   )
 }

@@ -1,30 +1,48 @@
 import type { OfficeQueue } from '../../contracts/office/today.ts'
-import type { Role } from '../../domain/accounts.ts'
+import { maySee, type Sight, type StaffRights } from '../../domain/rights.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { IconName } from '../ui/icon-names.ts'
 
 export type OfficePage = keyof Catalogue['office']['pages']
+type PageGroup = keyof Catalogue['office']['pageGroups']
 
-type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName }
+/** A page of the navigation: who may see it, and the queue that it works through, whose count stands beside its name. */
+type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName; sees: Sight; queue?: OfficeQueue }
 
-const pages: readonly Entry[] = [
-  { page: 'today', address: '', icon: 'calendar-check' },
-  { page: 'visits', address: '/visits', icon: 'badge-check' },
-  { page: 'messages', address: '/messages', icon: 'mail' },
-  { page: 'support', address: '/support', icon: 'headset' },
-  { page: 'applications', address: '/applications', icon: 'briefcase-business' },
+/** The navigation of the back office, in groups; the first has no heading. */
+const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] = [
+  { group: null, entries: [{ page: 'today', address: '', icon: 'house', sees: 'everyone' }] },
+  {
+    group: 'day',
+    entries: [{ page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' }],
+  },
+  {
+    group: 'people',
+    entries: [{ page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' }],
+  },
+  {
+    group: 'inbox',
+    entries: [
+      { page: 'messages', address: '/messages', icon: 'mail', sees: 'desk', queue: 'messages' },
+      { page: 'support', address: '/support', icon: 'headset', sees: 'desk', queue: 'support' },
+    ],
+  },
+  { group: 'shop', entries: [] },
+  { group: 'money', entries: [] },
+  {
+    group: 'house',
+    entries: [{ page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' }],
+  },
 ]
-const ofSuperadmins: readonly Entry[] = [{ page: 'audit', address: '/audit', icon: 'shield-check' }]
 
-/** The pages of the back office that a role has. */
-export const pagesFor = (role: Role | undefined): readonly Entry[] => (role === 'superadmin' ? [...pages, ...ofSuperadmins] : pages)
+/** The groups of pages that a member of staff may see. */
+export const pagesFor = (rights: StaffRights) =>
+  groups
+    .map(({ group, entries }) => ({ group, entries: entries.filter(({ sees }) => maySee(rights, sees)) }))
+    .filter(({ entries }) => entries.length > 0)
 
-const queues: { readonly [Page in OfficePage]?: OfficeQueue } = {
-  visits: 'visits',
-  messages: 'messages',
-  support: 'support',
-  applications: 'applications',
+/** The page that an address of the back office, in English, belongs to. */
+export function pageAt(path: string): OfficePage {
+  const entries = groups.flatMap((group) => group.entries)
+  return entries.find(({ address }) => address !== '' && `${path}/`.startsWith(`/admin${address}/`))?.page ?? 'today'
 }
-
-/** The queue that a page works through, if it is one. */
-export const queueOf = (page: OfficePage): OfficeQueue | undefined => queues[page]

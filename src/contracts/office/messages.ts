@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
 import { supportStates } from '../../domain/support.ts'
+import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed } from '../text.ts'
-import { pageOf, queueQuery, RowId } from './queue.ts'
+import { listOf, listQuery } from './list.ts'
+import { RowId } from './queue.ts'
 
 export const Answer = z.object({ message: typed(messages.messageRequired, 5_000) }).meta({ id: 'StaffAnswer' })
 
@@ -30,7 +32,7 @@ export const ContactThread = ContactMessageRow.omit({ excerpt: true })
   .meta({ id: 'ContactThread' })
 export type ContactThread = z.infer<typeof ContactThread>
 
-export const MessagesQuery = queueQuery(z.enum(supportStates), RowId)
+export const MessagesQuery = listQuery(['oldest', 'newest'], { state: unlessBlank(z.enum(supportStates)) })
 export type MessagesQuery = z.input<typeof MessagesQuery>
 
 const path = z.object({ id: RowId })
@@ -42,8 +44,9 @@ export const officeMessageCalls = {
     summary: 'List the messages that visitors sent',
     who: 'staff',
     sees: 'desk',
+    lists: true,
     query: MessagesQuery,
-    response: pageOf(ContactMessageRow),
+    response: listOf(ContactMessageRow),
     outcome: 'A page of messages',
   },
   'GET /admin/messages/{id}': { ...one, summary: 'Get a message with its replies', sees: 'desk', outcome: 'The message' },

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ContactMessageRow, ContactThread, MessagesQuery } from '../../contracts/office/messages.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,10 +7,16 @@ import { contactMessages, contactReplies } from '../../db/schema/content.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { countRows, keyset, type List } from '../lists/keyset.ts'
 
 const excerptLength = 160
 const mostReplies = 200
+
+const inOrder = [
+  { column: contactMessages.createdAt, kind: 'instant' },
+  { column: contactMessages.id, kind: 'number' },
+] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
 type Row = typeof contactMessages.$inferSelect
 
@@ -25,32 +31,27 @@ const toRow = ({ id, name, email, state, language, createdAt, updatedAt }: Omit<
 })
 
 /** Visitors' messages for staff; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
-export async function listContactMessages(
-  context: Context,
-  { state, sort, after, limit }: z.output<typeof MessagesQuery>,
-): Promise<{ data: ContactMessageRow[]; next: string | null }> {
+export async function listContactMessages(context: Context, query: z.output<typeof MessagesQuery>): Promise<List<ContactMessageRow>> {
   await staffWhoSee(context, 'desk')
-  const direction = sort === 'newest' ? desc : asc
-  const beyond = sort === 'newest' ? sql`<` : sql`>`
+  const paging = keyset(sorts, query)
+  const isListed = query.state ? sql`${contactMessages.state} = ${query.state}` : sql`true`
   const { id, name, email, language, createdAt, updatedAt } = contactMessages
   const found = await context.db
     .select({
       ...{ id, name, email, language, createdAt, updatedAt, state: contactMessages.state },
+      cursor: paging.cursor,
       excerpt: sql<string>`left(${contactMessages.message}, ${excerptLength})`,
     })
     .from(contactMessages)
-    .where(
-      and(
-        state && eq(contactMessages.state, state),
-        after === undefined
-          ? undefined
-          : sql`(${createdAt}, ${id}) ${beyond} (SELECT created_at, id FROM contact_messages WHERE id = ${after})`,
-      ),
-    )
-    .orderBy(direction(createdAt), direction(id))
-    .limit(limit + 1)
-  const { rows, next } = pageOfRows(found, limit)
-  return { data: rows.map(({ excerpt, ...row }) => ({ ...toRow(row), excerpt })), next }
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return {
+    rows: rows.map(({ excerpt, ...row }) => ({ ...toRow(row), excerpt })),
+    next,
+    count: await countRows(context.db, sql`FROM ${contactMessages} WHERE ${isListed}`),
+  }
 }
 
 /** One message with its replies. Throws AppError unauthenticated, forbidden, not_found. */

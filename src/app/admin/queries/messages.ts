@@ -1,23 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { ContactMessageRow, MessagesQuery } from '../../../contracts/office/messages.ts'
+import type { MessagesQuery } from '../../../contracts/office/messages.ts'
 import { successOf } from '../../private/failure.ts'
-import type { Page, PagesQuery } from '../../private/use-pages.ts'
-import type { ListState } from '../queue/use-list-state.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'messages']
 const threadKey = (id: string) => ['office', 'message', id]
 const changes = (id: string) => [listKey, threadKey(id), todayKey]
 
-export const messagesQuery = (api: ApiClient, { state, sort }: ListState): PagesQuery<Page<ContactMessageRow>> => ({
-  queryKey: [...listKey, state, sort],
-  ask: async (after) => {
-    const query = { state, sort, after } as MessagesQuery
-    const { data, meta } = await successOf(api.call('GET /admin/messages', { query }))
-    return { items: data, next: meta.next }
-  },
-})
+export const messagesQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(listKey, asked, () => api.call('GET /admin/messages', { query: asked as MessagesQuery }))
 
 export const messageQuery = (api: ApiClient, id: string) =>
   queryOptions({

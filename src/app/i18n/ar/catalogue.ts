@@ -13,6 +13,7 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeLists } from './office-lists.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -42,6 +43,7 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeLists,
   profile,
   money,
   invoices,

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { EmptyState } from '../../private/empty-state.tsx'
+import { isRefusal } from '../../private/failure.ts'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { ListDefinition } from './list-definition.ts'
+import { ListFilters } from './list-filters.tsx'
+import { ListPages } from './list-pages.tsx'
+import { ListTable } from './list-table.tsx'
+import { useListState } from './use-list-state.ts'
+
+await bringTexts('officeLists')
+
+/** A list of the back office: its filters and its order in the address, and a page of its rows. */
+export function ListPage<Row>({ list }: { list: ListDefinition<Row> }) {
+  const { t } = useSite()
+  const words = t.officeLists
+  const state = useListState(list)
+  const query = useQuery({ ...list.query(useApi(), state.asked), placeholderData: keepPreviousData })
+  const { data, error, isPlaceholderData } = query
+  return (
+    <>
+      <PageHead title={t.office.pages[list.page]} unlisted />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-2xl">{t.office.pages[list.page]}</h1>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {data && words.rows(data.meta.count)}
+        </p>
+      </div>
+      <ListFilters list={list} state={state} />
+      {data && data.meta.ignored.length > 0 && (
+        <Notice>{words.ignored(data.meta.ignored.map((name) => nameOf(name, list, words.order)).join(t.office.comma))}</Notice>
+      )}
+      {error && <LoadFailed text={(isRefusal(error) && error.message) || t.office.failed} query={query} />}
+      {!data && !error && <RowSkeletons label={t.site.loading} count={6} className="h-14" />}
+      {data && data.data.length === 0 && (
+        <EmptyState icon={list.icon} title={words.empty}>
+          {words.emptyHint}
+        </EmptyState>
+      )}
+      {data && data.data.length > 0 && <ListTable list={list} rows={data.data} state={state} isStale={isPlaceholderData} />}
+      {data && <ListPages next={data.meta.next} state={state} />}
+    </>
+  )
+}
+
+/** What a parameter is called on the page. */
+const nameOf = (name: string, { filters = [] }: Pick<ListDefinition<never>, 'filters'>, order: string): string =>
+  name === 'sort' ? order : (filters.find((filter) => filter.name === name)?.label ?? name)

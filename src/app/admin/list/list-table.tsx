@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Column, ListDefinition } from './list-definition.ts'
+import type { ListState } from './use-list-state.ts'
+
+type ListTableProps<Row> = { list: ListDefinition<Row>; rows: Row[]; state: ListState; isStale: boolean }
+
+/** The rows of a list: a table, whose rows are cards on a phone. */
+export function ListTable<Row>({ list, rows, state, isStale }: ListTableProps<Row>) {
+  const { title, columns, actions, idOf } = list
+  return (
+    <div className="min-w-0 md:overflow-x-auto md:rounded-lg md:bg-surface md:shadow-rest md:inset-ring md:inset-ring-line">
+      <table aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 md:table">
+        <thead className="sr-only md:not-sr-only md:table-header-group">
+          <tr className="border-b border-line">
+            <Head sorts={title.sorts} state={state}>
+              {title.head}
+            </Head>
+            {columns.map(({ name, head, sorts, isEnd }) => (
+              <Head key={name} sorts={sorts} isEnd={isEnd} state={state}>
+                {head}
+              </Head>
+            ))}
+            {actions && <td />}
+          </tr>
+        </thead>
+        <tbody className="grid gap-3 md:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={idOf(row)}
+              className="relative grid gap-1 rounded-lg bg-surface px-4 py-3.5 shadow-rest inset-ring inset-ring-line md:table-row md:rounded-none md:shadow-none md:inset-ring-0 md:not-last:border-b md:border-line md:hover:bg-brand-soft"
+            >
+              <th
+                scope="row"
+                className="min-w-0 text-start align-top font-semibold wrap-anywhere md:max-w-80 md:min-w-28 md:wrap-normal md:px-4 md:py-3"
+              >
+                <Title title={title} row={row} />
+              </th>
+              {columns.map((column) => (
+                <Cell key={column.name} column={column} row={row} />
+              ))}
+              {actions && <td className="relative align-top md:px-4 md:py-2 md:text-end">{actions(row)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Title<Row>({ title: { text, to }, row }: { title: ListDefinition<Row>['title']; row: Row }) {
+  const words = <bdi>{text(row)}</bdi>
+  if (!to) return words
+  return (
+    <Link to={to(row)} className="stretched">
+      {words}
+    </Link>
+  )
+}
+
+/** On a phone the name of the column stands before its value. */
+function Cell<Row>({ column: { head, cell, isEnd }, row }: { column: Column<Row>; row: Row }) {
+  const content = cell(row)
+  if (content === null || content === '') return <td className="hidden md:table-cell" />
+  return (
+    <td
+      className={classNames(
+        'flex min-w-0 gap-2 align-top wrap-anywhere md:table-cell md:px-4 md:py-3 md:wrap-normal',
+        isEnd && 'md:text-end',
+      )}
+    >
+      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
+        {head}
+      </span>
+      <span className="min-w-0">{content}</span>
+    </td>
+  )
+}
+
+type HeadProps = { sorts?: Column<never>['sorts'] | undefined; isEnd?: boolean | undefined; state: ListState; children: ReactNode }
+
+function Head({ sorts, isEnd = false, state: { sort, change }, children }: HeadProps) {
+  const order = sort === sorts?.up ? 'ascending' : sort === sorts?.down ? 'descending' : undefined
+  return (
+    <th
+      scope="col"
+      aria-sort={order}
+      className={classNames('px-4 py-2 text-xs font-semibold text-muted', isEnd ? 'text-end' : 'text-start')}
+    >
+      {sorts ? (
+        <button
+          type="button"
+          onClick={() => change({ sort: order === 'ascending' ? sorts.down : sorts.up })}
+          className="inline-flex min-h-8 items-center gap-1 rounded-md hover:text-link"
+        >
+          {children}
+          {order && <Icon name="chevron-down" className={classNames('size-4', order === 'ascending' && 'rotate-180')} />}
+        </button>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

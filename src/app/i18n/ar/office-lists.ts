@@ -1,0 +1,31 @@
+import type { Catalogue } from '../en/catalogue.ts'
+
+export const officeLists: Catalogue['officeLists'] = {
+  filters: 'التصفية',
+  filtersSet: (count) => `التصفية · ${count}`,
+  clear: 'مسح التصفية',
+  all: 'الكل',
+  order: 'الترتيب',
+  oldest: 'الأقدم أولًا',
+  newest: 'الأحدث أولًا',
+  search: 'بحث',
+  rows: (count) => (count > 1_000 ? 'أكثر من 1,000 صف' : `عدد الصفوف: ${count}`),
+  ignored: (names) => `تعذّرت قراءة: ${names}. تُعرض القائمة بدونها.`,
+  empty: 'لا شيء هنا',
+  emptyHint: 'لا شيء يطابق ما اخترته.',
+  heads: {
+    from: 'من',
+    email: 'البريد الإلكتروني',
+    message: 'الرسالة',
+    subject: 'الموضوع',
+    customer: 'العميل',
+    company: 'الشركة',
+    contact: 'جهة الاتصال',
+    cities: 'الإمارات',
+    state: 'الحالة',
+    since: 'منذ',
+  },
+  pages: 'صفحات القائمة',
+  first: 'الصفحة الأولى',
+  next: 'الصفحة التالية',
+}
