@@ -5,8 +5,9 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
-import { office } from './office.ts'
+import { officeCustomers } from './office/customers.ts'
 import { officeReviews } from './office/reviews.ts'
+import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
 import { partners } from './partners.ts'
@@ -34,6 +35,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeCustomers,
   ...officeReviews,
   ...outstanding,
   ...partners,

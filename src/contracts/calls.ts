@@ -13,6 +13,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeCustomerCalls } from './office/customers.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeStaffCalls } from './office/staff.ts'
@@ -71,6 +72,7 @@ export const calls = inOneTable(
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officeCustomerCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

@@ -18,6 +18,7 @@ export const StaffReview = z
     state: z.enum(reviewStates).meta({ description: 'waiting: published, and nobody on the staff has looked at it' }),
     service_id: z.int(),
     service_name: z.string(),
+    service_slug: z.string(),
     booking_id: z.string(),
     visit: z.int(),
     account_id: z.string().nullable().meta({ description: "The customer's account, if there is one" }),

@@ -18,8 +18,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
 /** Everything stored about the logged-in customer (product, decision 18). Throws AppError unauthenticated, forbidden. */
-export const exportData = async (context: Context): Promise<DataExport> =>
-  readPersonalData(context, signedInCustomer(context).accountId)
+export const exportData = async (context: Context): Promise<DataExport> => readPersonalData(context, signedInCustomer(context).accountId)
 
 /** Everything stored about a customer, from one snapshot. Throws AppError not_found. */
 export async function readPersonalData(context: Context, accountId: string): Promise<DataExport> {

@@ -32,4 +32,5 @@ export async function changeReview(
 }
 
 /** Another member of staff was quicker; details say how the review is now. */
-export const reviewConflict = (message: string, { state, answer }: StaffReview) => new AppError('conflict', message, { data: { state, answer } })
+export const reviewConflict = (message: string, { state, answer }: StaffReview) =>
+  new AppError('conflict', message, { data: { state, answer } })

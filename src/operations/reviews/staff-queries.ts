@@ -32,6 +32,7 @@ const selectReviews = (db: Queryable, language: Language, cursor = sql<string>`'
       state: sql<ReviewState>`CASE WHEN ${reviews.lookedAt} IS NULL THEN 'waiting' ELSE ${reviews.state} END`,
       serviceId: reviews.serviceId,
       serviceName: textIn(services.title, language),
+      serviceSlug: services.slug,
       cursor,
       bookingId: reviews.bookingId,
       visit: visits.number,
@@ -50,10 +51,23 @@ const selectReviews = (db: Queryable, language: Language, cursor = sql<string>`'
 
 type Row = Awaited<ReturnType<typeof selectReviews>>[number]
 
-const toReview = ({ cursor: _, serviceId, serviceName, bookingId, accountId, createdAt, answer, answeredBy, answeredAt, ...review }: Row): StaffReview => ({
+const toReview = ({
+  cursor: _,
+  serviceId,
+  serviceName,
+  serviceSlug,
+  bookingId,
+  accountId,
+  createdAt,
+  answer,
+  answeredBy,
+  answeredAt,
+  ...review
+}: Row): StaffReview => ({
   ...review,
   service_id: serviceId,
   service_name: serviceName,
+  service_slug: serviceSlug,
   booking_id: bookingId,
   account_id: accountId,
   created_at: createdAt.toISOString(),

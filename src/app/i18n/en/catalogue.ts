@@ -13,6 +13,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeLists } from './office-lists.ts'
+import { officePeople } from './office-people.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -44,6 +45,7 @@ export const catalogue = {
   privatePages,
   office,
   officeLists,
+  officePeople,
   profile,
   money,
   invoices,
