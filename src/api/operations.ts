@@ -7,6 +7,10 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeCustomers } from './office/customers.ts'
 import { officeReviews } from './office/reviews.ts'
+import { officeBookings } from './office/bookings.ts'
+import { catalogue } from './office/catalogue.ts'
+import { editing } from './office/editing.ts'
+import { officeHouse } from './office/house.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -37,6 +41,10 @@ export const operations: Operations = {
   ...office,
   ...officeCustomers,
   ...officeReviews,
+  ...officeHouse,
+  ...editing,
+  ...catalogue,
+  ...officeBookings,
   ...outstanding,
   ...partners,
   ...paymentMethods,

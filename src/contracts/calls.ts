@@ -16,9 +16,17 @@ import { officeAuditCalls } from './office/audit.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeReviewCalls } from './office/reviews.ts'
+import { officeCategoryCalls } from './office/categories.ts'
+import { officeJobCalls } from './office/jobs.ts'
+import { officeMessageCalls } from './office/messages.ts'
+import { officeOutboxCalls } from './office/outbox.ts'
+import { officePictureCalls } from './office/pictures.ts'
+import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVersionCalls } from './office/versions.ts'
+import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -69,6 +77,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
@@ -76,6 +85,12 @@ export const calls = inOneTable(
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeSettingCalls,
+  officeJobCalls,
+  officeOutboxCalls,
+  officeCategoryCalls,
+  officeVersionCalls,
+  officePictureCalls,
 )
 
 export type Calls = typeof calls
