@@ -11,6 +11,7 @@ import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -41,6 +42,7 @@ export const operations: Operations = {
   ...office,
   ...officeCustomers,
   ...officeReviews,
+  ...officeUndo,
   ...officeHouse,
   ...editing,
   ...catalogue,

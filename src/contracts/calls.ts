@@ -25,6 +25,7 @@ import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeUndoCalls } from './office/undo.ts'
 import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
@@ -85,6 +86,7 @@ export const calls = inOneTable(
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeUndoCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

@@ -8,9 +8,9 @@ import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
 import { useForm } from '../private/use-form.ts'
 import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
-import { useToast } from '../private/use-toast.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { decideVisit, type VisitDecision } from './queries/visits.ts'
+import { useActedToast } from './undo/use-acted-toast.ts'
 
 export type DecisionKind = VisitDecision['kind']
 
@@ -18,7 +18,7 @@ export type DecisionKind = VisitDecision['kind']
 export function DecideDialog({ visit, kind, onClose }: { visit: VisitToDecide; kind: DecisionKind; onClose: () => void }) {
   const { t, language } = useSite()
   const words = t.office.visits
-  const toast = useToast()
+  const acted = useActedToast()
   const deciding = useChange(decideVisit(useApi(), visit), { refused: t.office.refused, unreachable: t.privatePages.networkError })
   const form = useForm(deciding)
   const { keyFor, spend } = useIdempotencyKey()
@@ -36,7 +36,7 @@ export function DecideDialog({ visit, kind, onClose }: { visit: VisitToDecide; k
     const done = await deciding.run({ decision, key: keyFor(decision) })
     if (!done) return
     spend()
-    toast({ tone: 'success', text: done.message ?? '' })
+    acted(done)
     onClose()
   }
   return (

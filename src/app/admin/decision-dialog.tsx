@@ -6,10 +6,10 @@ import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
 import { useForm } from '../private/use-form.ts'
 import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
-import { useToast } from '../private/use-toast.ts'
 import { Field } from '../ui/field.tsx'
 import { TextArea, TextInput } from '../ui/inputs.tsx'
 import { acceptApplication, askApplicant, declineApplication } from './queries/applications.ts'
+import { useActedToast } from './undo/use-acted-toast.ts'
 
 export type DecisionKind = 'ask' | 'accept' | 'decline'
 
@@ -27,7 +27,7 @@ export function DecisionDialog({
 }) {
   const { t } = useSite()
   const words = t.office.application
-  const toast = useToast()
+  const acted = useActedToast()
   const deciding = useChange(mutations[kind](useApi(), String(id)), {
     refused: t.office.refused,
     unreachable: t.privatePages.networkError,
@@ -46,7 +46,7 @@ export function DecisionDialog({
     const done = await deciding.run({ ...written, key: keyFor(written) })
     if (!done) return
     spend()
-    toast({ tone: 'success', text: done.message ?? '' })
+    acted(done)
     onClose()
   }
   return (

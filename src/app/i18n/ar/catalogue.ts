@@ -16,6 +16,7 @@ import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
 import { officePeople } from './office-people.ts'
+import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -45,6 +46,7 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeUndo,
   officeEdit,
   officeLists,
   officePeople,

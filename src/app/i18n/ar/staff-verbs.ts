@@ -24,6 +24,7 @@ export const staffVerbs = {
   'customer.export': 'تصدير بيانات عميل',
   'customer.erase': 'حذف بيانات عميل',
   'staff.invite': 'دعوة موظف',
+  'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',

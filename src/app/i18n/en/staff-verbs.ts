@@ -24,6 +24,7 @@ export const staffVerbs = {
   'customer.export': "exported a customer's data",
   'customer.erase': 'erased a customer',
   'staff.invite': 'invited somebody to the staff',
+  'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'job.run': 'ran a job',
   'job.park': 'parked a job',
