@@ -31,7 +31,16 @@ const nowhere = (name: string, path: string) =>
   exact[name] ??
   `/api${path}`
     .replace('{number}', '1')
-    .replace('{id}', path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
+    .replace(
+      '{id}',
+      path.includes('support')
+        ? `sup_${'0'.repeat(32)}`
+        : path.includes('bookings')
+          ? 'SM-ZZZZ-9999'
+          : path.includes('customers')
+            ? `acc_${'0'.repeat(32)}`
+            : '1',
+    )
 
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')

@@ -14,10 +14,11 @@ export const officeCustomers = {
   'GET /admin/customers/{id}': (context, { params }) => getCustomer(context, params.id),
   'PUT /admin/customers/{id}/block': (context, { params, body, key }) => blockCustomer(context, params.id, body.reason, key),
   'DELETE /admin/customers/{id}/block': (context, { params, key }) => unblockCustomer(context, params.id, key),
-  'POST /admin/customers/{id}/export': async (context, { params, body }) => ({
-    content: JSON.stringify(await exportForStaff(context, params.id, body.reason), null, 2),
-    filename: `service-market-${params.id}-${dubaiDateOf(context.now())}.json`,
-  }),
+  'POST /admin/customers/{id}/export': async (context, { params, body }) => {
+    const { data, undo } = await exportForStaff(context, params.id, body.reason)
+    const filename = `service-market-${params.id}-${dubaiDateOf(context.now())}.json`
+    return { data: { content: JSON.stringify(data, null, 2), filename }, undo }
+  },
   'GET /admin/customers/{id}/erasure': (context, { params }) => planErasureForStaff(context, params.id),
   'PUT /admin/customers/{id}/erasure': (context, { params, body, key }) => eraseForStaff(context, params.id, body.reason, key),
 } satisfies Partial<Operations>

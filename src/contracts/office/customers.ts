@@ -73,7 +73,12 @@ export const CustomersQuery = listQuery(['newest', 'oldest', 'name'], {
 })
 export type CustomersQuery = z.input<typeof CustomersQuery>
 
-export const CustomerErasurePlan = ErasurePlan.pick({ can_erase: true, upcoming_bookings: true, wallet_balance: true, loyalty_points: true }).meta({
+export const CustomerErasurePlan = ErasurePlan.pick({
+  can_erase: true,
+  upcoming_bookings: true,
+  wallet_balance: true,
+  loyalty_points: true,
+}).meta({
   id: 'CustomerErasurePlan',
 })
 export type CustomerErasurePlan = z.infer<typeof CustomerErasurePlan>

@@ -9,10 +9,10 @@ type Rows = Record<string, unknown>[]
 const Rows = z.array(z.record(z.string(), z.unknown()))
 const Change = z.object({ id: z.union([z.string(), z.number()]), before: Rows, after: Rows })
 
-/** What a verb changes, and its undo. before: as it is, null if there is nothing of this id; undo: the inverse's data after the change. */
-export type Restorable<Before> = {
-  before: (tx: Transaction, id: string | number) => Promise<Before>
-  undo: (tx: Transaction, id: string | number, old: NonNullable<Before>) => Promise<object>
+/** What a verb changes of the thing with an id: as it is before, null if there is none; then the data of the inverse, and the inverse. */
+type Restorable = {
+  before(tx: Transaction, id: string | number): Promise<object | null>
+  undo(tx: Transaction, id: string | number, old: object | null): Promise<object>
   restore: Inverse
 }
 
@@ -20,7 +20,7 @@ export type Restorable<Before> = {
  * The undo of verbs that add, change or remove the rows that belong to one thing: those of a table whose column `of` is its id. The caller has
  * locked the thing itself. The inverse is refused once any of the rows has changed again.
  */
-export function restorableRows(table: PgTable, of: AnyPgColumn): Restorable<Rows> {
+export function restorableRows(table: PgTable, of: AnyPgColumn) {
   const name = sql.identifier(getTableName(table))
   const belongsTo = (id: string | number): SQL => sql`${sql.identifier(of.name)} = ${id}`
 
@@ -39,15 +39,19 @@ export function restorableRows(table: PgTable, of: AnyPgColumn): Restorable<Rows
       SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
   })
 
-  return { before, undo: async (tx, id, old) => ({ id, before: old, after: await before(tx, id) }), restore }
+  return {
+    before,
+    undo: async (tx: Transaction, id: string | number, old: Rows): Promise<object> => ({ id, before: old, after: await before(tx, id) }),
+    restore,
+  } satisfies Restorable
 }
 
 const Parts = z.object({ parts: z.array(z.unknown()) })
 
 /** Several of them as one; the first is the thing itself, which it locks. */
-export function restorableWhole(...parts: readonly [Restorable<object | null>, ...Restorable<object>[]]): Restorable<object[] | null> {
+export function restorableWhole(...parts: readonly [Restorable, ...Restorable[]]) {
   return {
-    before: async (tx, id) => {
+    before: async (tx: Transaction, id: string | number): Promise<object[] | null> => {
       const found: object[] = []
       for (const part of parts) {
         const one = await part.before(tx, id)
@@ -56,7 +60,7 @@ export function restorableWhole(...parts: readonly [Restorable<object | null>, .
       }
       return found
     },
-    undo: async (tx, id, old) => {
+    undo: async (tx: Transaction, id: string | number, old: object[]): Promise<object> => {
       const data: object[] = []
       for (const [index, part] of parts.entries()) data.push(await part.undo(tx, id, old[index] ?? []))
       return { parts: data }
@@ -64,5 +68,5 @@ export function restorableWhole(...parts: readonly [Restorable<object | null>, .
     restore: inverseOf(Parts, async (context, tx, { parts: data }, actor) => {
       for (const [index, part] of parts.entries()) await part.restore(context, tx, data[index], actor)
     }),
-  }
+  } satisfies Restorable
 }

@@ -65,13 +65,7 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
       </div>
       <FeedbackNotice feedback={unblocking.feedback} />
       {open === 'block' && (
-        <ReasonDialog
-          title={words.blockTitle(name)}
-          submit={words.block}
-          mutation={blockCustomer(api, id)}
-          onDone={acted}
-          onClose={close}
-        >
+        <ReasonDialog title={words.blockTitle(name)} submit={words.block} mutation={blockCustomer(api, id)} onDone={acted} onClose={close}>
           <p>{words.blockNote}</p>
         </ReasonDialog>
       )}

@@ -60,7 +60,14 @@ function Profile({ customer }: { customer: StaffCustomer }) {
         facts={[
           [words.blockedSince, blocked_at && momentText(blocked_at, language)],
           [words.email, <Mailbox key="email" email={email} isVerified={is_email_verified} />],
-          [words.phone, phone && <a key="phone" href={`tel:${phone}`} dir="ltr" className="text-link hover:underline">{phone}</a>],
+          [
+            words.phone,
+            phone && (
+              <a key="phone" href={`tel:${phone}`} dir="ltr" className="text-link hover:underline">
+                {phone}
+              </a>
+            ),
+          ],
           [words.address, address],
           [words.city, city],
           [words.language, words.languages[customer.language]],
