@@ -70,6 +70,7 @@ describe('every call of the back office', () => {
       expect(await verbs()).toHaveLength(before)
       const { status, body } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...sent })
       expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
+      if ('file' in calls[name as Write]) return
       expect(body.undo).toEqual(staffVerbs[does].kind === 'final' ? null : { id: expect.any(String), until: expect.any(String) })
     },
   )
