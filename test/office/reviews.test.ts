@@ -69,7 +69,7 @@ test("an answer is changed only by whoever has read it, and a colleague's is not
   site.minutesLater(1)
   const unread = await act('PUT', 'answer', { answer: 'Another answer' })
   expect(unread).toMatchObject({ status: 409, body: { details: { answer: { text: 'We are sorry.' } } } })
-  await act('PUT', 'answer', { answer: 'We have called you.', replaces: first.body.data.answer.updated_at })
+  await act('PUT', 'answer', { answer: 'We have called you.', instead_of: first.body.data.answer.updated_at })
   expect((await shown()).data).toMatchObject([{ answer: 'We have called you.' }])
   expect((await act('DELETE', 'answer')).body.data.answer).toBeNull()
   expect(await act('DELETE', 'answer')).toMatchObject({ status: 409 })

@@ -42,7 +42,7 @@ export const ReviewHiding = z.object({ reason: typed(messages.reasonRequired, 50
 export const ReviewReply = z
   .object({
     answer: typedLines(messages.answerRequired, 2_000),
-    replaces: z.iso
+    instead_of: z.iso
       .datetime()
       .nullable()
       .default(null)

@@ -7,7 +7,7 @@ import { changeReview, reviewConflict } from './change-review.ts'
 
 /**
  * Answers a review in public as staff, who have looked at it then, or changes the answer. Throws AppError unauthenticated, forbidden,
- * not_found, conflict (hidden; or the answer is not the one to replace).
+ * not_found, conflict (hidden; or the answer is another one by now).
  */
 export async function answerReview(context: Context, id: number, reply: ReviewReply, key: string | null): Promise<Acted<StaffReview>> {
   const act = { verb: 'review.answer', subject: { kind: 'review', id }, key, request: reply } as const
@@ -15,7 +15,7 @@ export async function answerReview(context: Context, id: number, reply: ReviewRe
     changeReview(context, tx, id, async (review) => {
       const words = wordsFor(context)
       if (review.state === 'hidden') throw reviewConflict(words.reviewIsHidden, review)
-      if ((review.answer?.updated_at ?? null) !== reply.replaces) throw reviewConflict(words.reviewAnsweredMeanwhile, review)
+      if ((review.answer?.updated_at ?? null) !== reply.instead_of) throw reviewConflict(words.reviewAnsweredMeanwhile, review)
       const now = context.now()
       const written = { answer: reply.answer, authorId, updatedAt: now }
       await tx

@@ -31,8 +31,8 @@ export const hideReview = (api: ApiClient, id: number) =>
     meta: { changes: changes(id) },
   })
 
-/** replaces: when the answer was written that is changed; null if there is none yet. */
-export type Reply = { answer: string; replaces: string | null }
+/** instead_of: when the answer was written that is changed; null if there is none yet. */
+export type Reply = { answer: string; instead_of: string | null }
 
 export const answerReview = (api: ApiClient, id: number) =>
   mutationOptions({

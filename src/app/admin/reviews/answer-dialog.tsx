@@ -21,10 +21,10 @@ export function AnswerDialog({ review: { id, answer, text: said }, onClose }: { 
   const { keyFor, spend } = useIdempotencyKey()
   const [text, setText] = useState(answer?.text ?? '')
   // What was seen when the dialog opened: a colleague's answer that came meanwhile is not replaced unread.
-  const [replaces] = useState(answer?.updated_at ?? null)
+  const [seen] = useState(answer?.updated_at ?? null)
   const check = () => ({ ...(text.trim() === '' && { answer: words.answerRequired }) })
   const send = async () => {
-    const reply = { answer: text.trim(), replaces }
+    const reply = { answer: text.trim(), instead_of: seen }
     const done = await answering.run({ ...reply, key: keyFor(reply) })
     if (!done) return
     spend()
