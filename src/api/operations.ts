@@ -11,6 +11,7 @@ import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
 import { officeReviews } from './office/reviews.ts'
+import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -42,6 +43,7 @@ export const operations: Operations = {
   ...office,
   ...officeCustomers,
   ...officeReviews,
+  ...officeToday,
   ...officeUndo,
   ...officeHouse,
   ...editing,

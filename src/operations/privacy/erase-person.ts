@@ -18,6 +18,7 @@ import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards, type GatewayCard } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { eraseNotes } from '../notes/erase-notes.ts'
 import { planErasureOf } from './plan-erasure.ts'
 
 /** The values that replace personal data. No phone number begins like this one. */
@@ -39,6 +40,7 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   await anonymiseBookings(context, tx, accountId)
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
+  await eraseNotes(tx, accountId)
   return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
 }
 

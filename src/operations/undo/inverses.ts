@@ -5,7 +5,9 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
+import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
@@ -21,6 +23,7 @@ const all: Inverses = {
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'note.add': removeNote,
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
@@ -30,6 +33,10 @@ const all: Inverses = {
   'review.unanswer': reviewState.restore,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
+  'queue.take': changeBack,
+  'queue.release': changeBack,
+  'queue.snooze': changeBack,
+  'queue.wake': changeBack,
   'support.close': supportState.restore,
   'support.reopen': supportState.restore,
 }

@@ -3,6 +3,7 @@ import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { peopleSamples } from './people.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -11,6 +12,7 @@ export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
   ...deskSamples,
+  ...queueSamples,
   ...houseSamples,
   ...peopleSamples,
   ...undoSamples,

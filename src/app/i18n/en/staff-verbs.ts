@@ -2,6 +2,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.confirm': 'confirmed a booking',
+  'booking.cancel': 'cancelled a booking',
+  'visit.start': 'started a visit',
+  'visit.cancel': 'cancelled a visit',
+  'note.add': 'wrote a note',
   'visit.move': 'moved a visit',
   'visit.assign': "changed a visit's team",
   'visit.complete': 'confirmed a visit',
@@ -23,6 +28,10 @@ export const staffVerbs = {
   'customer.unblock': 'lifted the block of a customer',
   'customer.export': "exported a customer's data",
   'customer.erase': 'erased a customer',
+  'queue.take': 'took something that waited',
+  'queue.release': 'let go of something that waits',
+  'queue.snooze': 'put something off',
+  'queue.wake': 'brought back what was put off',
   'staff.invite': 'invited somebody to the staff',
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
