@@ -16,6 +16,7 @@ import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCustomerCalls } from './office/customers.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
@@ -24,6 +25,7 @@ import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeReviewCalls } from './office/reviews.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -93,6 +95,8 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officeCustomerCalls,
+  officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,

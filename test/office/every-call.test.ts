@@ -29,6 +29,7 @@ const exact: { readonly [name: string]: string } = { 'GET /admin/settings/{name}
 /** The form of the ids below each path; everything else has numbers. */
 const formOfIds: Record<string, string> = {
   bookings: 'SM-ZZZZ-9999',
+  customers: `acc_${'0'.repeat(32)}`,
   support: `sup_${'0'.repeat(32)}`,
   payments: `pay_${'0'.repeat(32)}`,
   refunds: `ref_${'0'.repeat(32)}`,
@@ -70,6 +71,7 @@ describe('every call of the back office', () => {
       expect(await verbs()).toHaveLength(before)
       const { status, body } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...sent })
       expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
+      if ('file' in calls[name as Write]) return
       expect(body.undo).toEqual(staffVerbs[does].kind === 'final' ? null : { id: expect.any(String), until: expect.any(String) })
     },
   )

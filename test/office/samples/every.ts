@@ -3,6 +3,7 @@ import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
+import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
@@ -15,5 +16,6 @@ export const everySample: Record<Write, Sample> = {
   ...moneySamples,
   ...queueSamples,
   ...houseSamples,
+  ...peopleSamples,
   ...undoSamples,
 }
