@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '../../contracts/office/list.ts'
 import type { Queryable } from '../../db/client.ts'
 
@@ -56,6 +56,9 @@ export async function countRows(db: Queryable, rows: SQL): Promise<number> {
   )
   return found.rows[0]?.count ?? 0
 }
+
+/** The conditions that are there, all of them; true without any. */
+export const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 

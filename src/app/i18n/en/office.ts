@@ -67,14 +67,6 @@ export const office = {
   },
 
   queue: {
-    states: 'State',
-    all: 'All',
-    order: 'Order',
-    oldest: 'Oldest first',
-    newest: 'Newest first',
-    empty: 'Nothing here',
-    emptyHint: 'Nothing matches this state.',
-    shown: (count: number) => `${count} shown`,
     back: 'Back to the list',
     writtenIn: { en: 'Written in English', ar: 'Written in Arabic' },
   },
@@ -93,7 +85,6 @@ export const office = {
       string
     >,
     ofBooking: (id: string, number: number) => `${id}, visit ${number}`,
-    by: (names: string) => `Team: ${names}`,
     noTeam: 'No team is assigned',
     cash: (amount: string) => `${amount} in cash`,
     unpaid: (amount: string) => `${amount} not paid`,
@@ -111,7 +102,6 @@ export const office = {
     wasMissedNote:
       'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be taken back.',
     confirm: 'Confirm',
-    openBooking: (id: string) => `Open booking ${id}`,
   },
 
   thread: {
@@ -177,7 +167,6 @@ export const office = {
     because: (reason: string) => `Reason: ${reason}`,
     erased: 'The customer was erased; the details are empty.',
     unsealed: 'Not sealed yet',
-    empty: 'Nothing has been done yet',
     number: (id: number) => `No. ${id}`,
   },
 }
