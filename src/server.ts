@@ -10,6 +10,7 @@ import { apiFetchContext, publicUrlContext } from './app/load.ts'
 import type { Services } from './operations/context.ts'
 import { openWaitingRoom } from './operations/waiting-room.ts'
 import { withKnownParameters } from './server/address.ts'
+import { registerContentPictures } from './server/content-pictures.ts'
 import { openToSite, showElsewhere } from './server/cross-origin.ts'
 import { incomplete } from './server/make-answer.ts'
 import { registerProfilePictures } from './server/profile-pictures.ts'
@@ -49,6 +50,7 @@ export function createServer(services: Services, { staticFiles, publicUrl, login
   server.all('/api/*', (c) => api.fetch(c.req.raw, bindingsOf(c)))
   server.get('/assets/*', (c) => c.notFound())
   registerProfilePictures(server, services.files)
+  registerContentPictures(server, services.files)
   server.get('/uploads/*', (c) => c.notFound())
   server.get('/boot/*', (c) => c.notFound())
   registerSeo(server, services, { publicUrl, staticFiles })

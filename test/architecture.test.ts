@@ -57,6 +57,9 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'versions',
+  'pictures',
+  'catalogue',
   'billing',
   'invoices',
   'refunds',
@@ -86,6 +89,9 @@ const order = [
   'partners',
   'reports',
   'office',
+  'house',
+  'jobs',
+  'outbox',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -66,6 +66,30 @@ describe('the jobs', () => {
     await vi.waitFor(() => expect(Math.min(runs.broken, runs.sound)).toBeGreaterThan(2), soon)
   })
 
+  test('say how they ended, and do not run while they are parked', async () => {
+    let runs = 0
+    let isBroken = true
+    const count = {
+      name: 'count',
+      cron: '* * * * *',
+      againAfterSeconds: 1,
+      run: async () => {
+        runs++
+        if (isBroken) throw Object.assign(new Error('Aisha Rahman'), { code: 'ECONNRESET' })
+      },
+    }
+    const state = async () => (await pool.query(`SELECT failure, failures, finished_at FROM job_states WHERE name = 'count'`)).rows[0]
+    stop = runSchedule(context, [count])
+    await vi.waitFor(async () => expect((await state()).failures).toBeGreaterThan(1), soon)
+    expect((await state()).failure).toBe('Error ECONNRESET')
+    isBroken = false
+    await vi.waitFor(async () => expect(await state()).toMatchObject({ failures: 0, finished_at: testStart }), soon)
+    await pool.query('UPDATE job_states SET parked_at = now()')
+    const before = runs
+    await new Promise((resolve) => setTimeout(resolve, 1_300))
+    expect(runs - before).toBeLessThanOrEqual(1)
+  })
+
   test('wait for a running job when they are stopped', async () => {
     let ended = false
     let begun = false

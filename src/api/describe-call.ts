@@ -15,6 +15,13 @@ const LinkHeader = z.object({
   'booking-token': code(300).optional().meta({ description: "The token of the booking's link, for guests" }),
 })
 
+/** An If-Match that names a version. */
+export const versionPattern = /^"(\d{1,9})"$/
+
+const VersionHeader = z.object({
+  'if-match': z.string().regex(versionPattern).optional().meta({ description: 'The version that was edited, such as "3"' }),
+})
+
 type Refusals = { readonly [status: number]: string | undefined }
 
 const ofEveryCall: Refusals = {
@@ -70,10 +77,13 @@ const fileHeaders = ({ disposition }: FileKind) => ({
   'Content-Disposition': { description: `${disposition}, with the name of the file`, required: true, schema: { type: 'string' as const } },
 })
 
-function headersOf({ once, who, link: field }: Call): z.ZodObject | undefined {
-  const link = who === 'booking' || field ? LinkHeader : undefined
-  if (!once) return link
-  return link ? link.extend(KeyHeader.shape) : KeyHeader
+function headersOf({ once, edits, who, link }: Call): z.ZodObject | undefined {
+  const shape = {
+    ...((who === 'booking' || link) && LinkHeader.shape),
+    ...(once && KeyHeader.shape),
+    ...(edits && VersionHeader.shape),
+  }
+  return Object.keys(shape).length > 0 ? z.object(shape) : undefined
 }
 
 function bodyOf({ body, form, raw }: Call) {

@@ -38,6 +38,8 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   challenge_ended: 401,
   link_invalid: 422,
   confirm_first: 428,
+  edit_conflict: 409,
+  version_required: 428,
   rate_limited: 429,
   busy: 503,
 }

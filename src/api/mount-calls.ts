@@ -5,7 +5,7 @@ import { messages } from '../contracts/messages/en.ts'
 import { readListQuery } from '../contracts/office/list.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
-import { describeCall } from './describe-call.ts'
+import { describeCall, versionPattern } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
 import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
@@ -48,8 +48,12 @@ async function inputOf(c: ApiContext, { params, query, lists, raw, form, body }:
     form: form && valid('form'),
     raw: raw && { text: await c.req.text(), headers: c.req.raw.headers },
     key: c.req.header('idempotency-key') ?? null,
+    version: versionIn(c.req.header('if-match')),
   }
 }
+
+/** The version that an If-Match names, such as "3". */
+const versionIn = (header = ''): number | null => Number(versionPattern.exec(header)?.[1] ?? 0) || null
 
 /** The caller's context; with a valid Booking-Token it acts for the customer of the booking that the path or the body names. */
 async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: Input): Promise<Context> {

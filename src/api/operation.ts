@@ -15,14 +15,18 @@ type ContextOf<C> = C extends { who: 'customer' }
       ? Context & { actor: SignedIn }
       : Context
 
-/** The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the Idempotency-Key. */
+/**
+ * The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the
+ * Idempotency-Key, version that of If-Match.
+ */
 type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { params: z.output<Shape> } : unknown) &
   (C extends { query: infer Shape extends z.ZodType } ? { query: z.output<Shape> } : unknown) &
   (C extends { lists: true } ? { ignored: readonly string[] } : unknown) &
   (C extends { body: infer Shape extends z.ZodType } ? { body: z.output<Shape> } : unknown) &
   (C extends { form: infer Shape extends z.ZodType } ? { form: z.output<Shape> } : unknown) &
   (C extends { raw: z.ZodType } ? { raw: { text: string; headers: Headers } } : unknown) &
-  (C extends { once: true } ? { key: string | null } : unknown)
+  (C extends { once: true } ? { key: string | null } : unknown) &
+  (C extends { edits: true } ? { version: number | null } : unknown)
 
 export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
 
@@ -52,4 +56,5 @@ export type Input = {
   form: unknown
   raw: { text: string; headers: Headers } | undefined
   key: string | null
+  version: number | null
 }

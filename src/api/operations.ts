@@ -5,6 +5,10 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeBookings } from './office/bookings.ts'
+import { catalogue } from './office/catalogue.ts'
+import { editing } from './office/editing.ts'
+import { officeHouse } from './office/house.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
 import { outstanding } from './outstanding.ts'
@@ -33,6 +37,10 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeHouse,
+  ...editing,
+  ...catalogue,
+  ...officeBookings,
   ...outstanding,
   ...partners,
   ...paymentMethods,

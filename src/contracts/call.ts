@@ -48,6 +48,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * - tag, summary, description and outcome (what 200 means) are for the documentation.
  * - limit: the rate limit it counts against; without one, that of its kind (limitOf).
  * - cost: dear work has a queue of its own, so that a crowd that asks for it keeps nobody from the rest. once: it takes an Idempotency-Key.
+ * - edits: it takes the version that was edited in If-Match, and refuses it if somebody has saved since.
  * - mostBytes: the most its body may have; without it, 1 MB, or 10 MB for a form.
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.
  * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
@@ -67,6 +68,7 @@ export type Call = Access &
     mostBytes?: number
     crowded?: true
     once?: true
+    edits?: true
     lists?: true
     link?: 'booking_id' | 'replaces'
     params?: z.ZodObject

@@ -13,10 +13,17 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeCategoryCalls } from './office/categories.ts'
+import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
+import { officeOutboxCalls } from './office/outbox.ts'
+import { officePictureCalls } from './office/pictures.ts'
+import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeVersionCalls } from './office/versions.ts'
+import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
@@ -67,11 +74,18 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeVisitCalls,
+  officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeSettingCalls,
+  officeJobCalls,
+  officeOutboxCalls,
+  officeCategoryCalls,
+  officeVersionCalls,
+  officePictureCalls,
 )
 
 export type Calls = typeof calls

@@ -42,13 +42,14 @@ type Query<C> = C extends { query: infer Shape extends z.ZodType }
 /** The fields of a form; what becomes a file on the way may be any blob. */
 type FormOf<Fields> = { [Name in keyof Fields]: Fields[Name] extends File ? Blob : Fields[Name] }
 
-/** The arguments of a call: its parts, the token of a booking's link, and its idempotency key. */
+/** The arguments of a call: its parts, the token of a booking's link, its idempotency key, and the version that was edited. */
 type Given<C> = Part<C, 'params'> &
   Query<C> &
   Part<C, 'body'> &
   (C extends { form: infer Shape extends z.ZodType } ? { form: FormOf<z.input<Shape>> } : unknown) &
   (C extends { who: 'booking' } | { link: string } ? { token?: string | null } : unknown) &
-  (C extends { once: true } ? { key: string } : unknown)
+  (C extends { once: true } ? { key: string } : unknown) &
+  (C extends { edits: true } ? { version: number } : unknown)
 
 type Rest<Name extends CallName> = Nothing extends Given<Calls[Name]> ? [given?: Given<Calls[Name]>] : [given: Given<Calls[Name]>]
 
@@ -83,6 +84,7 @@ type AnyGiven = {
   form?: Record<string, Blob | string>
   token?: string | null
   key?: string
+  version?: number
 }
 
 /**
@@ -90,7 +92,7 @@ type AnyGiven = {
  * Every method throws ApiError if the response is not a success.
  */
 export function createClient(fetch: Fetch, language: Language, token: () => string | null = () => null): ApiClient {
-  async function reach(name: string, { params = {}, query = {}, body, form, token: link, key }: AnyGiven, bearer: string | null) {
+  async function reach(name: string, { params = {}, query = {}, body, form, token: link, key, version }: AnyGiven, bearer: string | null) {
     const [method = '', path = ''] = name.split(' ')
     const address = path.replace(/\{(\w+)\}/g, (_, part) => encodeURIComponent(String(params[part])))
     const init = {
@@ -100,6 +102,7 @@ export function createClient(fetch: Fetch, language: Language, token: () => stri
         ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(link && { 'booking-token': link }),
         ...(key && { 'idempotency-key': key }),
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: formOf(form) }),

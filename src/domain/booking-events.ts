@@ -11,6 +11,7 @@ export const toldEvents = [
   'refunded_to_wallet',
   'refund_failed',
   'visit_moved',
+  'visit_assigned',
   'visit_cancelled',
   'visit_skipped',
   'visit_paused',

@@ -1,16 +1,22 @@
 import type { StaffRole } from './accounts.ts'
+import { bookingVerbs } from './staff-verbs/bookings.ts'
+import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
+import { pictureVerbs } from './staff-verbs/pictures.ts'
 import type { RightGroup, Verb } from './staff-verbs/verb.ts'
 
 export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 
 /** Everything that staff do. Each writes one audit entry under its name. */
 export const staffVerbs = {
+  ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,
+  ...catalogueVerbs,
+  ...pictureVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, type ParsedCronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import { type Context, type Services, systemContext } from '../operations/context.ts'
+import { taskOf } from '../operations/jobs/job-task.ts'
+import { noteJobs } from '../operations/jobs/note-jobs.ts'
+import { runNoted } from '../operations/jobs/run-noted.ts'
 
 export type Job = {
   name: string
@@ -17,34 +20,31 @@ const atOnce = 2
 const hourMs = 3_600_000
 const retryMs = 2_000
 
-/** A job's name in the queue; of several queued runs only one is kept, so that jobs never pile up. */
-const taskOf = ({ name }: Job) => name.replaceAll(' ', '_')
-
 /** The schedule as the queue keeps it. */
 export const crontabOf = (schedule: readonly Job[]): ParsedCronItem[] =>
   parseCronItems(
     schedule.map((job) => ({
-      task: taskOf(job),
+      task: taskOf(job.name),
       match: job.cron,
-      options: { jobKey: taskOf(job), maxAttempts: 1, backfillPeriod: (job.missedWithinHours ?? 0) * hourMs },
+      options: { jobKey: taskOf(job.name), maxAttempts: 1, backfillPeriod: (job.missedWithinHours ?? 0) * hourMs },
     })),
   )
 
 const tasksOf = (services: Services, schedule: readonly Job[]): TaskList =>
   Object.fromEntries(
     schedule.map((job) => [
-      taskOf(job),
+      taskOf(job.name),
       async (_payload, { addJob, job: { id } }) => {
         const log = services.log.child({ job: job.name, jobId: id })
         try {
-          await job.run(systemContext({ ...services, log }))
+          await runNoted(systemContext({ ...services, log }), job.name, job.run)
         } catch (error) {
           log.error({ err: error }, 'job failed')
         }
         if (job.againAfterSeconds === undefined) return
         // If this run is lost, the next minute starts it again.
         const runAt = new Date(Date.now() + job.againAfterSeconds * 1_000)
-        await addJob(taskOf(job), {}, { jobKey: `${taskOf(job)}_again`, runAt, maxAttempts: 1 })
+        await addJob(taskOf(job.name), {}, { jobKey: `${taskOf(job.name)}_again`, runAt, maxAttempts: 1 })
       },
     ]),
   )
@@ -60,6 +60,7 @@ export function runSchedule(services: Services, schedule: readonly Job[]): () =>
   const running = (async () => {
     while (!stopping.signal.aborted) {
       try {
+        await noteJobs(services, schedule)
         runner = await run({
           pgPool: services.db.$client,
           taskList: tasksOf(services, schedule),
@@ -69,7 +70,7 @@ export function runSchedule(services: Services, schedule: readonly Job[]): () =>
           logger: new Logger(() => (level, message) => level !== 'debug' && services.log[pinoLevel(level)]({ part: 'jobs' }, message)),
         })
         for (const job of schedule.filter(({ missedWithinHours }) => missedWithinHours === undefined)) {
-          await runner.addJob(taskOf(job), {}, { jobKey: taskOf(job), maxAttempts: 1 })
+          await runner.addJob(taskOf(job.name), {}, { jobKey: taskOf(job.name), maxAttempts: 1 })
         }
         if (!stopping.signal.aborted) await runner.promise
       } catch (error) {

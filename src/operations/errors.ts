@@ -27,6 +27,8 @@ export type ErrorCode =
   | 'challenge_ended'
   | 'link_invalid'
   | 'confirm_first'
+  | 'edit_conflict'
+  | 'version_required'
   | 'rate_limited'
   | 'busy'
 

@@ -5,7 +5,7 @@ import { cors } from 'hono/cors'
 export const openToSite = (publicUrl: string): MiddlewareHandler =>
   cors({
     origin: () => new URL(publicUrl).origin,
-    allowHeaders: ['authorization', 'booking-token', 'content-type', 'idempotency-key'],
+    allowHeaders: ['authorization', 'booking-token', 'content-type', 'idempotency-key', 'if-match'],
     exposeHeaders: ['retry-after'],
     maxAge: 86_400,
   })

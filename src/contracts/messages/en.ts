@@ -1,10 +1,12 @@
 import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
+import { officeBookings } from './office-bookings.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
   ...forms,
   ...accountForms,
+  ...officeBookings,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -73,6 +75,23 @@ export const messages = {
   supportClosed: 'This request is closed',
   rightWithheld: "You don't have the right to do this. A superadmin can give it to you.",
   reasonRequired: 'Say why',
+  jobNotFound: 'Job not found',
+  jobAsked: 'The job runs now.',
+  jobParked: 'The job is parked: it does not run until it is released.',
+  jobReleased: 'The job runs again at its next time.',
+  jobIsParked: 'This job is parked. Release it first.',
+  jobIsNotParked: 'This job is not parked.',
+  mailNotFound: 'Email not found',
+  mailQueued: 'The email is on its way.',
+  mailIsQueued: 'This email is queued already.',
+  mailDismissed: 'Put aside.',
+  mailHasNotFailed: 'This email has not failed.',
+  mailRecalled: 'It waits for a decision again.',
+  mailIsNotDismissed: 'This email was not put aside.',
+  settingNotFound: 'Setting not found',
+  settingChanged: 'The setting is changed.',
+  settingMovedOn: 'Somebody changed this setting in the meantime. Look at its value now, then change it again.',
+  closesBeforeOpening: 'The shop would close before it opens',
   messageNotFound: 'Message not found',
   messageIsClosed: 'This message is closed. Open it again to reply.',
   messageIsOpen: 'This message is open already',
@@ -82,6 +101,16 @@ export const messages = {
   requestClosed: 'The request is closed',
   requestReopened: 'The request is open again',
   requestIsOpen: 'This request is open already',
+  categoryNotFound: 'Category not found',
+  textRequired: 'Write this text',
+  tooManyLines: 'These are too many lines',
+  slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
+  slugTaken: 'Something else has this address already',
+  versionNotFound: 'Version not found',
+  versionRequired: 'Say which version you edited',
+  editedSince: 'Somebody has saved this since you opened it',
+  saved: 'Saved',
+  pictureAdded: 'Picture uploaded',
   applicationNotFound: 'Application not found',
   applicationDecided: 'This application has been decided already',
   applicationAccepted: 'The application is accepted, and the company has been told',

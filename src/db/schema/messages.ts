@@ -1,5 +1,7 @@
 import { jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
+import type { MessageState, SentContent } from '../../domain/messages.ts'
+import { sealed } from '../vault/sealed.ts'
 import { bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const outboxMessages = pgTable('outbox_messages', {
@@ -11,10 +13,11 @@ export const outboxMessages = pgTable('outbox_messages', {
   accountId: text('account_id'),
   dedupeKey: text('dedupe_key'),
   messageId: text('message_id').notNull(),
-  state: text('state').$type<'queued' | 'sent' | 'failed'>().notNull().default('queued'),
+  state: text('state').$type<MessageState>().notNull().default('queued'),
   attempts: smallint('attempts').notNull().default(0),
   nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
   lastError: text('last_error'),
   createdAt: createdAt(),
   sentAt: timestamptz('sent_at'),
+  content: sealed<SentContent>('content'),
 })

@@ -3,4 +3,11 @@ import type { Verbs } from './verb.ts'
 /** The house itself: its staff and settings. */
 export const houseVerbs = {
   'staff.invite': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
+  'setting.change': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'job.run': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
+  'job.park': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'job.release': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'mail.resend': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
+  'mail.dismiss': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'mail.recall': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

@@ -20,6 +20,8 @@ export type StaffAct = {
 /** The outcome of a verb: its result, what it changed (ids and states, no personal data), and the account it was done for. */
 export type Done<T> = {
   result: T
+  /** The id of what was made, for a verb whose subject has none before. */
+  made?: string | number
   before?: Record<string, unknown>
   after?: Record<string, unknown>
   onBehalfOf?: string | null
@@ -41,8 +43,9 @@ export async function actAsStaff<T>(
     refuseWithoutReason(context, act.verb, reason)
     const claim = { scope: `staff:${actor.accountId}:${act.verb}:${act.subject.id}`, key: act.key, request: act.request }
     return once(context, tx, claim, async () => {
-      const { result, ...changed } = await work(tx, actor)
-      await writeEntry(context, tx, { ...act, reason, actor, ...changed })
+      const { result, made, ...changed } = await work(tx, actor)
+      const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
+      await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
       return result
     })
   })
@@ -54,7 +57,7 @@ function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string |
   throw new AppError('invalid', message, { fields: { reason: message } })
 }
 
-type Written = Omit<StaffAct, 'key' | 'request'> & Omit<Done<never>, 'result'> & { actor: StaffActor; reason: string | null }
+type Written = Omit<StaffAct, 'key' | 'request'> & Omit<Done<never>, 'result' | 'made'> & { actor: StaffActor; reason: string | null }
 
 async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<void> {
   const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null } = written

@@ -16,6 +16,14 @@ type Wanted = {
 /** Default travel minutes between places without a measured time. */
 export const unknownTravel = 60
 
+/** The minutes of travel from a professional p, joined with travel_times t from their home to the city. */
+export const travelTo = (city: string, buffer: number): SQL =>
+  sql`(CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownTravel}) END)::int`
+
+/** What a visit holds of the time of a professional p, whose travel is known: the road included. */
+export const heldBy = (startsAt: SQL, endsAt: SQL, buffer: number): SQL =>
+  sql`tstzrange(${startsAt} - make_interval(mins => greatest(p.travel - ${buffer}, 0)), ${endsAt} + make_interval(mins => greatest(p.travel, ${buffer})))`
+
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, travel included.
  * Somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
@@ -27,7 +35,7 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
-      SELECT p.id, CASE WHEN p.city = ${city} THEN ${buffer} ELSE coalesce(t.minutes, ${unknownTravel}) END::int AS travel,
+      SELECT p.id, ${travelTo(city, buffer)} AS travel,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
@@ -37,8 +45,7 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
     ), free AS (
       SELECT w.visit_id, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
-      CROSS JOIN LATERAL (SELECT tstzrange(w.starts_at - make_interval(mins => greatest(p.travel - ${buffer}, 0)),
-        w.ends_at + make_interval(mins => greatest(p.travel, ${buffer}))) AS held) AS range
+      CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && range.held ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
     ), ranked AS (

@@ -5,10 +5,14 @@ import { accountOf, type Context } from '../context.ts'
 
 type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toStatus?: BookingState; data?: Record<string, unknown> }
 
-/** Adds an event to a booking's history: who did what and when, in the transaction of the change. */
-export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<void> {
+/** Adds events to a booking's history: who did what and when, in the transaction of the change. Returns their ids. */
+export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<number[]> {
   const events = Array.isArray(event) ? event : [event]
-  if (events.length === 0) return
+  if (events.length === 0) return []
   const actor = { actorKind: context.actor.kind, actorId: accountOf(context) }
-  await tx.insert(bookingEvents).values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
+  const rows = await tx
+    .insert(bookingEvents)
+    .values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))
+    .returning({ id: bookingEvents.id })
+  return rows.map(({ id }) => id)
 }

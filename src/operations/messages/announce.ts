@@ -36,7 +36,7 @@ export async function announce<Data>(
 }
 
 /** The message id of every attempt at one message. */
-function newMessageId({ site }: Pick<Context, 'site'>, kind: string): string {
+export function newMessageId({ site }: Pick<Context, 'site'>, kind: string): string {
   const host = new URL(site.publicUrl).hostname.replace(/[^a-z0-9.-]/gi, '') || 'localhost'
   return `<${kind}.${randomBytes(12).toString('hex')}@${host}>`
 }

@@ -22,6 +22,8 @@ type Definition<Schema extends z.ZodObject, Shown> = {
   /** Whether it is still true when it is sent; if not, the message is dropped. */
   isTrue?: (shown: Shown, context: Context) => boolean | Promise<boolean>
   words: Record<Language, (shown: Shown, data: z.output<Schema>) => Content>
+  /** Its words are a secret, such as a code: what was sent is not kept. */
+  isSecret?: true
   /** The visits in its calendar file, if any. */
   calendar?: (shown: Shown) => CalendarBooking
   /** The invoices attached as PDF files. */
@@ -29,7 +31,7 @@ type Definition<Schema extends z.ZodObject, Shown> = {
 }
 
 /** What is sent. */
-export type Prepared = { content: Content; calendar?: CalendarBooking; invoices?: readonly InvoiceDocument[] }
+export type Prepared = { content: Content; isSecret: boolean; calendar?: CalendarBooking; invoices?: readonly InvoiceDocument[] }
 
 type Kept = { payload: Record<string, unknown>; recipient: string; language: Language; createdAt: Date }
 
@@ -47,7 +49,7 @@ export type Mail<Data> = {
 
 /** Creates a kind of email from its definition, the one file that knows it. New ones are listed in mails.ts. */
 export function defineMail<Schema extends z.ZodObject, Shown>(definition: Definition<Schema, Shown>): Mail<z.output<Schema>> {
-  const { kind, to, notBefore, words, read, isTrue, calendar, invoices } = definition
+  const { kind, to, notBefore, words, read, isTrue, isSecret = false, calendar, invoices } = definition
   return {
     kind,
     to,
@@ -61,6 +63,7 @@ export function defineMail<Schema extends z.ZodObject, Shown>(definition: Defini
       if (shown === null || (isTrue && !(await isTrue(shown, context)))) return null
       return {
         content: words[language](shown, data),
+        isSecret,
         ...(calendar && { calendar: calendar(shown) }),
         ...(invoices && { invoices: invoices(shown) }),
       }

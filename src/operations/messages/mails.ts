@@ -21,6 +21,7 @@ import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
+import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
 import { holdToConfirm } from './mails/hold-to-confirm.ts'
@@ -33,6 +34,7 @@ import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
 import { paymentReceived } from './mails/payment-received.ts'
+import { professionalChanged } from './mails/professional-changed.ts'
 import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
@@ -56,6 +58,8 @@ export const mails: readonly Mail<never>[] = [
   bookingConfirmed,
   bookingReminder,
   bookingMoved,
+  changedByUs,
+  professionalChanged,
   bookingCancelled,
   bookingNoShow,
   bookingMissed,

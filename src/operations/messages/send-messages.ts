@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { outboxMessages } from '../../db/schema/messages.ts'
+import { rowOf } from '../../db/vault/sealed.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import { drawInvoice } from '../../integrations/documents/draw-invoice.ts'
 import { renderMail } from '../../integrations/email/render.ts'
@@ -8,6 +9,7 @@ import type { Context } from '../context.ts'
 import { bookingCalendar } from './booking-calendar.ts'
 import type { Prepared } from './define-mail.ts'
 import { mailOf } from './mails.ts'
+import { sentContentOf } from './sent-content.ts'
 
 const atOnce = 10
 /** Longer than a transport may take: until then nobody else sends a claimed message. */
@@ -46,8 +48,9 @@ async function claim(context: Context): Promise<Claimed[]> {
 
 async function send(context: Context, message: Claimed): Promise<boolean> {
   const mine = and(eq(outboxMessages.id, message.id), eq(outboxMessages.state, 'queued'), eq(outboxMessages.attempts, message.attempts))
+  let prepared: Prepared | null
   try {
-    const prepared = await mailOf(message.kind).prepare(context, message)
+    prepared = await mailOf(message.kind).prepare(context, message)
     if (!prepared) {
       await context.db.delete(outboxMessages).where(mine)
       return false
@@ -57,9 +60,13 @@ async function send(context: Context, message: Claimed): Promise<boolean> {
     await postpone(context, message, mine, error)
     return false
   }
-  await context.db.update(outboxMessages).set({ state: 'sent', sentAt: context.now(), lastError: null }).where(mine)
+  const content = prepared.isSecret ? null : sealContent(context, message, prepared)
+  await context.db.update(outboxMessages).set({ state: 'sent', sentAt: context.now(), lastError: null, content }).where(mine)
   return true
 }
+
+const sealContent = ({ vault }: Context, { id }: Claimed, { content }: Prepared) =>
+  vault.seal(outboxMessages.content, rowOf(String(id)), sentContentOf(content))
 
 async function composed(context: Context, message: Claimed, { content, calendar, invoices }: Prepared): Promise<Mail> {
   const files = []

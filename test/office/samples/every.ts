@@ -1,9 +1,13 @@
+import { bookingSamples } from './bookings.ts'
+import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import type { Sample, Write } from './sample.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
+  ...catalogueSamples,
+  ...bookingSamples,
   ...deskSamples,
   ...houseSamples,
 }

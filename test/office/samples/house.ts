@@ -1,9 +1,40 @@
-import type { Samples } from './sample.ts'
+import { makeWorkerUtils } from 'graphile-worker'
+import type { Sample, Samples } from './sample.ts'
 
-/** Staff. */
+/** A job of the schedule, and the queue that it is put into. */
+const job =
+  (rest: string, state?: 'parked'): Sample =>
+  async ({ pool, query }) => {
+    const queue = await makeWorkerUtils({ pgPool: pool })
+    await queue.migrate()
+    await queue.release()
+    await query(`INSERT INTO job_states (name, cron, parked_at) VALUES ('check the ledger', '30 23 * * *', $1) ON CONFLICT DO NOTHING`, [
+      state ? new Date() : null,
+    ])
+    return { address: `/api/admin/jobs/check%20the%20ledger/${rest}` }
+  }
+
+const mail =
+  (state: 'failed' | 'dismissed', rest: string): Sample =>
+  async ({ query }) => {
+    const [{ id }] = await query(
+      `INSERT INTO outbox_messages (kind, recipient, language, message_id, state) VALUES ('contact_received', 'huda@example.com', 'en', '<huda@example.com>', $1) RETURNING id`,
+      [state],
+    )
+    return { address: `/api/admin/outbox/${id}/${rest}` }
+  }
+
+/** Staff and settings. */
 export const houseSamples = {
   'POST /admin/staff': async () => ({
     address: '/api/admin/staff',
     body: { first_name: 'Noor', last_name: 'Ali', email: 'noor@example.com', role: 'admin' },
   }),
+  'PUT /admin/settings/{name}': async () => ({ address: '/api/admin/settings/leadTime', body: { value: 90, expected: 60 } }),
+  'POST /admin/jobs/{name}/runs': job('runs'),
+  'PUT /admin/jobs/{name}/parking': job('parking'),
+  'DELETE /admin/jobs/{name}/parking': job('parking', 'parked'),
+  'POST /admin/outbox/{id}/copies': mail('failed', 'copies'),
+  'PUT /admin/outbox/{id}/dismissal': mail('failed', 'dismissal'),
+  'DELETE /admin/outbox/{id}/dismissal': mail('dismissed', 'dismissal'),
 } satisfies Samples

@@ -17,6 +17,7 @@ export const events: typeof english = {
   refunded_to_wallet: ({ amount }) => `أُعيد مبلغ ${ltr(amount)} إلى المحفظة`,
   refund_failed: ({ amount }) => `لم تنجح إعادة مبلغ ${ltr(amount)} بعد، ونحن نتابع الأمر`,
   visit_moved: (facts) => withFee(`نُقل الموعد من ${facts.from} إلى ${facts.to}`, facts),
+  visit_assigned: (facts) => about('تغيّر الفريق', facts),
   visit_cancelled: (facts) => withFee(about('أُلغيت الزيارة', facts), facts),
   visit_skipped: (facts) => withFee(about('تم تخطّي الموعد', facts), facts),
   visit_paused: (facts) => withFee(about('تم تخطّيه خلال الإيقاف المؤقت', facts), facts),

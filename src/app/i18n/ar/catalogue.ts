@@ -13,6 +13,7 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -43,6 +44,7 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeEdit,
   officeLists,
   profile,
   money,

@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'visit.move': 'نقل زيارة',
+  'visit.assign': 'تغيير فريق زيارة',
   'visit.complete': 'تأكيد زيارة',
   'visit.no_show': 'تسجيل زيارة لم تتم',
   'message.answer': 'الرد على رسالة',
@@ -14,4 +16,15 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
+  'setting.change': 'تغيير إعداد',
+  'job.run': 'تشغيل مهمة',
+  'job.park': 'إيقاف مهمة',
+  'job.release': 'استئناف مهمة',
+  'mail.resend': 'إعادة إرسال بريد',
+  'mail.dismiss': 'تنحية بريد متعذّر',
+  'mail.recall': 'إعادة بريد متعذّر إلى الانتظار',
+  'category.add': 'إضافة فئة',
+  'category.edit': 'تعديل فئة',
+  'catalogue.add_picture': 'رفع صورة للخدمات',
+  'content.add_picture': 'رفع صورة لأحد النصوص',
 } satisfies Record<StaffVerb, string>

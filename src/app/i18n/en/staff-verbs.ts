@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'visit.move': 'moved a visit',
+  'visit.assign': "changed a visit's team",
   'visit.complete': 'confirmed a visit',
   'visit.no_show': 'recorded that a visit did not take place',
   'message.answer': 'answered a message',
@@ -14,4 +16,15 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
+  'setting.change': 'changed a setting',
+  'job.run': 'ran a job',
+  'job.park': 'parked a job',
+  'job.release': 'released a job',
+  'mail.resend': 'sent an email again',
+  'mail.dismiss': 'put a failed email aside',
+  'mail.recall': 'took up a failed email again',
+  'category.add': 'added a category',
+  'category.edit': 'edited a category',
+  'catalogue.add_picture': 'uploaded a picture for the services',
+  'content.add_picture': 'uploaded a picture for a text',
 } satisfies Record<StaffVerb, string>

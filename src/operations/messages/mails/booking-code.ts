@@ -8,6 +8,7 @@ import { makeMailboxCode } from '../reads/make-mailbox-code.ts'
 export const bookingCode = defineMail({
   kind: 'booking_code',
   to: guest,
+  isSecret: true,
   data: z.object({ customerId: z.string() }),
   read: async (context, owed) => ({ code: await makeMailboxCode(context, owed) }),
   words: {

@@ -1,0 +1,30 @@
+import { changeSetting } from '../../operations/house/change-setting.ts'
+import { listSettings } from '../../operations/house/list-settings.ts'
+import { previewSetting } from '../../operations/house/preview-setting.ts'
+import { listJobs } from '../../operations/jobs/list-jobs.ts'
+import { parkJob } from '../../operations/jobs/park-job.ts'
+import { releaseJob } from '../../operations/jobs/release-job.ts'
+import { runJob } from '../../operations/jobs/run-job.ts'
+import { dismissMessage } from '../../operations/outbox/dismiss-message.ts'
+import { getOutboxMessage, listOutbox } from '../../operations/outbox/queries.ts'
+import { recallMessage } from '../../operations/outbox/recall-message.ts'
+import { resendMessage } from '../../operations/outbox/resend-message.ts'
+import type { Operations } from '../operation.ts'
+
+export const officeHouse = {
+  'GET /admin/outbox': async (context, { query }) => {
+    const { data, next } = await listOutbox(context, query)
+    return { data, meta: { next } }
+  },
+  'GET /admin/outbox/{id}': (context, { params }) => getOutboxMessage(context, params.id),
+  'POST /admin/outbox/{id}/copies': (context, { params, key }) => resendMessage(context, params.id, key),
+  'PUT /admin/outbox/{id}/dismissal': (context, { params, key }) => dismissMessage(context, params.id, key),
+  'DELETE /admin/outbox/{id}/dismissal': (context, { params, key }) => recallMessage(context, params.id, key),
+  'GET /admin/jobs': listJobs,
+  'POST /admin/jobs/{name}/runs': (context, { params, key }) => runJob(context, params.name, key),
+  'PUT /admin/jobs/{name}/parking': (context, { params, key }) => parkJob(context, params.name, key),
+  'DELETE /admin/jobs/{name}/parking': (context, { params, key }) => releaseJob(context, params.name, key),
+  'GET /admin/settings': listSettings,
+  'PUT /admin/settings/{name}': (context, { params, body, key }) => changeSetting(context, params.name, body, key),
+  'GET /admin/settings/{name}/preview': (context, { params, query }) => previewSetting(context, params.name, query.value),
+} satisfies Partial<Operations>

@@ -1,0 +1,14 @@
+import { counted } from '../../domain/arabic-count.ts'
+import type { officeBookings as english } from './office-bookings.en.ts'
+
+const people = counted({ one: 'شخصًا واحدًا', two: 'شخصين', few: 'أشخاص', many: 'شخصًا' })
+
+export const officeBookings: typeof english = {
+  visitMovedByStaff: 'نُقلت الزيارة، وسيُبلَّغ العميل',
+  visitAssigned: 'تغيّر الفريق، وسيُبلَّغ العميل',
+  professionalUnable: 'أحد من اخترتهم لا يستطيع القيام بهذه الزيارة',
+  sameTeam: 'هذا هو الفريق الحالي',
+  wholeTeam: (count) => `اختر ${people(count)}`,
+  teamBookedSince: 'حُجز أحد أفراد الفريق السابق لزيارة أخرى في هذه الأثناء',
+  earlierTimeBegun: 'بدأ الموعد السابق بالفعل',
+}

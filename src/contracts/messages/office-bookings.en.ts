@@ -1,0 +1,10 @@
+/** What staff are told about bookings. */
+export const officeBookings = {
+  visitMovedByStaff: 'The visit is moved, and the customer will be told',
+  visitAssigned: 'The team is changed, and the customer will be told',
+  professionalUnable: 'Somebody you chose cannot take this visit',
+  sameTeam: 'These are the people who come already',
+  wholeTeam: (count: number) => (count === 1 ? 'Choose one person' : `Choose ${count} people`),
+  teamBookedSince: 'Somebody of the earlier team has been booked for another visit since',
+  earlierTimeBegun: 'The earlier time has already begun',
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { visitStates } from '../../domain/bookings.ts'
+import { candidateRefusals } from '../../domain/candidates.ts'
+import { smallId } from '../answers.ts'
+import { VisitPath } from '../booking-changes.ts'
+import { date, time } from '../booking-fields.ts'
+import type { CallTable } from '../call.ts'
+import { messages } from '../messages/en.ts'
+import { typed } from '../text.ts'
+
+/** Why something is done to a customer's booking: the customer reads it in the email, and the audit keeps it. */
+export const toldReason = typed(messages.reasonRequired, 500)
+  .pipe(z.string().min(3, messages.reasonRequired))
+  .meta({ description: 'The customer reads it in the email, and the audit keeps it' })
+
+const Person = z.object({ id: z.int(), name: z.string() })
+
+/** A visit as it is now: the answer to a change, and the details of a refusal because somebody else was quicker. */
+export const StaffVisit = z
+  .object({
+    booking_id: z.string(),
+    number: z.int(),
+    status: z.enum(visitStates),
+    date: z.string(),
+    time: z.string(),
+    ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
+    professionals: z.array(Person),
+  })
+  .meta({ id: 'StaffVisit' })
+export type StaffVisit = z.infer<typeof StaffVisit>
+
+export const StaffVisitTime = z
+  .object({
+    date,
+    time,
+    instead_of: z.object({ date, time }).meta({ description: 'The time that the caller saw; if it has changed, nothing is moved' }),
+    reason: toldReason,
+  })
+  .meta({ id: 'StaffVisitTime' })
+export type StaffVisitTime = z.infer<typeof StaffVisitTime>
+
+const team = z.array(smallId).min(1).max(20)
+export const StaffAssignment = z
+  .object({
+    professional_ids: team.meta({ description: 'As many as the booking has cleaners' }),
+    instead_of: z.array(smallId).max(20).meta({ description: 'Who was assigned when the caller looked; if it has changed, nobody is' }),
+    reason: toldReason,
+  })
+  .meta({ id: 'StaffAssignment' })
+export type StaffAssignment = z.infer<typeof StaffAssignment>
+
+export const VisitCandidate = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    city: z.string(),
+    is_assigned: z.boolean(),
+    refusal: z.enum(candidateRefusals).nullable().meta({ description: 'Why they cannot take the visit; null if they can' }),
+    busy: z
+      .object({ from: z.string(), until: z.string(), booking_id: z.string().nullable(), number: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'What keeps them, the road included; without a booking it is an offer to the waiting list' }),
+    minutes_that_day: z.int().meta({ description: 'Of other visits' }),
+  })
+  .meta({ id: 'VisitCandidate' })
+export type VisitCandidate = z.infer<typeof VisitCandidate>
+
+const one = { tag: 'Back office: bookings', who: 'staff', params: VisitPath, missing: 'bookingNotFound' } as const
+const changed = 'It has changed in the meantime (details.now has the visit as it is)'
+
+export const officeVisitChangeCalls = {
+  'GET /admin/bookings/{id}/visits/{number}/candidates': {
+    ...one,
+    summary: 'List who could take a visit, and why the others cannot',
+    sees: 'desk',
+    returns: z.array(VisitCandidate),
+    outcome: 'Those assigned and those who can come first',
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/time': {
+    ...one,
+    summary: 'Move a visit for its customer, who is emailed; there is no fee',
+    description: 'The team stays if it is free then. It can be taken back by undo.',
+    does: 'visit.move',
+    once: true,
+    body: StaffVisitTime,
+    returns: StaffVisit,
+    says: 'visitMovedByStaff',
+    outcome: 'The visit at its new time',
+    refuses: { 409: `${changed}, or the time is taken (details.nearest has the nearest free times)` },
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/professionals': {
+    ...one,
+    summary: 'Send somebody else to a visit; the customer is emailed',
+    description: 'It can be taken back by undo.',
+    does: 'visit.assign',
+    once: true,
+    body: StaffAssignment,
+    returns: StaffVisit,
+    says: 'visitAssigned',
+    outcome: 'The visit with its new team',
+    refuses: { 409: `${changed}, or somebody cannot take it (details.refusals says why)` },
+  },
+} as const satisfies CallTable

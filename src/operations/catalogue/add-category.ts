@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import type { CategoryDocument } from '../../contracts/office/categories.ts'
+import type { Edited } from '../../contracts/office/versions.ts'
+import { categories } from '../../db/schema/services.ts'
+import type { Context } from '../context.ts'
+import { addSubject } from '../versions/add-subject.ts'
+import { categoryValues } from './category.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
+
+/** Adds a category after the others. Throws AppError invalid (the slug is taken), and what actAsStaff throws. */
+export const addCategory = (context: Context, document: CategoryDocument, key: string | null): Promise<Edited> =>
+  addSubject(context, { verb: 'category.add', kind: 'category', document, key }, (tx) =>
+    refuseTakenSlug(context, 'categories_slug_key', async () => {
+      const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM categories)`
+      const [made] = await tx
+        .insert(categories)
+        .values({ ...categoryValues(document), position })
+        .returning({ id: categories.id })
+      if (!made) throw new Error('The category was not written')
+      return made.id
+    }),
+  )

@@ -1,0 +1,9 @@
+import type { CategoryDocument } from '../../contracts/office/categories.ts'
+import type { Edited } from '../../contracts/office/versions.ts'
+import type { Context } from '../context.ts'
+import { type Edit, editSubject } from '../versions/edit-subject.ts'
+import { categorySubject } from './category.ts'
+
+/** Saves a category as its next version. Throws AppError not_found, edit_conflict, invalid (the slug is taken); see editSubject. */
+export const editCategory = (context: Context, edit: Omit<Edit<CategoryDocument>, 'verb'>): Promise<Edited> =>
+  editSubject(context, categorySubject, { ...edit, verb: 'category.edit' })

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import type { StaffAssignment, StaffVisit } from '../../contracts/office/visit-changes.ts'
+import type { Transaction } from '../../db/client.ts'
+import { visitAssignments } from '../../db/schema/visits.ts'
+import { actAsStaff } from '../audit/act-as-staff.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { type Candidate, findCandidates } from '../availability/find-candidates.ts'
+import { lockCityDays } from '../availability/lock-city-days.ts'
+import { isChangeable, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
+import { recordEvent } from '../booking-access/record-event.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { expireHolds } from '../holds/expire-holds.ts'
+import { announce } from '../messages/announce.ts'
+import { professionalChanged } from '../messages/mails/professional-changed.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { readStaffVisit, refuseChanged } from './staff-visit.ts'
+import { putTeamBack, takeTeam, teamOf, undoneTeam } from './team-of-visit.ts'
+import type { VisitKey } from './transition-visit.ts'
+
+/**
+ * Staff send somebody else to a visit, by the rules by which bookings are assigned; the customer is told why. Throws AppError
+ * unauthenticated, forbidden, not_found; invalid if it is not a whole team; conflict if the team is not the one that the caller saw, or if
+ * somebody cannot take the visit (details.refusals).
+ */
+export async function assignAsStaff(context: Context, visit: VisitKey, input: StaffAssignment, key: string | null): Promise<StaffVisit> {
+  const subject = { kind: 'visit', id: `${visit.id}/${visit.number}` }
+  const act = { verb: 'visit.assign', subject, reason: input.reason, key, request: input } as const
+  try {
+    return await actAsStaff(context, act, (tx) => assign(context, tx, visit, input))
+  } catch (error) {
+    if (isTimeTaken(error)) throw new AppError('conflict', wordsFor(context).professionalUnable)
+    throw error
+  }
+}
+
+async function assign(context: Context, tx: Transaction, one: VisitKey, { professional_ids, instead_of, reason }: StaffAssignment) {
+  const { booking, visit } = await lockVisit(context, tx, one.id, one.number)
+  const [wanted, seen, present] = [inOrder(professional_ids), inOrder(instead_of), await teamOf(tx, visit.id)]
+  if (String(present) !== String(seen)) throw await refuseChanged(context, tx, one)
+  if (!isChangeable(context, booking, visit)) throw new AppError('conflict', wordsFor(context).visitClosed)
+  refuseNoTeam(context, booking, wanted, present)
+  await lockCityDays(tx, { city: booking.city, visits: [visit] })
+  await expireHolds(context, tx)
+  const people = await refuseUnable(context, tx, { booking, visit, wanted })
+  const before = await takeTeam(tx, visit.id)
+  await tx.insert(visitAssignments).values(people.map(({ id, held }) => ({ visitId: visit.id, professionalId: id, held })))
+  const [event = 0] = await recordEvent(context, tx, {
+    bookingId: booking.id,
+    kind: 'visit_assigned',
+    data: { visit: visit.number, before: present, after: wanted, reason },
+  })
+  await announce(context, tx, professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })
+  return {
+    result: await readStaffVisit(context, tx, one),
+    before: { professionals: present },
+    after: { professionals: wanted },
+    onBehalfOf: booking.accountId,
+    undo: { ...one, startsAt: visit.startsAt.toISOString(), team: wanted, before } satisfies Assigned,
+  }
+}
+
+const inOrder = (ids: readonly number[]) => [...new Set(ids)].sort((a, b) => a - b)
+
+function refuseNoTeam(context: Context, { cleaners }: LoadedBooking, wanted: readonly number[], present: readonly number[]): void {
+  const words = wordsFor(context)
+  const message = wanted.length !== cleaners ? words.wholeTeam(cleaners) : String(wanted) === String(present) ? words.sameTeam : null
+  if (message) throw new AppError('invalid', message, { fields: { professional_ids: message } })
+}
+
+type Wanted = { booking: LoadedBooking; visit: LoadedVisit; wanted: readonly number[] }
+
+async function refuseUnable(context: Context, tx: Transaction, { booking, visit, wanted }: Wanted): Promise<Candidate[]> {
+  const { travelBuffer: buffer } = await readSettings(tx)
+  const { id: visitId, startsAt, endsAt } = visit
+  const { serviceId, city } = booking
+  const people = await findCandidates(context, tx, { visitId, serviceId, city, startsAt, endsAt, buffer, among: wanted })
+  const refusals = wanted.flatMap((id) => {
+    const found = people.find((person) => person.id === id)
+    return found?.refusal === null ? [] : [{ id, refusal: found?.refusal ?? 'no_skill' }]
+  })
+  if (refusals.length > 0) throw new AppError('conflict', wordsFor(context).professionalUnable, { data: { refusals } })
+  return people
+}
+
+const assignedVisit = z.object({
+  id: z.string(),
+  number: z.number(),
+  startsAt: z.string(),
+  team: z.array(z.number()),
+  before: undoneTeam,
+})
+type Assigned = z.input<typeof assignedVisit>
+
+/**
+ * The inverse of assignAsStaff: those who were assigned before it. Throws AppError conflict if the visit or its team has changed since, or one
+ * of them has been booked elsewhere meanwhile.
+ */
+export async function assignBack(context: Context, tx: Transaction, data: unknown): Promise<void> {
+  const { id, number, startsAt, team, before } = assignedVisit.parse(data)
+  const { booking, visit } = await lockVisit(context, tx, id, number)
+  const isAsAssigned = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
+  if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
+  await lockCityDays(tx, { city: booking.city, visits: [visit] })
+  await expireHolds(context, tx)
+  await putTeamBack(context, tx, visit.id, before)
+  const after = before.filter(({ isActive }) => isActive).map(({ professionalId }) => professionalId)
+  await recordEvent(context, tx, { bookingId: id, kind: 'visit_assigned', data: { visit: number, before: team, after } })
+}

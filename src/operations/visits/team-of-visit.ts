@@ -1,0 +1,44 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '../../db/client.ts'
+import { visitAssignments } from '../../db/schema/visits.ts'
+import { isTimeTaken } from '../availability/assign-professionals.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+
+/** Who is assigned to a visit and what that holds of their time, as a change of the team is kept for undo. */
+export const undoneTeam = z.array(z.object({ professionalId: z.number(), held: z.string(), isActive: z.boolean() }))
+export type Team = z.infer<typeof undoneTeam>
+
+/** The ids of those who are assigned to a visit, in order. */
+export async function teamOf(tx: Transaction, visitId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: visitAssignments.professionalId })
+    .from(visitAssignments)
+    .where(and(eq(visitAssignments.visitId, visitId), eq(visitAssignments.isActive, true)))
+    .orderBy(asc(visitAssignments.professionalId))
+  return rows.map(({ id }) => id)
+}
+
+/** Takes everybody off a visit and returns who it was. */
+export const takeTeam = (tx: Transaction, visitId: number): Promise<Team> =>
+  tx.delete(visitAssignments).where(eq(visitAssignments.visitId, visitId)).returning({
+    professionalId: visitAssignments.professionalId,
+    held: visitAssignments.held,
+    isActive: visitAssignments.isActive,
+  })
+
+/**
+ * Assigns those who were assigned before a change, instead of those who are now. Throws AppError conflict if one of them has been booked
+ * for another visit since.
+ */
+export async function putTeamBack(context: Context, tx: Transaction, visitId: number, team: Team): Promise<void> {
+  await takeTeam(tx, visitId)
+  if (team.length === 0) return
+  try {
+    await tx.insert(visitAssignments).values(team.map((one) => ({ visitId, ...one })))
+  } catch (error) {
+    if (isTimeTaken(error)) throw new AppError('conflict', wordsFor(context).teamBookedSince)
+    throw error
+  }
+}

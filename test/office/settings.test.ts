@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { settingDefaults, settingTable } from '../../src/domain/setting-table.ts'
+import { readMoneySettings } from '../../src/operations/settings/read-money-settings.ts'
+import { readSettings } from '../../src/operations/settings/read-settings.ts'
+import { openSite } from '../accounts/site.ts'
+
+const site = await openSite()
+const { call, joinStaff, query } = site
+
+afterEach(() => site.empty('accounts', 'audit_entries', 'settings', 'idempotency_keys', 'rate_limits'))
+
+const layla = () => joinStaff('Layla', 'superadmin')
+const change = async (name: string, value: unknown, expected: unknown, token?: string) =>
+  call('PUT', `/api/admin/settings/${name}`, { token: token ?? (await layla()), body: { value, expected } })
+
+describe('the settings', () => {
+  test('are all there, each with its default, its limits and its value', async () => {
+    const { body } = await call('GET', '/api/admin/settings', { token: await layla() })
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(Object.keys(settingTable))
+    expect(body.data.find(({ name }: { name: string }) => name === 'leadTime')).toMatchObject({
+      unit: 'minutes',
+      value: 60,
+      default: 60,
+      changed_at: null,
+    })
+  })
+
+  test('a change counts at once and leaves its history', async () => {
+    expect((await change('leadTime', 90, 60)).body.data).toMatchObject({ value: 90, default: 60 })
+    expect((await readSettings(site.services.db)).leadTime).toBe(90)
+    const company = { ...settingDefaults.company, trn: '100000000000045' }
+    expect((await change('company', company, settingDefaults.company)).status).toBe(200)
+    expect((await readMoneySettings(site.services.db)).company.trn).toBe('100000000000045')
+    const history = await call('GET', '/api/admin/audit?subject_kind=setting&subject_id=leadTime', { token: await layla() })
+    expect(history.body.data).toMatchObject([{ verb: 'setting.change', before: { value: 60 }, after: { value: 90 } }])
+  })
+
+  test('an impossible value is refused, alone or together with the others', async () => {
+    const impossible = [
+      ['leadTime', -1, 60],
+      ['leadTime', 'soon', 60],
+      ['captureOn', 'never', 'booking'],
+      ['company', { ...settingDefaults.company, trn: '12' }, settingDefaults.company],
+      ['closesAt', 540, 1_260],
+      ['opensAt', 1_300, 540],
+    ] as const
+    for (const [name, value, expected] of impossible) {
+      expect(await change(name, value, expected)).toMatchObject({ status: 422, body: { fields: { value: expect.any(String) } } })
+    }
+    expect(await change('pricesAreHigh', 1, 2)).toMatchObject({ status: 404 })
+    expect(await query('SELECT * FROM settings')).toEqual([])
+    expect(await query('SELECT * FROM audit_entries')).toEqual([])
+  })
+
+  test('of two superadmins at once one wins, and the other sees the value as it is now', async () => {
+    const token = await layla()
+    const outcomes = await Promise.all([75, 80, 85, 90].map((value) => change('leadTime', value, 60, token)))
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+    const now = (await readSettings(site.services.db)).leadTime
+    for (const { status, body } of outcomes) if (status === 409) expect(body.details).toEqual({ value: now })
+  })
+
+  test('opening later and closing earlier at once never close the shop before it opens', async () => {
+    const token = await layla()
+    await Promise.all([change('opensAt', 1_000, 540, token), change('closesAt', 900, 1_260, token)])
+    const { opensAt, closesAt } = await readSettings(site.services.db)
+    expect(opensAt).toBeLessThan(closesAt)
+  })
+
+  test('a preview shows what a value would do, and changes nothing', async () => {
+    const token = await layla()
+    const preview = async (name: string, value: number) =>
+      (await call('GET', `/api/admin/settings/${name}/preview?value=${value}`, { token })).body.data.figures
+    const [vat] = await preview('vatBasisPoints', 1_000)
+    expect(vat).toMatchObject({ figure: 'price' })
+    expect(vat.after / vat.before).toBeCloseTo(1.1 / 1.05)
+    const later = await preview('opensAt', 12 * 60)
+    const inDubai = later.find(({ of }: { of: string }) => of === 'Dubai')
+    expect(inDubai.after).toBeLessThan(inDubai.before)
+    expect(later.at(-1)).toEqual({ figure: 'visits_outside', of: null, before: 0, after: 0 })
+    expect(await preview('guessesPerDay', 50)).toEqual([])
+    expect((await call('GET', '/api/admin/settings/slotStep/preview?value=1', { token })).status).toBe(422)
+    expect(await query('SELECT * FROM settings')).toEqual([])
+  })
+})
