@@ -28,6 +28,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const AuditQuery = listQuery(['newest', 'oldest'], {
   verb: unlessBlank(z.enum(verbs)),
+  subject_kind: unlessBlank(z.string().regex(/^[a-z_]{1,40}$/)),
   search: searched.meta({ description: 'The id of what something was done to' }),
 })
 export type AuditQuery = z.input<typeof AuditQuery>

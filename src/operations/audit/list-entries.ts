@@ -16,6 +16,7 @@ export async function listEntries(context: Context, query: z.output<typeof Audit
   const paging = keyset(sorts, query)
   const isListed = allOf(
     query.verb && eq(auditEntries.verb, query.verb),
+    query.subject_kind === undefined ? undefined : eq(auditEntries.subjectKind, query.subject_kind),
     query.search ? eq(auditEntries.subjectId, query.search) : undefined,
   )
   const found = await context.db
@@ -42,7 +43,7 @@ export async function listEntries(context: Context, query: z.output<typeof Audit
     .limit(paging.limit)
   const { rows, next } = paging.page(found)
   return {
-    rows: rows.map(({ at, cursor: _, ...row }) => ({ ...row, at: at.toISOString() })),
+    rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
     next,
     count: await countRows(context.db, sql`FROM ${auditEntries} WHERE ${isListed}`),
   }

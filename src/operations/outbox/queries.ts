@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { OutboxMessage, OutboxQuery, OutboxRow } from '../../contracts/office/outbox.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,11 +7,14 @@ import { rowOf } from '../../db/vault/sealed.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 import { mailOf } from '../messages/mails.ts'
-import { pageOfRows } from '../page-of-rows.ts'
 
 const { id, kind, recipient, language, state, attempts, createdAt, sentAt, nextAttemptAt, lastError } = outboxMessages
 const columns = { id, kind, recipient, language, state, attempts, createdAt, sentAt, nextAttemptAt, lastError }
+
+const inOrder = [{ column: id, kind: 'number' }] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
 type Row = Pick<typeof outboxMessages.$inferSelect, keyof typeof columns>
 
@@ -24,26 +27,22 @@ const toRow = ({ createdAt, sentAt, nextAttemptAt, lastError, ...row }: Row): Ou
 })
 
 /** Outgoing mail, newest first, for superadmins. Throws AppError unauthenticated, forbidden. */
-export async function listOutbox(
-  context: Context,
-  query: z.output<typeof OutboxQuery>,
-): Promise<{ data: OutboxRow[]; next: string | null }> {
+export async function listOutbox(context: Context, query: z.output<typeof OutboxQuery>): Promise<List<OutboxRow>> {
   await staffWhoSee(context, 'superadmin')
+  const paging = keyset(sorts, query)
+  const isListed = allOf(
+    query.state && eq(state, query.state),
+    query.kind === undefined ? undefined : eq(kind, query.kind),
+    query.recipient === undefined ? undefined : eq(sql`lower(${recipient})`, query.recipient.toLowerCase()),
+  )
   const found = await context.db
-    .select(columns)
+    .select({ ...columns, cursor: paging.cursor })
     .from(outboxMessages)
-    .where(
-      and(
-        query.state && eq(state, query.state),
-        query.kind === undefined ? undefined : eq(kind, query.kind),
-        query.recipient === undefined ? undefined : eq(sql`lower(${recipient})`, query.recipient.toLowerCase()),
-        query.after === undefined ? undefined : lt(id, query.after),
-      ),
-    )
-    .orderBy(desc(id))
-    .limit(query.limit + 1)
-  const { rows, next } = pageOfRows(found, query.limit)
-  return { data: rows.map(toRow), next }
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return { rows: rows.map(toRow), next, count: await countRows(context.db, sql`FROM ${outboxMessages} WHERE ${isListed}`) }
 }
 
 /** A message as its reader saw it, for superadmins. Throws AppError unauthenticated, forbidden, not_found. */
