@@ -92,6 +92,7 @@ const order = [
   'house',
   'jobs',
   'outbox',
+  'undo',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

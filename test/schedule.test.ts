@@ -63,6 +63,7 @@ const nextTurns: Record<string, string[]> = {
   'end paused series': everyTen,
   'send messages': everyMinute,
   'seal the audit': everyMinute,
+  'release what was held': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
@@ -132,6 +133,7 @@ describe('the schedule', () => {
     expect(Object.fromEntries(quick.map(({ name, againAfterSeconds }) => [name, againAfterSeconds]))).toEqual({
       'expire holds': 20,
       'seal the audit': 2,
+      'release what was held': 5,
       'send messages': 3,
       'reconcile payments': 10,
     })
@@ -143,6 +145,7 @@ describe('the schedule', () => {
       expect(Object.fromEntries(rows.map(({ key, run_at: at }) => [key, at.getTime() - now]))).toEqual({
         expire_holds_again: 20_000,
         seal_the_audit_again: 2_000,
+        release_what_was_held_again: 5_000,
         send_messages_again: 3_000,
         reconcile_payments_again: 10_000,
       })

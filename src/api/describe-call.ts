@@ -1,6 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { Done, ErrorAnswer, LanguageQuery, successOf } from '../contracts/answers.ts'
+import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
 import type { Call, FileKind, Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
@@ -61,7 +61,11 @@ const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals =
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
 
 /** The schema of a call's successful JSON response. */
-export const responseSchema = ({ returns, response }: Call): z.ZodType => (returns ? successOf(returns) : (response ?? Done))
+export function responseSchema({ returns, response, does }: Call): z.ZodType {
+  if (response) return response
+  const envelope = returns ? successOf(returns) : Done
+  return does ? envelope.extend({ undo: Undo }) : envelope
+}
 
 /** A file as a schema: text, or bytes of its media type. */
 const fileSchema = ({ type }: FileKind) =>

@@ -3,6 +3,7 @@ import type { Call } from '../contracts/call.ts'
 import { everyCall } from '../contracts/calls.ts'
 import { messages } from '../contracts/messages/en.ts'
 import { readListQuery } from '../contracts/office/list.ts'
+import type { Acted } from '../operations/audit/act-as-staff.ts'
 import { withBookingLink } from '../operations/booking-access/booking-link.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { describeCall, versionPattern } from './describe-call.ts'
@@ -62,7 +63,8 @@ async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: 
   return typeof id === 'string' ? withBookingLink(context, id, c.req.header('booking-token')) : context
 }
 
-function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
+function respond(c: ApiContext, call: Call, context: Context, returned: unknown) {
+  const { data: output, undo } = call.does ? (returned as Acted<unknown>) : { data: returned }
   if (call.file) {
     const { content, filename } = output as CallFile
     return c.body(content, 200, {
@@ -73,7 +75,15 @@ function respond(c: ApiContext, call: Call, context: Context, output: unknown) {
   if (call.response && Array.isArray(output)) return c.json(output, 200)
   const said = typeof call.says === 'function' ? call.says(output) : call.says
   const content = call.returns ? { data: output } : call.response ? (output as object) : {}
-  return c.json({ ...(saysStatus(call) && { status: 'success' }), ...content, ...(said && { message: wordsFor(context)[said] }) }, 200)
+  return c.json(
+    {
+      ...(saysStatus(call) && { status: 'success' }),
+      ...content,
+      ...(undo !== undefined && { undo }),
+      ...(said && { message: wordsFor(context)[said] }),
+    },
+    200,
+  )
 }
 
 /** Whether the response is an envelope, or another shape with a status. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CallName, Calls } from '../contracts/calls.ts'
+import type { Acted } from '../operations/audit/act-as-staff.ts'
 import type { Actor, Context } from '../operations/context.ts'
 
 type SignedIn = Extract<Actor, { accountId: string }>
@@ -30,8 +31,11 @@ type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { param
 
 export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
 
-/** What an operation returns: data, the response without status and message, a file, or nothing of interest. */
-type OutputOf<C> = C extends { returns: infer Shape extends z.ZodType }
+/** What an operation returns: what its call shows, for a write of staff with how it can be taken back. */
+type OutputOf<C> = C extends { does: string } ? Acted<Shown<C>> : Shown<C>
+
+/** Data, the response without status and message, a file, or nothing of interest. */
+type Shown<C> = C extends { returns: infer Shape extends z.ZodType }
   ? z.input<Shape>
   : C extends { response: infer Shape extends z.ZodType }
     ? Unwrapped<z.input<Shape>>

@@ -19,6 +19,10 @@ export const ErrorAnswer = z
   .meta({ id: 'Error' })
 export type ErrorAnswer = z.infer<typeof ErrorAnswer>
 
+/** How a write of staff can be taken back: by `POST /admin/undo/{id}`, until a moment; null if it is final. */
+export const Undo = z.object({ id: z.string(), until: z.string() }).nullable().meta({ id: 'Undo' })
+export type Undo = z.infer<typeof Undo>
+
 /** Every call takes the language of its texts; default: English. */
 export const LanguageQuery = z.object({ lang: z.enum(languages).default('en').meta({ description: 'Language of texts and messages' }) })
 

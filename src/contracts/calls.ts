@@ -22,6 +22,7 @@ import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
+import { officeUndoCalls } from './office/undo.ts'
 import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
@@ -80,6 +81,7 @@ export const calls = inOneTable(
   officeApplicationCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeUndoCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

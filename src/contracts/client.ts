@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Language } from '../domain/language.ts'
-import type { ErrorAnswer } from './answers.ts'
+import type { ErrorAnswer, Undo } from './answers.ts'
 import type { CallName, Calls } from './calls.ts'
 
 /** How the client reaches the API: over the network in a browser, in process on the server. */
@@ -60,7 +60,7 @@ type Answer<C> = C extends { response: infer Shape extends z.ZodType }
     : { status: 'success'; message: string }
 
 /** The body of a call's successful response. */
-export type AnswerOf<Name extends CallName> = Answer<Calls[Name]>
+export type AnswerOf<Name extends CallName> = Answer<Calls[Name]> & (Calls[Name] extends { does: string } ? { undo: Undo } : unknown)
 
 type Named<Kind> = { [Name in CallName]: Calls[Name] extends Kind ? Name : never }[CallName]
 export type FileCall = Named<{ file: object }>

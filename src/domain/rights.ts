@@ -5,7 +5,8 @@ import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
-import type { RightGroup, Verb } from './staff-verbs/verb.ts'
+import { undoVerbs } from './staff-verbs/undo.ts'
+import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
 
 export { type RightGroup, rightGroups } from './staff-verbs/verb.ts'
 
@@ -15,11 +16,15 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,
+  ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs
+
+/** The verbs of one kind. */
+export type VerbOf<Kind extends VerbKind> = { [V in StaffVerb]: (typeof staffVerbs)[V]['kind'] extends Kind ? V : never }[StaffVerb]
 
 /** Who may see something: everybody on the staff, superadmins only, or those whose group of rights is not withheld. */
 export type Sight = RightGroup | 'superadmin' | 'everyone'

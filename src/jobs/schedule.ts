@@ -12,6 +12,7 @@ import { reconcilePayments } from '../operations/payments/reconcile-payments.ts'
 import { releasePromos } from '../operations/promos/release-promos.ts'
 import { endPausedSeries } from '../operations/series/end-paused-series.ts'
 import { rollSeries } from '../operations/series/roll-series.ts'
+import { releaseHeld } from '../operations/undo/release-held.ts'
 import { advanceVisits } from '../operations/visits/advance-visits.ts'
 import { askAboutVisits } from '../operations/visits/ask-about-visits.ts'
 import { remindTomorrow } from '../operations/visits/remind-tomorrow.ts'
@@ -36,6 +37,7 @@ export const schedule: readonly Job[] = [
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
+  { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

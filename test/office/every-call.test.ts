@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { calls } from '../../src/contracts/calls.ts'
-import { rightGroups, type Sight } from '../../src/domain/rights.ts'
+import { rightGroups, type Sight, staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { everySample } from './samples/every.ts'
@@ -50,14 +50,18 @@ describe('every call of the back office', () => {
     expect(await verbs()).toEqual([])
   })
 
-  test.each(Object.entries(everySample))('%s needs its right, and leaves exactly one audit entry', async (name, sample) => {
-    const [method = ''] = name.split(' ')
-    const { does } = calls[name as Write]
-    const { address, ...sent } = await sample(site)
-    const before = (await verbs()).length
-    expect(await call(method, address, { token: await withoutRights(), ...sent })).toMatchObject({ status: 403 })
-    expect(await verbs()).toHaveLength(before)
-    const { status } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...sent })
-    expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
-  })
+  test.each(Object.entries(everySample))(
+    '%s needs its right, leaves one audit entry, and can be undone unless it is final',
+    async (name, sample) => {
+      const [method = ''] = name.split(' ')
+      const { does } = calls[name as Write]
+      const { address, ...sent } = await sample(site)
+      const before = (await verbs()).length
+      expect(await call(method, address, { token: await withoutRights(), ...sent })).toMatchObject({ status: 403 })
+      expect(await verbs()).toHaveLength(before)
+      const { status, body } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...sent })
+      expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
+      expect(body.undo).toEqual(staffVerbs[does].kind === 'final' ? null : { id: expect.any(String), until: expect.any(String) })
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { bringTexts } from '../i18n/texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
 import { Navigation } from './navigation.tsx'
 
-await bringTexts('office', 'refusals')
+await bringTexts('office', 'officeUndo', 'refusals')
 
 export const headers = privateHeaders
 

@@ -9,9 +9,13 @@ export type Toast = {
   text: string
   /** With the name of a button that takes it away, what went wrong stays until it is dismissed or its page is left. */
   dismissLabel?: string
+  /** A button beside the text; pressing it takes the toast away. */
+  action?: { label: string; run: () => void }
 }
 
 const shownForMs = 6_000
+/** A toast that offers something waits until it is read and decided about. */
+const offeredForMs = 20_000
 
 let root: Root | null = null
 let shown: Toast | null = null
@@ -39,7 +43,7 @@ function placeOnPage(): HTMLElement {
 }
 
 function ToastBox({ toast }: { toast: Toast }) {
-  const { tone, text, dismissLabel } = toast
+  const { tone, text, dismissLabel, action } = toast
   const [isWatched, setWatched] = useState(false)
   const stays = isWatched || (tone === 'error' && dismissLabel !== undefined)
   const dismiss = () => {
@@ -48,7 +52,7 @@ function ToastBox({ toast }: { toast: Toast }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast is dismissed once, whichever function does it.
   useEffect(() => {
     if (stays) return
-    const timer = setTimeout(dismiss, shownForMs)
+    const timer = setTimeout(dismiss, action ? offeredForMs : shownForMs)
     return () => clearTimeout(timer)
   }, [stays])
   return (
@@ -64,6 +68,20 @@ function ToastBox({ toast }: { toast: Toast }) {
       <p role={tone === 'error' ? 'alert' : 'status'} className={classNames('text-sm font-medium', !dismissLabel && 'pe-4')}>
         {text}
       </p>
+      {action && (
+        <button
+          type="button"
+          onFocus={() => setWatched(true)}
+          onBlur={() => setWatched(false)}
+          onClick={() => {
+            dismiss()
+            action.run()
+          }}
+          className="min-h-11 rounded-pill px-3 text-sm font-semibold whitespace-nowrap underline underline-offset-4 hover:bg-muted focus-visible:outline-ground"
+        >
+          {action.label}
+        </button>
+      )}
       {dismissLabel !== undefined && (
         <IconButton label={dismissLabel} onClick={dismiss} className="hover:bg-muted focus-visible:outline-ground">
           <Icon name="x" />

@@ -2,6 +2,7 @@ import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
+import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
@@ -9,6 +10,7 @@ const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين',
 export const messages: Messages = {
   ...forms,
   ...accountForms,
+  ...office,
   ...officeBookings,
 
   invalidValue: 'قيمة غير صحيحة',

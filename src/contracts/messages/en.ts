@@ -1,11 +1,13 @@
 import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
+import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
   ...forms,
   ...accountForms,
+  ...office,
   ...officeBookings,
 
   invalidValue: 'Invalid value',

@@ -14,6 +14,7 @@ export const auditEntries = pgTable('audit_entries', {
   onBehalfOf: text('on_behalf_of'),
   reason: text('reason'),
   detailsHash: bytes('details_hash').notNull(),
+  undoes: int8('undoes'),
 })
 
 export const auditDetails = pgTable('audit_details', {

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { localized, localizedList, serial, timestamptz } from './columns.ts'
 
 export const categories = pgTable('categories', {
@@ -48,3 +48,17 @@ export const subServices = pgTable('sub_services', {
   imageUrl: text('image_url'),
   position: smallint('position').notNull().default(0),
 })
+
+export const pricePeriods = pgTable(
+  'price_periods',
+  {
+    serviceId: integer('service_id').notNull(),
+    validFrom: timestamptz('valid_from').notNull(),
+    basePrice: integer('base_price').notNull(),
+    extraCleaner: integer('extra_cleaner').notNull(),
+    extraHour: integer('extra_hour').notNull(),
+    materialPrice: integer('material_price').notNull(),
+    isTold: boolean('is_told').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.serviceId, table.validFrom] })],
+)

@@ -13,9 +13,9 @@ export type RightGroup = (typeof rightGroups)[number]
 export type VerbKind = 'held' | 'reversible' | 'final'
 
 /**
- * A verb of staff: its group of rights (house: what only superadmins have), the lowest role that may, how far it can be taken back, and
- * whether a reason must be given.
+ * A verb of staff: its group of rights (house: what only superadmins have; everyone: withheld from nobody), the lowest role that may, how far
+ * it can be taken back, and whether a reason must be given.
  */
-export type Verb = { group: RightGroup | 'house'; role: StaffRole; kind: VerbKind; needsReason: boolean }
+export type Verb = { group: RightGroup | 'house' | 'everyone'; role: StaffRole; kind: VerbKind; needsReason: boolean }
 
 export type Verbs = { readonly [name: `${string}.${string}`]: Verb }

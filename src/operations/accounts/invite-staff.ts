@@ -6,7 +6,7 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { staffInvitations } from '../../db/schema/sign-in.ts'
 import { linkMinutes } from '../../domain/accounts.ts'
 import { addMinutes } from '../../domain/dubai-time.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -22,7 +22,11 @@ type Invited = z.output<typeof StaffInvitation>
  * yet can be invited again. Throws AppError unauthenticated, forbidden (only superadmins invite), conflict (the address has an account),
  * idempotency_key_reused.
  */
-export async function inviteStaff(context: Context, invited: Invited, key: string | null): Promise<{ id: string; expires_at: string }> {
+export async function inviteStaff(
+  context: Context,
+  invited: Invited,
+  key: string | null,
+): Promise<Acted<{ id: string; expires_at: string }>> {
   const id = (await findInvited(context.db, invited.email)) ?? randomId('acc')
   const act = { verb: 'staff.invite', subject: { kind: 'account', id }, key, request: invited } as const
   return actAsStaff(context, act, async (tx, { accountId: invitedBy }) => {

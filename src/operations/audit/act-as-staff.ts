@@ -6,6 +6,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { once } from '../idempotency.ts'
 import { hashOfDetails } from './hash-details.ts'
+import { keepUndo, type Undo, type Undoable } from './keep-undo.ts'
 import { type StaffActor, staffWhoMay } from './rights.ts'
 
 /** What is done to what; key is the Idempotency-Key, request what it must be repeated with. */
@@ -17,15 +18,22 @@ export type StaffAct = {
   request: Record<string, unknown>
 }
 
-/** The outcome of a verb: its result, what it changed (ids and states, no personal data), and the account it was done for. */
-export type Done<T> = {
+/**
+ * The outcome of a verb: its result, what it changed (ids and states, no personal data), and the account it was done for. undo and held say how
+ * it is taken back. undoes: the entry that it takes back itself.
+ */
+export type Done<T> = Undoable & {
   result: T
   /** The id of what was made, for a verb whose subject has none before. */
   made?: string | number
-  before?: Record<string, unknown>
-  after?: Record<string, unknown>
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
   onBehalfOf?: string | null
+  undoes?: number
 }
+
+/** The result of a verb, and how it can be taken back: null if it cannot. */
+export type Acted<T> = { data: T; undo: Undo | null }
 
 /**
  * Does what a member of staff asks for and writes its one audit entry, in one transaction. Repeated with the same key it returns the first
@@ -36,17 +44,17 @@ export async function actAsStaff<T>(
   context: Context,
   act: StaffAct,
   work: (tx: Transaction, actor: StaffActor) => Promise<Done<T>>,
-): Promise<T> {
+): Promise<Acted<T>> {
   return context.db.transaction(async (tx) => {
     const actor = await staffWhoMay(context, tx, act.verb)
     const reason = act.reason?.trim() || null
     refuseWithoutReason(context, act.verb, reason)
     const claim = { scope: `staff:${actor.accountId}:${act.verb}:${act.subject.id}`, key: act.key, request: act.request }
     return once(context, tx, claim, async () => {
-      const { result, made, ...changed } = await work(tx, actor)
+      const { result, made, undo, held, ...changed } = await work(tx, actor)
       const subject = { kind: act.subject.kind, id: made ?? act.subject.id }
-      await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
-      return result
+      const entry = await writeEntry(context, tx, { ...act, subject, reason, actor, ...changed })
+      return { data: result, undo: await keepUndo(context, tx, { entry, verb: act.verb }, { undo, held }) }
     })
   })
 }
@@ -57,10 +65,11 @@ function refuseWithoutReason(context: Context, verb: StaffVerb, reason: string |
   throw new AppError('invalid', message, { fields: { reason: message } })
 }
 
-type Written = Omit<StaffAct, 'key' | 'request'> & Omit<Done<never>, 'result' | 'made'> & { actor: StaffActor; reason: string | null }
+type Written = Omit<StaffAct, 'key' | 'request'> &
+  Omit<Done<never>, 'result' | 'made' | keyof Undoable> & { actor: StaffActor; reason: string | null }
 
-async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<void> {
-  const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null } = written
+async function writeEntry(context: Context, tx: Transaction, written: Written): Promise<number> {
+  const { verb, subject, reason, actor, before = null, after = null, onBehalfOf = null, undoes = null } = written
   const salt = randomBytes(16)
   const [entry] = await tx
     .insert(auditEntries)
@@ -74,8 +83,10 @@ async function writeEntry(context: Context, tx: Transaction, written: Written): 
       onBehalfOf,
       reason,
       detailsHash: hashOfDetails(salt, { before, after }),
+      undoes,
     })
     .returning({ id: auditEntries.id })
   if (!entry) throw new Error('The audit entry was not written')
   await tx.insert(auditDetails).values({ entryId: entry.id, salt, before, after })
+  return entry.id
 }

@@ -27,7 +27,7 @@ import { demandCards } from '../demand-cards.ts'
 import { AppError } from '../errors.ts'
 import { currentPolicyVersion } from '../policies/current-policy.ts'
 import { priceWithPromo } from '../promos/price-with-promo.ts'
-import { pricingColumns } from '../services/columns.ts'
+import { pricingAt } from '../services/columns.ts'
 
 /** More completed bookings than these earn nobody more trust. */
 const mostCompleted = 50
@@ -119,7 +119,7 @@ async function findBooked(context: Context, input: BookingInput) {
   const words = wordsFor(context)
   const [row] = await context.db
     .select({
-      pricing: pricingColumns,
+      pricing: pricingAt(context.now()),
       isOutdoor: services.isOutdoor,
       pausesForPrayer: services.pausesForPrayer,
       leadTime: services.leadTime,

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { CategoryDocument } from '../../contracts/office/categories.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
 import { categories } from '../../db/schema/services.ts'
+import type { Acted } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { addSubject } from '../versions/add-subject.ts'
 import { categoryValues } from './category.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 
 /** Adds a category after the others. Throws AppError invalid (the slug is taken), and what actAsStaff throws. */
-export const addCategory = (context: Context, document: CategoryDocument, key: string | null): Promise<Edited> =>
+export const addCategory = (context: Context, document: CategoryDocument, key: string | null): Promise<Acted<Edited>> =>
   addSubject(context, { verb: 'category.add', kind: 'category', document, key }, (tx) =>
     refuseTakenSlug(context, 'categories_slug_key', async () => {
       const position = sql`(SELECT coalesce(max(position), 0) + 1 FROM categories)`

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { ContactThread } from '../../contracts/office/messages.ts'
 import { contactMessages, contactReplies } from '../../db/schema/content.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -12,7 +12,7 @@ import { readContactThread } from './queries.ts'
  * Replies to a visitor's message as staff, by email and in the language it was written in. Throws AppError unauthenticated, forbidden,
  * not_found, conflict (closed).
  */
-export async function answerMessage(context: Context, id: number, reply: string, key: string | null): Promise<ContactThread> {
+export async function answerMessage(context: Context, id: number, reply: string, key: string | null): Promise<Acted<ContactThread>> {
   const act = { verb: 'message.answer', subject: { kind: 'contact_message', id }, key, request: { reply } } as const
   return actAsStaff(context, act, async (tx, { accountId }) => {
     const createdAt = context.now()

@@ -4,11 +4,15 @@ import type { Setting, SettingValue } from '../../contracts/office/settings.ts'
 import type { Transaction } from '../../db/client.ts'
 import { settings } from '../../db/schema/settings.ts'
 import { type EverySetting, holdTogether, type SettingName } from '../../domain/setting-table.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import type { Inverse } from '../audit/inverse.ts'
+import { restorableRow } from '../audit/restorable-row.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { settingSchema } from '../settings/setting-schema.ts'
 import { readEverySetting } from './list-settings.ts'
+
+const storedSetting = restorableRow(settings, ['value', 'updated_at'], 'name')
 
 type Change = { value: SettingValue; expected: SettingValue }
 
@@ -16,19 +20,21 @@ type Change = { value: SettingValue; expected: SettingValue }
  * Gives a setting another value, for every process within a second. Throws AppError unauthenticated, forbidden, invalid (the value is not
  * possible, alone or with the others), conflict (it is not what the change starts from; details.value is what it is), idempotency_key_reused.
  */
-export async function changeSetting(context: Context, name: SettingName, change: Change, key: string | null): Promise<Setting> {
+export async function changeSetting(context: Context, name: SettingName, change: Change, key: string | null): Promise<Acted<Setting>> {
   const act = { verb: 'setting.change', subject: { kind: 'setting', id: name }, key, request: change } as const
   return actAsStaff(context, act, async (tx) => {
     const before = await lockSetting(context, tx, name, change.expected)
+    const stored = await storedSetting.before(tx, name)
     const value = await writeSetting(context, tx, name, change.value)
     const result = (await readEverySetting(tx)).find((setting) => setting.name === name) as Setting
-    return { result, before: { value: before.value }, after: { value } }
+    const undo = await storedSetting.undo(tx, name, stored)
+    return { result, before: { value: before.value }, after: { value }, undo }
   })
 }
 
 /** The setting as it is, which nobody else changes before the transaction ends: settings hold together only as a whole. */
 async function lockSetting(context: Context, tx: Transaction, name: SettingName, expected: SettingValue): Promise<Setting> {
-  await tx.execute(sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`)
+  await lockSettings(tx)
   const setting = (await readEverySetting(tx)).find((one) => one.name === name) as Setting
   if (!isDeepStrictEqual(setting.value, expected)) {
     throw new AppError('conflict', wordsFor(context).settingMovedOn, { data: { value: setting.value } })
@@ -42,9 +48,22 @@ async function writeSetting(context: Context, tx: Transaction, name: SettingName
   const value = read.data as SettingValue
   const updatedAt = context.now()
   await tx.insert(settings).values({ name, value, updatedAt }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } })
-  const all = Object.fromEntries((await readEverySetting(tx)).map((setting) => [setting.name, setting.value]))
-  if (!holdTogether(all as EverySetting)) throw impossible(wordsFor(context).closesBeforeOpening)
+  if (!(await doHold(tx))) throw impossible(wordsFor(context).closesBeforeOpening)
   return value
+}
+
+const lockSettings = (tx: Transaction) => tx.execute(sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`)
+
+async function doHold(tx: Transaction): Promise<boolean> {
+  const all = Object.fromEntries((await readEverySetting(tx)).map((setting) => [setting.name, setting.value]))
+  return holdTogether(all as EverySetting)
+}
+
+/** The inverse of changeSetting. Throws AppError conflict if it was changed since, or its old value no longer holds together with the others. */
+export const restoreSetting: Inverse = async (context, tx, data, actor) => {
+  await lockSettings(tx)
+  await storedSetting.restore(context, tx, data, actor)
+  if (!(await doHold(tx))) throw new AppError('conflict', wordsFor(context).closesBeforeOpening)
 }
 
 const impossible = (message: string) => new AppError('invalid', message, { fields: { value: message } })

@@ -13,7 +13,7 @@ import { readFreeDays } from '../availability/read-free-days.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
-import { pricingColumns } from '../services/columns.ts'
+import { pricingAt } from '../services/columns.ts'
 import { type AllSettings, readSettings } from '../settings/read-settings.ts'
 import { settingSchema } from '../settings/setting-schema.ts'
 
@@ -41,20 +41,20 @@ export async function previewSetting(context: Context, name: SettingName, value:
   return { figures: name === 'opensAt' || name === 'closesAt' ? [...free, await compareHours(context, both)] : free }
 }
 
-async function comparePrices({ db, language }: Context, { before, after }: Both): Promise<Figures> {
+async function comparePrices({ db, language, now }: Context, { before, after }: Both): Promise<Figures> {
   const shown = await db
-    .select({ title: textIn(services.title, language), ...pricingColumns })
+    .select({ title: textIn(services.title, language), pricing: pricingAt(now()) })
     .from(services)
     .where(eq(services.isActive, true))
     .orderBy(asc(services.position), asc(services.id))
     .limit(servicesShown)
-  const priceWith = (pricing: (typeof shown)[number], { vatBasisPoints }: AllSettings) =>
+  const priceWith = ({ pricing }: (typeof shown)[number], { vatBasisPoints }: AllSettings) =>
     dirhamsFromFils(priceOf(pricing, smallestBooking, vatBasisPoints).total)
-  return shown.map((pricing) => ({
+  return shown.map((service) => ({
     figure: 'price',
-    of: pricing.title,
-    before: priceWith(pricing, before),
-    after: priceWith(pricing, after),
+    of: service.title,
+    before: priceWith(service, before),
+    after: priceWith(service, after),
   }))
 }
 

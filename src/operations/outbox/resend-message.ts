@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OutboxMessage } from '../../contracts/office/outbox.ts'
 import type { Transaction } from '../../db/client.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { newMessageId } from '../messages/announce.ts'
@@ -12,7 +12,7 @@ import { readOutboxMessage } from './queries.ts'
  * Sends a message again: a failed one is tried anew, and of one that was sent a new one goes out, with what it shows as it is now. Throws
  * AppError unauthenticated, forbidden, not_found, conflict (it is queued already), idempotency_key_reused.
  */
-export async function resendMessage(context: Context, id: number, key: string | null): Promise<OutboxMessage> {
+export async function resendMessage(context: Context, id: number, key: string | null): Promise<Acted<OutboxMessage>> {
   const act = { verb: 'mail.resend', subject: { kind: 'mail', id }, key, request: {} } as const
   return actAsStaff(context, act, async (tx) => {
     const { kind, state } = await readOutboxMessage(context, tx, id)

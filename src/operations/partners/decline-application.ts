@@ -1,5 +1,5 @@
 import type { StaffApplication } from '../../contracts/office/applications.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { applicationDeclined } from '../messages/mails/application-declined.ts'
 import { writeApplicationNote } from './write-application-note.ts'
@@ -13,7 +13,7 @@ export async function declineApplication(
   id: number,
   { message: note, reason }: { message: string; reason: string },
   key: string | null,
-): Promise<StaffApplication> {
+): Promise<Acted<StaffApplication>> {
   const act = { verb: 'application.decline', subject: { kind: 'partner_application', id }, reason, key, request: { note, reason } } as const
   return actAsStaff(context, act, (tx, { accountId: authorId }) =>
     writeApplicationNote(context, tx, id, { kind: 'declined', to: 'declined', note, authorId, mail: applicationDeclined }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StaffVerb } from '../../domain/rights.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { staffWhoMay } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { qualities, readPicture } from './read-picture.ts'
@@ -21,7 +21,7 @@ export async function addPicture(
   verb: Extract<StaffVerb, `${string}.add_picture`>,
   upload: Blob,
   key: string | null,
-): Promise<{ image_url: string }> {
+): Promise<Acted<{ image_url: string }>> {
   await staffWhoMay(context, context.db, verb)
   const bytes = await readPicture(context, Buffer.from(await upload.arrayBuffer()), (picture) =>
     picture

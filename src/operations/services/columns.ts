@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Service } from '../../contracts/services.ts'
 import { categories, services } from '../../db/schema/services.ts'
 import type { Language } from '../../domain/language.ts'
@@ -7,19 +7,17 @@ import { type Pricing, priceOf, smallestBooking } from '../../domain/pricing.ts'
 import type { Settings } from '../../domain/settings.ts'
 import { optionalTextIn, textIn } from '../localized.ts'
 
-/** The four prices of a service under the names that domain/pricing uses. */
-export const pricingColumns = {
-  base: services.basePrice,
-  extraCleaner: services.extraCleaner,
-  extraHour: services.extraHour,
-  material: services.materialPrice,
-}
+/**
+ * The price of a service at a moment, in fils and without VAT; requires services in the query. Prices change from a moment on (price_periods),
+ * and this is the one rule by which every page and every booking reads them.
+ */
+export const pricingAt = (moment: Date): SQL<Pricing> => sql<Pricing>`price_at(${services}, ${moment.toISOString()}::timestamptz)`
 
 /** The average of all reviews of a service, to two decimals. */
 export const ratingOf = sql<number | null>`round(${services.ratingSum}::numeric / nullif(${services.ratingCount}, 0), 2)::float8`
 
-/** The columns of a service in a list; requires services left-joined with categories. */
-export const cardColumns = (language: Language) => ({
+/** The columns of a service in a list, with its price at a moment; requires services left-joined with categories. */
+export const cardColumns = (language: Language, moment: Date) => ({
   id: services.id,
   slug: services.slug,
   title: textIn(services.title, language),
@@ -31,7 +29,7 @@ export const cardColumns = (language: Language) => ({
   is_featured: services.isFeatured,
   rating: ratingOf,
   rating_count: services.ratingCount,
-  pricing: pricingColumns,
+  pricing: pricingAt(moment),
 })
 
 export type CardRow = Omit<Service, 'price_from'> & { pricing: Pricing }

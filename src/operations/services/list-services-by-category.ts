@@ -10,10 +10,10 @@ import { cardColumns, toService } from './columns.ts'
 const mostPerCategory = 50
 
 /** The services of each category in display order, those without a category last (specification 7, organized/by-category). */
-export async function listServicesByCategory({ db, language }: Context): Promise<Service[]> {
+export async function listServicesByCategory({ db, language, now }: Context): Promise<Service[]> {
   const [settings, ids] = await Promise.all([readSettings(db), firstOfEachCategory(db)])
   const rows = await db
-    .select(cardColumns(language))
+    .select(cardColumns(language, now()))
     .from(services)
     .leftJoin(categories, eq(categories.id, services.categoryId))
     .where(sql`${services.id} = ANY(${sql.param(ids)}::int[])`)

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { textIn } from '../localized.ts'
 import { findMatching, type Search } from '../search.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { cardColumns, toService } from './columns.ts'
+import { cardColumns, pricingAt, toService } from './columns.ts'
 
 type Input = z.output<typeof ServiceQuery>
 type ServicePage = { services: Service[]; meta: PageMeta }
@@ -29,7 +29,7 @@ export async function listServices(context: Context, input: Input): Promise<Serv
   return { services: found.rows.map((row) => toService(row, settings)), meta }
 }
 
-async function findPage({ db, language }: Context, input: Input, search: Search | null) {
+async function findPage({ db, language, now }: Context, input: Input, search: Search | null) {
   const wanted = and(
     eq(services.isActive, true),
     input.category === undefined ? undefined : eq(categories.slug, input.category),
@@ -44,22 +44,22 @@ async function findPage({ db, language }: Context, input: Input, search: Search 
   const total = counted[0]?.total ?? 0
   if (total === 0) return { rows: [], total }
   const rows = await db
-    .select(cardColumns(language))
+    .select(cardColumns(language, now()))
     .from(services)
     .leftJoin(categories, eq(categories.id, services.categoryId))
     .where(wanted)
-    .orderBy(...orderOf(input.sort, language, search))
+    .orderBy(...orderOf(input.sort, { language, now: now() }, search))
     .limit(input.limit)
     .offset((input.page - 1) * input.limit)
   return { rows, total }
 }
 
-function orderOf(sort: Input['sort'], language: Language, search: Search | null): SQL[] {
+function orderOf(sort: Input['sort'], { language, now }: { language: Language; now: Date }, search: Search | null): SQL[] {
   switch (sort) {
     case 'title':
       return [sql`search_form(${textIn(services.title, language)})`, asc(services.id)]
     case 'price':
-      return [asc(services.basePrice), ...shopOrder]
+      return [sql`(${pricingAt(now)} -> 'base')::int`, ...shopOrder]
     case 'newest':
       return [desc(services.createdAt), desc(services.id)]
     case 'rating':

@@ -9,7 +9,7 @@ import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { listIn, textIn } from '../localized.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { cardColumns, pricingColumns, toService } from './columns.ts'
+import { cardColumns, pricingAt, toService } from './columns.ts'
 
 const mostSubServices = 100
 const mostCategories = 100
@@ -27,7 +27,7 @@ const toPricing = ({ base, extraCleaner, extraHour, material }: Pricing): Pricin
 export async function getService(context: Context, slug: string): Promise<ServiceDetail> {
   const { db, language } = context
   const columns = {
-    ...cardColumns(language),
+    ...cardColumns(language, context.now()),
     long_description: textIn(services.longDescription, language),
     included: listIn(services.included, language),
     benefits: listIn(services.benefits, language),
@@ -95,12 +95,12 @@ export const getPrice = async (context: Context, service?: number | string): Pro
  */
 export async function readPricing(context: Context, service: number | string = defaultServiceId): Promise<Pricing> {
   const named = typeof service === 'number' ? eq(services.id, service) : eq(services.slug, service)
-  const [pricing] = await context.db
-    .select(pricingColumns)
+  const [found] = await context.db
+    .select({ pricing: pricingAt(context.now()) })
     .from(services)
     .where(and(named, eq(services.isActive, true)))
-  if (!pricing) throw serviceNotFound(context)
-  return pricing
+  if (!found) throw serviceNotFound(context)
+  return found.pricing
 }
 
 /** The categories of services (specification 7, service-categories). */

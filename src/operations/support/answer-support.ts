@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { StaffSupportThread } from '../../contracts/office/support.ts'
 import { supportMessages, supportRequests } from '../../db/schema/support.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
@@ -12,7 +12,7 @@ import { readStaffThread } from './staff-queries.ts'
  * Replies to a customer's request as staff; the customer is emailed. Throws AppError unauthenticated, forbidden, not_found, conflict
  * (closed).
  */
-export async function answerSupport(context: Context, id: string, message: string, key: string | null): Promise<StaffSupportThread> {
+export async function answerSupport(context: Context, id: string, message: string, key: string | null): Promise<Acted<StaffSupportThread>> {
   const act = { verb: 'support.answer', subject: { kind: 'support_request', id }, key, request: { message } } as const
   return actAsStaff(context, act, async (tx, staff) => {
     const createdAt = context.now()

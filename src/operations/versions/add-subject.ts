@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts'
 import { contentVersions } from '../../db/schema/versions.ts'
 import type { StaffVerb } from '../../domain/rights.ts'
 import type { VersionedDocument, VersionedKind } from '../../domain/versions.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { firstVersion } from './read-version.ts'
 
@@ -14,7 +14,7 @@ export function addSubject(
   context: Context,
   { verb, kind, document, key }: Addition,
   insert: (tx: Transaction) => Promise<number>,
-): Promise<Edited> {
+): Promise<Acted<Edited>> {
   const act = { verb, subject: { kind, id: 'new' }, key, request: { document } }
   return actAsStaff(context, act, async (tx, { accountId }) => {
     const id = await insert(tx)

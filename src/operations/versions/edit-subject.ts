@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { PlainMessage } from '../../contracts/call.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
 import type { Transaction } from '../../db/client.ts'
@@ -6,7 +7,8 @@ import { accounts } from '../../db/schema/accounts.ts'
 import { contentVersions } from '../../db/schema/versions.ts'
 import type { StaffVerb } from '../../domain/rights.ts'
 import { changedFields, conflictsOf, type VersionedDocument, type VersionedKind } from '../../domain/versions.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { type Inverse, inverseOf } from '../audit/inverse.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { documentAt, latestVersion, type SubjectId } from './read-version.ts'
@@ -39,7 +41,7 @@ export async function editSubject<Document extends VersionedDocument, Id extends
   context: Context,
   subject: Subject<Document, Id>,
   { verb, id, version, document, key }: Edit<Document, Id>,
-): Promise<Edited> {
+): Promise<Acted<Edited>> {
   const act = { verb, subject: { kind: subject.kind, id }, key, request: { version, document } }
   return actAsStaff(context, act, async (tx, { accountId }) => {
     if (version === null) throw new AppError('version_required', wordsFor(context).versionRequired)
@@ -50,23 +52,19 @@ export async function editSubject<Document extends VersionedDocument, Id extends
       result: { id, version: next },
       before: { version },
       after: { version: next, fields: changedFields(before.document, document) },
+      undo: { id, version: next },
     }
   })
 }
 
-/** Takes an edit back by saving the version before it as the next one. Throws AppError edit_conflict if somebody has saved since. */
-export async function undoEdit<Document extends VersionedDocument, Id extends SubjectId>(
-  context: Context,
-  tx: Transaction,
-  subject: Subject<Document, Id>,
-  { id, version }: { id: Id; version: number },
-  actor: { accountId: string },
-): Promise<void> {
-  const before = await lockCurrent(context, tx, subject, id)
-  const document = (await documentAt(tx, subject.kind, id, version - 1)) as Document | null
-  if (before.version !== version || !document) throw new AppError('conflict', wordsFor(context).editedSince)
-  await saveNext(context, tx, subject, { id, before, document, authorId: actor.accountId })
-}
+/** The inverse of an edit: the version before it as the next one. Throws AppError conflict if somebody has saved since. */
+export const inverseOfEdit = <Document extends VersionedDocument, Id extends SubjectId>(subject: Subject<Document, Id>): Inverse =>
+  inverseOf(z.object({ id: z.custom<Id>(), version: z.int() }), async (context, tx, { id, version }, actor) => {
+    const before = await lockCurrent(context, tx, subject, id)
+    const document = (await documentAt(tx, subject.kind, id, version - 1)) as Document | null
+    if (before.version !== version || !document) throw new AppError('conflict', wordsFor(context).editedSince)
+    await saveNext(context, tx, subject, { id, before, document, authorId: actor.accountId })
+  })
 
 type Current<Document> = { version: number; authorId: string | null; isStored: boolean; document: Document }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StaffAssignment, StaffVisit } from '../../contracts/office/visit-changes.ts'
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type Candidate, findCandidates } from '../availability/find-candidates.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
@@ -23,7 +23,12 @@ import type { VisitKey } from './transition-visit.ts'
  * unauthenticated, forbidden, not_found; invalid if it is not a whole team; conflict if the team is not the one that the caller saw, or if
  * somebody cannot take the visit (details.refusals).
  */
-export async function assignAsStaff(context: Context, visit: VisitKey, input: StaffAssignment, key: string | null): Promise<StaffVisit> {
+export async function assignAsStaff(
+  context: Context,
+  visit: VisitKey,
+  input: StaffAssignment,
+  key: string | null,
+): Promise<Acted<StaffVisit>> {
   const subject = { kind: 'visit', id: `${visit.id}/${visit.number}` }
   const act = { verb: 'visit.assign', subject, reason: input.reason, key, request: input } as const
   try {

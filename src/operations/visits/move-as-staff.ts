@@ -4,7 +4,7 @@ import type { StaffVisit, StaffVisitTime } from '../../contracts/office/visit-ch
 import type { Transaction } from '../../db/client.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { isChangeable, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
@@ -24,7 +24,12 @@ import type { VisitKey } from './transition-visit.ts'
  * the new time (product, decision 11). Throws AppError unauthenticated, forbidden, not_found, invalid; conflict if the visit is not where
  * the caller saw it; time_taken with the nearest free times.
  */
-export async function moveAsStaff(context: Context, visit: VisitKey, input: StaffVisitTime, key: string | null): Promise<StaffVisit> {
+export async function moveAsStaff(
+  context: Context,
+  visit: VisitKey,
+  input: StaffVisitTime,
+  key: string | null,
+): Promise<Acted<StaffVisit>> {
   const { date, time, reason } = input
   const act = { verb: 'visit.move', subject: { kind: 'visit', id: `${visit.id}/${visit.number}` }, reason, key, request: input } as const
   try {

@@ -1,4 +1,4 @@
-import { actAsStaff } from '../audit/act-as-staff.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { accountOfBooking } from '../booking-access/owner-of-booking.ts'
 import type { Context } from '../context.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
@@ -15,9 +15,9 @@ export async function recordNoShowAsStaff(
   visit: VisitKey,
   missedBy: 'us' | 'customer',
   key: string | null,
-): Promise<void> {
+): Promise<Acted<null>> {
   const act = { verb: 'visit.no_show', subject: { kind: 'visit', id: `${visit.id}/${visit.number}` }, key, request: { missedBy } } as const
-  await actAsStaff(context, act, async (tx) => {
+  const acted = await actAsStaff(context, act, async (tx) => {
     if (missedBy === 'us') await admitMissedVisit(context, visit, tx)
     else await markNoShow(context, visit, tx)
     return {
@@ -27,4 +27,5 @@ export async function recordNoShowAsStaff(
     }
   })
   await executeSettlements(context)
+  return acted
 }

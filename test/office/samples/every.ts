@@ -3,6 +3,7 @@ import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import type { Sample, Write } from './sample.ts'
+import { undoSamples } from './undo.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
@@ -10,4 +11,5 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...deskSamples,
   ...houseSamples,
+  ...undoSamples,
 }

@@ -13,28 +13,29 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.ts'
 
 export type Said = { isOurs: boolean; author: string; text: string; at: string }
-type Success = { message?: string | undefined }
 
 type ThreadProps = {
   state: SupportState
   said: readonly Said[]
-  answer: Change<{ message: string; key: string }, Success>
-  close: Change<string, Success>
-  reopen: Change<string, Success>
+  answer: Change<{ message: string; key: string }, ActedAnswer>
+  close: Change<string, ActedAnswer>
+  reopen: Change<string, ActedAnswer>
 }
 
 /** A conversation, the reply to it, and its closing. */
 export function Thread({ state, said, answer, close, reopen }: ThreadProps) {
   const words = useSite().t.office.thread
   const { keyFor, spend } = useIdempotencyKey()
+  const acted = useActedToast()
   const change = state === 'closed' ? reopen : close
   const press = async () => {
     const done = await change.run(keyFor(state))
     if (!done) return
     spend()
-    change.report({ tone: 'success', text: done.message ?? '' })
+    acted(done)
   }
   return (
     <>

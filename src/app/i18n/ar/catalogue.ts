@@ -15,6 +15,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeLists } from './office-lists.ts'
+import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
 import { profile } from './profile.ts'
@@ -44,6 +45,7 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeUndo,
   officeEdit,
   officeLists,
   profile,

@@ -16,6 +16,7 @@ export const staffVerbs = {
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
   'staff.invite': 'دعوة موظف',
+  'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',
   'job.run': 'تشغيل مهمة',
   'job.park': 'إيقاف مهمة',

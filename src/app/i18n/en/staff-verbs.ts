@@ -16,6 +16,7 @@ export const staffVerbs = {
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
   'staff.invite': 'invited somebody to the staff',
+  'act.undo': 'took something back',
   'setting.change': 'changed a setting',
   'job.run': 'ran a job',
   'job.park': 'parked a job',

@@ -7,7 +7,7 @@ import { addMinutes } from '../../../domain/dubai-time.ts'
 import { priceOf } from '../../../domain/pricing.ts'
 import { textIn } from '../../localized.ts'
 import { currentPolicy } from '../../policies/current-policy.ts'
-import { pricingColumns } from '../../services/columns.ts'
+import { pricingAt } from '../../services/columns.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { waitingPerson } from '../audiences.ts'
 import { defineMail } from '../define-mail.ts'
@@ -29,7 +29,7 @@ export const timeOffered = defineMail({
         city: textIn(cities.name, language),
         cleaners: waitingListEntries.cleaners,
         hours: waitingListEntries.hours,
-        pricing: pricingColumns,
+        pricing: pricingAt(context.now()),
         state: waitingListEntries.state,
         startsAt: waitingListEntries.offeredStartsAt,
         expiresAt: waitingListEntries.offerExpiresAt,

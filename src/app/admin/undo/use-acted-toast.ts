@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Undo } from '../../../contracts/answers.ts'
+import { newKey } from '../../booking/new-key.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { asApiError, messageOf } from '../../private/failure.ts'
+import { useApi } from '../../private/use-api.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { undoAct } from '../queries/undo.ts'
+
+/** What a write of staff answers, as far as a toast shows it. */
+export type ActedAnswer = { message?: string | undefined; undo: Undo }
+
+/** Says what was done, and offers to undo it: `const acted = useActedToast(); … acted(await change.run(input))`. */
+export function useActedToast(): (answer: ActedAnswer) => void {
+  const { t } = useSite()
+  const toast = useToast()
+  const { mutateAsync } = useMutation(undoAct(useApi()))
+  const words = t.officeUndo
+
+  const takeBack = async (id: string, key: string): Promise<void> => {
+    toast({ tone: 'success', text: words.undoing })
+    try {
+      toast({ tone: 'success', text: (await mutateAsync({ id, key })).message })
+    } catch (caught) {
+      const text = messageOf(asApiError(caught), { refused: t.office.refused, unreachable: t.privatePages.networkError })
+      toast({ tone: 'error', text })
+    }
+  }
+  return ({ message = '', undo }) => {
+    const key = newKey()
+    const action = undo && { label: words.undo, run: () => takeBack(undo.id, key) }
+    toast({ tone: 'success', text: message, ...(action && { action }) })
+  }
+}

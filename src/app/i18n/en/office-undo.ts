@@ -1,0 +1,5 @@
+/** Taking back what was done. */
+export const officeUndo = {
+  undo: 'Undo',
+  undoing: 'Undoing…',
+}

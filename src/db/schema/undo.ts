@@ -1,0 +1,20 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { HeldKind } from '../../domain/held-effects.ts'
+import { bigSerial, int8, timestamptz } from './columns.ts'
+
+export const undoables = pgTable('undoables', {
+  entryId: int8('entry_id').primaryKey(),
+  inverse: jsonb('inverse').$type<object>(),
+  undoUntil: timestamptz('undo_until').notNull(),
+  releaseAt: timestamptz('release_at').notNull(),
+  state: text('state').$type<'open' | 'undone' | 'over'>().notNull().default('open'),
+})
+
+export const heldEffects = pgTable('held_effects', {
+  id: bigSerial(),
+  entryId: int8('entry_id').notNull(),
+  kind: text('kind').$type<HeldKind>().notNull(),
+  payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+  state: text('state').$type<'held' | 'released' | 'dropped' | 'refused'>().notNull().default('held'),
+  refusal: text('refusal'),
+})

@@ -1,0 +1,60 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Transaction } from '../../db/client.ts'
+import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
+import { heldEffects, undoables } from '../../db/schema/undo.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { staffWhoMay, staffWhoSee } from '../audit/rights.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { inverses } from './inverses.ts'
+
+/**
+ * Takes back what a member of staff did, within its window: what it held is dropped, and its inverse runs. Whoever may use the verb may undo it.
+ * Throws AppError unauthenticated, forbidden, not_found, conflict (undone already, the window is over, or the world has moved on).
+ */
+export async function undoAct(context: Context, id: number, key: string | null): Promise<Acted<null>> {
+  await staffWhoSee(context, 'everyone')
+  const entry = await findEntry(context, id)
+  const subject = { kind: entry.subjectKind, id: entry.subjectId }
+  return actAsStaff(context, { verb: 'act.undo', subject, key, request: { undoes: id } }, async (tx, actor) => {
+    await staffWhoMay(context, tx, entry.verb)
+    const data = await take(context, tx, id)
+    await tx
+      .update(heldEffects)
+      .set({ state: 'dropped' })
+      .where(and(eq(heldEffects.entryId, id), eq(heldEffects.state, 'held')))
+    await inverses[entry.verb]?.(context, tx, data, actor)
+    return { result: null, before: entry.after, after: entry.before, onBehalfOf: entry.onBehalfOf, undoes: id }
+  })
+}
+
+async function findEntry(context: Context, id: number) {
+  const { verb, subjectKind, subjectId, onBehalfOf } = auditEntries
+  const [entry] = await context.db
+    .select({ verb, subjectKind, subjectId, onBehalfOf, before: auditDetails.before, after: auditDetails.after })
+    .from(undoables)
+    .innerJoin(auditEntries, eq(auditEntries.id, undoables.entryId))
+    .innerJoin(auditDetails, eq(auditDetails.entryId, undoables.entryId))
+    .where(eq(undoables.entryId, id))
+  if (!entry) throw new AppError('not_found', wordsFor(context).nothingToUndo)
+  return entry
+}
+
+/** Ends the window for whoever comes first; returns the data of the inverse. */
+async function take(context: Context, tx: Transaction, id: number): Promise<object | null> {
+  const [open] = await tx
+    .select({ inverse: undoables.inverse })
+    .from(undoables)
+    .where(and(eq(undoables.entryId, id), eq(undoables.state, 'open'), gt(undoables.undoUntil, context.now())))
+    .for('update')
+  if (!open) throw await ended(context, tx, id)
+  await tx.update(undoables).set({ state: 'undone', inverse: null }).where(eq(undoables.entryId, id))
+  return open.inverse
+}
+
+async function ended(context: Context, tx: Transaction, id: number): Promise<AppError> {
+  const [found] = await tx.select({ state: undoables.state }).from(undoables).where(eq(undoables.entryId, id))
+  const words = wordsFor(context)
+  const isUndone = found?.state === 'undone'
+  return new AppError('conflict', isUndone ? words.undoneAlready : words.undoOver, { data: { state: isUndone ? 'undone' : 'over' } })
+}
