@@ -6,7 +6,6 @@ import { answerMessage } from '../operations/contact-messages/answer-message.ts'
 import { closeMessage } from '../operations/contact-messages/close-message.ts'
 import { getContactMessage, listContactMessages } from '../operations/contact-messages/queries.ts'
 import { reopenMessage } from '../operations/contact-messages/reopen-message.ts'
-import { readToday } from '../operations/office/read-today.ts'
 import { acceptApplication } from '../operations/partners/accept-application.ts'
 import { askApplicant } from '../operations/partners/ask-applicant.ts'
 import { declineApplication } from '../operations/partners/decline-application.ts'
@@ -22,7 +21,6 @@ import { asList } from './office/as-list.ts'
 import type { Operations } from './operation.ts'
 
 export const office = {
-  'GET /admin/today': readToday,
   'GET /admin/visits': (context, { query, ignored }) => asList(listVisitsToDecide(context, query), ignored),
   'PUT /admin/bookings/{id}/visits/{number}/completion': (context, { params, body, key }) =>
     confirmAsStaff(context, params, body.cash_received, key),

@@ -9,6 +9,7 @@ import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -38,6 +39,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeToday,
   ...officeUndo,
   ...officeHouse,
   ...editing,

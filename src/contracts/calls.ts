@@ -13,11 +13,13 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingCalls } from './office/bookings.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeQueueCalls } from './office/queues.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -74,7 +76,9 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeQueueCalls,
   officeVisitCalls,
+  officeBookingCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,

@@ -1,4 +1,4 @@
-import type { OfficeQueue } from '../../contracts/office/today.ts'
+import type { QueueName } from '../../domain/queues.ts'
 import { maySee, type Sight, type StaffRights } from '../../domain/rights.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -7,7 +7,7 @@ export type OfficePage = keyof Catalogue['office']['pages']
 type PageGroup = keyof Catalogue['office']['pageGroups']
 
 /** A page of the navigation: who may see it, and the queue that it works through, whose count stands beside its name. */
-type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName; sees: Sight; queue?: OfficeQueue }
+type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName; sees: Sight; queue?: QueueName }
 
 /** The navigation of the back office, in groups; the first has no heading. */
 const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] = [
@@ -31,7 +31,12 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   { group: 'money', entries: [] },
   {
     group: 'house',
-    entries: [{ page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' }],
+    entries: [
+      { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
+      { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },
+      { page: 'outbox', address: '/outbox', icon: 'send', sees: 'superadmin' },
+      { page: 'jobs', address: '/jobs', icon: 'repeat', sees: 'superadmin' },
+    ],
   },
 ]
 

@@ -3,7 +3,7 @@ import { languages } from '../../domain/language.ts'
 import { messageStates } from '../../domain/messages.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { code } from '../text.ts'
+import { code, searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { RowId } from './row-id.ts'
 
@@ -11,6 +11,7 @@ export const OutboxRow = z
   .object({
     id: z.number(),
     kind: z.string(),
+    subject: z.string().nullable().meta({ description: 'null if it was not sent, or holds a code' }),
     recipient: z.string(),
     language: z.enum(languages),
     state: z.enum(messageStates),
@@ -41,9 +42,9 @@ export const OutboxMessage = OutboxRow.extend({
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
 export const OutboxQuery = listQuery(['newest', 'oldest'], {
-  state: unlessBlank(z.enum(messageStates)).meta({ description: 'Only messages in this state' }),
-  kind: unlessBlank(code(60)).meta({ description: 'Only messages of this kind' }),
-  recipient: unlessBlank(code(254)).meta({ description: 'Only messages to this address' }),
+  state: unlessBlank(z.enum(messageStates)),
+  kind: unlessBlank(code(60)),
+  search: searched.meta({ description: 'The address that it went to, whole' }),
 })
 export type OutboxQuery = z.input<typeof OutboxQuery>
 

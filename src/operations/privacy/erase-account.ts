@@ -20,6 +20,7 @@ import { eraseDetails } from '../audit/erase-details.ts'
 import { forgetCards } from '../cards/remove-card.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { eraseNotes } from '../notes/erase-notes.ts'
 import { planErasure } from './plan-erasure.ts'
 
 /** The values that replace personal data. No phone number begins like this one. */
@@ -42,6 +43,7 @@ export async function eraseAccount(context: Context, password: string): Promise<
     await anonymiseBookings(context, tx, accountId)
     await forgetTheRest(tx, accountId, erased)
     await eraseDetails(context, tx, accountId)
+    await eraseNotes(tx, accountId)
     return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
   })
   if (picture) await context.files.remove(pictureNames(picture))

@@ -4,7 +4,9 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
+import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { changeBack } from '../queues/item.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
@@ -17,11 +19,16 @@ const all: Inverses = {
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'note.add': removeNote,
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
+  'queue.take': changeBack,
+  'queue.release': changeBack,
+  'queue.snooze': changeBack,
+  'queue.wake': changeBack,
   'support.close': supportState.restore,
   'support.reopen': supportState.restore,
 }

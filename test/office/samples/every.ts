@@ -2,6 +2,7 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -10,6 +11,7 @@ export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
   ...deskSamples,
+  ...queueSamples,
   ...houseSamples,
   ...undoSamples,
 }

@@ -2,6 +2,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.confirm': 'تأكيد حجز',
+  'booking.cancel': 'إلغاء حجز',
+  'visit.start': 'بدء زيارة',
+  'visit.cancel': 'إلغاء زيارة',
+  'note.add': 'كتابة ملاحظة',
   'visit.move': 'نقل زيارة',
   'visit.assign': 'تغيير فريق زيارة',
   'visit.complete': 'تأكيد زيارة',
@@ -15,6 +20,10 @@ export const staffVerbs = {
   'application.ask': 'سؤال شركة',
   'application.accept': 'قبول طلب شراكة',
   'application.decline': 'رفض طلب شراكة',
+  'queue.take': 'تولّى أمرًا كان ينتظر',
+  'queue.release': 'تخلّى عن أمر ينتظر',
+  'queue.snooze': 'أجّل أمرًا',
+  'queue.wake': 'أعاد أمرًا مؤجّلًا',
   'staff.invite': 'دعوة موظف',
   'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',

@@ -2,6 +2,11 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.confirm': 'confirmed a booking',
+  'booking.cancel': 'cancelled a booking',
+  'visit.start': 'started a visit',
+  'visit.cancel': 'cancelled a visit',
+  'note.add': 'wrote a note',
   'visit.move': 'moved a visit',
   'visit.assign': "changed a visit's team",
   'visit.complete': 'confirmed a visit',
@@ -15,6 +20,10 @@ export const staffVerbs = {
   'application.ask': 'asked a company',
   'application.accept': 'accepted an application',
   'application.decline': 'declined an application',
+  'queue.take': 'took something that waited',
+  'queue.release': 'let go of something that waits',
+  'queue.snooze': 'put something off',
+  'queue.wake': 'brought back what was put off',
   'staff.invite': 'invited somebody to the staff',
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
