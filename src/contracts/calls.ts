@@ -15,11 +15,13 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCustomerCalls } from './office/customers.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeQueueCalls } from './office/queues.ts'
+import { officeReviewCalls } from './office/reviews.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
 import { officeSupportCalls } from './office/support.ts'
@@ -83,6 +85,8 @@ export const calls = inOneTable(
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officeCustomerCalls,
+  officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,

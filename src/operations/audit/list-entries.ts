@@ -43,7 +43,7 @@ export async function listEntries(context: Context, query: z.output<typeof Audit
     .limit(paging.limit)
   const { rows, next } = paging.page(found)
   return {
-    rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
+    rows: rows.map(({ at, cursor: _, ...row }) => ({ ...row, at: at.toISOString() })),
     next,
     count: await countRows(context.db, sql`FROM ${auditEntries} WHERE ${isListed}`),
   }

@@ -10,7 +10,7 @@ export type Sort = { by: readonly { column: SQL | Column; kind: KeyKind }[]; des
 /** A page of a list as an operation returns it. count: see countRows. */
 export type List<Row> = { rows: Row[]; next: string | null; count: number }
 
-/** The parts of a query that shows one page of a list. It selects `cursor`, the place of a row, which `page` takes out again. */
+/** The parts of a query that shows one page of a list. It selects `cursor`, the place of a row. */
 export type Keyset = {
   cursor: SQL<string>
   /** Rows after the page before; true for the first page. */
@@ -18,7 +18,7 @@ export type Keyset = {
   orderBy: SQL
   /** One more than the page has, to know whether there is another. */
   limit: number
-  page: <Found extends { cursor: string }>(found: Found[]) => { rows: Omit<Found, 'cursor'>[]; next: string | null }
+  page: <Found extends { cursor: string }>(found: Found[]) => { rows: Found[]; next: string | null }
 }
 
 type Asked<Name extends string> = { sort: Name; after?: string | undefined; limit: number }
@@ -42,8 +42,8 @@ export function keyset<Name extends string>(sorts: Record<Name, Sort>, { sort, a
     orderBy: list(by.map(({ column }) => sql`${column} ${direction}`)),
     limit: limit + 1,
     page: (found) => {
-      const last = found.length > limit ? found[limit - 1] : undefined
-      const rows = found.slice(0, limit).map(({ cursor: _, ...row }) => row)
+      const rows = found.slice(0, limit)
+      const last = found.length > limit ? rows.at(-1) : undefined
       return { rows, next: last ? Buffer.from(JSON.stringify([sort, ...JSON.parse(last.cursor)])).toString('base64url') : null }
     },
   }

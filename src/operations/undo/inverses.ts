@@ -1,4 +1,5 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
+import { blockedState } from '../accounts/blocked-state.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { messageState } from '../contact-messages/message-state.ts'
@@ -7,6 +8,7 @@ import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { changeBack } from '../queues/item.ts'
+import { reviewState } from '../reviews/review-state.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
@@ -15,6 +17,8 @@ type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'
 
 const all: Inverses = {
   'category.edit': undoCategoryEdit,
+  'customer.block': blockedState.restore,
+  'customer.unblock': blockedState.restore,
   'job.park': jobParking.restore,
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
@@ -23,6 +27,10 @@ const all: Inverses = {
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'review.answer': reviewState.restore,
+  'review.hide': reviewState.restore,
+  'review.publish': reviewState.restore,
+  'review.unanswer': reviewState.restore,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
   'queue.take': changeBack,

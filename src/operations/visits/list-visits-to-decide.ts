@@ -55,7 +55,7 @@ export async function listVisitsToDecide(context: Context, query: z.output<typeo
     ORDER BY ${paging.orderBy}`)
   const { rows: page, next } = paging.page(rows)
   return {
-    rows: page.map(({ starts_at, ends_at, unpaid, ...row }) => ({
+    rows: page.map(({ cursor: _, starts_at, ends_at, unpaid, ...row }) => ({
       ...row,
       starts_at: new Date(starts_at).toISOString(),
       ends_at: new Date(ends_at).toISOString(),

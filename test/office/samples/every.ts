@@ -2,6 +2,7 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
@@ -13,5 +14,6 @@ export const everySample: Record<Write, Sample> = {
   ...deskSamples,
   ...queueSamples,
   ...houseSamples,
+  ...peopleSamples,
   ...undoSamples,
 }
