@@ -13,13 +13,16 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
+import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
@@ -85,7 +88,10 @@ export const calls = inOneTable(
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,
+  officeCatalogueCalls,
   officeCategoryCalls,
+  officeServiceCalls,
+  officeSubServiceCalls,
   officeVersionCalls,
   officePictureCalls,
 )

@@ -31,6 +31,7 @@ const nowhere = (name: string, path: string) =>
   exact[name] ??
   `/api${path}`
     .replace('{number}', '1')
+    .replace('{slug}', 'dubai')
     .replace('{id}', path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
 
 describe('every call of the back office', () => {
