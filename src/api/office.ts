@@ -6,7 +6,6 @@ import { answerMessage } from '../operations/contact-messages/answer-message.ts'
 import { closeMessage } from '../operations/contact-messages/close-message.ts'
 import { getContactMessage, listContactMessages } from '../operations/contact-messages/queries.ts'
 import { reopenMessage } from '../operations/contact-messages/reopen-message.ts'
-import { readToday } from '../operations/office/read-today.ts'
 import { acceptApplication } from '../operations/partners/accept-application.ts'
 import { askApplicant } from '../operations/partners/ask-applicant.ts'
 import { declineApplication } from '../operations/partners/decline-application.ts'
@@ -27,7 +26,6 @@ const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) 
 }
 
 export const office = {
-  'GET /admin/today': readToday,
   'GET /admin/visits': (context, { query }) => asPage(listVisitsToDecide(context, query)),
   'PUT /admin/bookings/{id}/visits/{number}/completion': (context, { params, body, key }) =>
     confirmAsStaff(context, params, body.cash_received, key),

@@ -13,12 +13,16 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingCalls } from './office/bookings.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCustomerCalls } from './office/customers.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeQueueCalls } from './office/queues.ts'
+import { officeReviewCalls } from './office/reviews.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
@@ -77,11 +81,15 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeQueueCalls,
   officeVisitCalls,
+  officeBookingCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officeCustomerCalls,
+  officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,

@@ -5,6 +5,7 @@ import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
+import { queueVerbs } from './staff-verbs/queues.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
 
@@ -15,6 +16,7 @@ export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
+  ...queueVerbs,
   ...houseVerbs,
   ...undoVerbs,
   ...catalogueVerbs,

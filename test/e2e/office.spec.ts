@@ -13,7 +13,8 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
   await expectSound(page)
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Audit' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Messages to answer' }).press('Enter')
+  const pages = page.getByRole('navigation', { name: 'Back office' })
+  await pages.getByRole('link', { name: 'Messages' }).press('Enter')
   await page.getByRole('button', { name: 'Since' }).press('Enter')
   await expect(page).toHaveURL('/admin/messages?sort=newest')
   await page.reload()

@@ -32,7 +32,16 @@ const nowhere = (name: string, path: string) =>
   `/api${path}`
     .replace('{number}', '1')
     .replace('{slug}', 'dubai')
-    .replace('{id}', path.includes('support') ? `sup_${'0'.repeat(32)}` : path.includes('bookings') ? 'SM-ZZZZ-9999' : '1')
+    .replace(
+      '{id}',
+      path.includes('support')
+        ? `sup_${'0'.repeat(32)}`
+        : path.includes('bookings')
+          ? 'SM-ZZZZ-9999'
+          : path.includes('customers')
+            ? `acc_${'0'.repeat(32)}`
+            : '1',
+    )
 
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')
@@ -62,6 +71,7 @@ describe('every call of the back office', () => {
       expect(await verbs()).toHaveLength(before)
       const { status, body } = await call(method, address, { token: await joinStaff('Layla', 'superadmin'), ...sent })
       expect({ status, written: (await verbs()).slice(before) }).toEqual({ status: 200, written: [does] })
+      if ('file' in calls[name as Write]) return
       expect(body.undo).toEqual(staffVerbs[does].kind === 'final' ? null : { id: expect.any(String), until: expect.any(String) })
     },
   )

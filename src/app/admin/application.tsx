@@ -8,6 +8,7 @@ import { SectionCard } from '../private/section-card.tsx'
 import { useApi } from '../private/use-api.ts'
 import { Button } from '../ui/button.tsx'
 import { DecisionDialog, type DecisionKind } from './decision-dialog.tsx'
+import { Facts } from './facts.tsx'
 import { applicationQuery } from './queries/applications.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 import { SubjectPage } from './queue/subject-page.tsx'
@@ -96,18 +97,7 @@ function Company({ application }: { application: StaffApplication }) {
   ]
   return (
     <SectionCard title={words.details}>
-      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[max-content_minmax(0,1fr)]">
-        {rows
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-sm text-muted">{label}</dt>
-              <dd className="-mt-2 whitespace-pre-line wrap-anywhere sm:mt-0">
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={rows} />
     </SectionCard>
   )
 }

@@ -21,6 +21,7 @@ import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
+import { cancelledByUs } from './mails/cancelled-by-us.ts'
 import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
@@ -61,6 +62,7 @@ export const mails: readonly Mail<never>[] = [
   changedByUs,
   professionalChanged,
   bookingCancelled,
+  cancelledByUs,
   bookingNoShow,
   bookingMissed,
   bookingPaused,

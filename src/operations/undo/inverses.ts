@@ -1,4 +1,5 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
+import { blockedState } from '../accounts/blocked-state.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
@@ -15,7 +16,10 @@ import { putBackPrice } from '../catalogue/withdraw-price.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
+import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { changeBack } from '../queues/item.ts'
+import { reviewState } from '../reviews/review-state.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
@@ -36,15 +40,26 @@ const all: Inverses = {
   'sub_service.add': removeAddedSubService,
   'sub_service.edit': undoSubServiceEdit,
   'sub_service.remove': putBackSubService,
+  'customer.block': blockedState.restore,
+  'customer.unblock': blockedState.restore,
   'job.park': jobParking.restore,
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'note.add': removeNote,
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'review.answer': reviewState.restore,
+  'review.hide': reviewState.restore,
+  'review.publish': reviewState.restore,
+  'review.unanswer': reviewState.restore,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
+  'queue.take': changeBack,
+  'queue.release': changeBack,
+  'queue.snooze': changeBack,
+  'queue.wake': changeBack,
   'support.close': supportState.restore,
   'support.reopen': supportState.restore,
 }

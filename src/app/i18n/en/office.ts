@@ -1,7 +1,5 @@
-import type { OfficeQueue } from '../../../contracts/office/today.ts'
 import type { AuditFault } from '../../../domain/audit.ts'
 import type { ApplicationState } from '../../../domain/partners.ts'
-import type { RightGroup } from '../../../domain/rights.ts'
 import type { SupportState } from '../../../domain/support.ts'
 import type { VisitQuestion } from '../../../domain/visit-questions.ts'
 import { staffVerbs } from './staff-verbs.ts'
@@ -42,29 +40,6 @@ export const office = {
   refused: "We couldn't do this. Please try again.",
   sending: 'Sending…',
   by: (name: string | null) => name ?? 'Somebody who has left',
-
-  today: {
-    lead: 'What customers and companies are waiting for.',
-    queues: {
-      visits: 'Visits to decide about',
-      messages: 'Messages to answer',
-      support: 'Support requests to answer',
-      applications: 'Applications to read',
-    } satisfies Record<OfficeQueue, string>,
-    none: 'Nothing is waiting',
-    oldest: (when: string) => `The oldest has waited since ${when}`,
-    late: (hours: number) => `Later than promised: we said within ${hours} hours`,
-    open: (queue: string) => `Open: ${queue}`,
-    withheld: (groups: string) => `You do not see: ${groups}. A superadmin can give you the right.`,
-    groups: {
-      desk: 'bookings, visits, messages and reviews',
-      people: 'customers, professionals and applications',
-      money: 'money and reports',
-      catalogue: 'services and prices',
-      content: 'articles and pages',
-      export: 'downloads',
-    } satisfies Record<RightGroup, string>,
-  },
 
   queue: {
     states: 'State',
