@@ -14,6 +14,7 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeJobCalls } from './office/jobs.ts'
@@ -22,8 +23,10 @@ import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeReviewCalls } from './office/reviews.ts'
+import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
+import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
@@ -93,7 +96,10 @@ export const calls = inOneTable(
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,
+  officeCatalogueCalls,
   officeCategoryCalls,
+  officeServiceCalls,
+  officeSubServiceCalls,
   officeVersionCalls,
   officePictureCalls,
 )

@@ -31,6 +31,7 @@ const nowhere = (name: string, path: string) =>
   exact[name] ??
   `/api${path}`
     .replace('{number}', '1')
+    .replace('{slug}', 'dubai')
     .replace(
       '{id}',
       path.includes('support')
