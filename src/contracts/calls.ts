@@ -15,6 +15,7 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeCashCalls } from './office/cash.ts'
+import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -26,8 +27,10 @@ import { officePictureCalls } from './office/pictures.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
+import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
+import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
@@ -103,7 +106,10 @@ export const calls = inOneTable(
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,
+  officeCatalogueCalls,
   officeCategoryCalls,
+  officeServiceCalls,
+  officeSubServiceCalls,
   officeVersionCalls,
   officePictureCalls,
 )

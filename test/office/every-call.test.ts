@@ -40,7 +40,8 @@ const formOfIds: Record<string, string> = {
 const nowhere = (name: string, path: string) => {
   const noun = path.split('/')[2] ?? ''
   const number = noun === 'invoices' ? 'INV-2026-999999' : '1'
-  return exact[name] ?? `/api${path}`.replace('{number}', number).replace('{id}', formOfIds[noun] ?? '1')
+  const id = formOfIds[noun] ?? '1'
+  return exact[name] ?? `/api${path}`.replace('{number}', number).replace('{slug}', 'dubai').replace('{id}', id)
 }
 
 describe('every call of the back office', () => {
