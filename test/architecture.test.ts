@@ -89,6 +89,7 @@ const order = [
   'blogs',
   'partners',
   'reports',
+  'figures',
   'queues',
   'house',
   'jobs',

@@ -4,6 +4,7 @@ import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeMoney } from './office-money.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -12,6 +13,7 @@ export const messages: Messages = {
   ...accountForms,
   ...office,
   ...officeBookings,
+  ...officeMoney,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -33,6 +35,8 @@ export const messages: Messages = {
   currentPasswordWrong: 'كلمة المرور الحالية غير صحيحة',
   invalidCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   accountLocked: 'الحساب مقفل مؤقتًا. يُرجى المحاولة لاحقًا.',
+  accountBlocked: 'أوقفنا هذا الحساب. يُرجى مراسلتنا إن كنت ترى أن في ذلك خطأ.',
+  bookingBlocked: 'لا يمكننا قبول هذا الحجز. يُرجى مراسلتنا.',
   secondFactorRequired: 'أدخل الرمز الظاهر في تطبيق المصادقة',
   secondFactorEnrolmentRequired: 'أعِدّ تطبيق المصادقة للمتابعة',
   secondFactorWrong: 'الرمز غير صحيح',
@@ -120,6 +124,21 @@ export const messages: Messages = {
   tooManyLines: 'عدد الأسطر كبير جدًا',
   slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
   slugTaken: 'هذا العنوان مستخدم لشيء آخر',
+  serviceAdded: 'أُضيفت الخدمة. فعّلها عندما تكون جاهزة.',
+  serviceActivated: 'يمكن حجز الخدمة الآن',
+  serviceDeactivated: 'لم يعد حجز الخدمة ممكنًا',
+  serviceIsActive: 'هذه الخدمة معروضة بالفعل',
+  serviceIsInactive: 'هذه الخدمة غير معروضة',
+  subServiceRemoved: 'أُزيلت الخدمة الفرعية',
+  subServiceBooked: 'حجز عملاء هذه الخدمة الفرعية، فلا يمكن إزالتها',
+  priceSet: 'تم تحديد السعر',
+  priceWithdrawn: 'أُلغي السعر',
+  priceNotFound: 'السعر غير موجود',
+  priceInPast: 'اختر وقتًا لم يحن بعد',
+  priceTaken: 'يبدأ سعر آخر في هذا الوقت. ألغِه أولًا.',
+  priceHasBegun: 'بدأ سريان هذا السعر. حدّد سعرًا جديدًا بدلًا منه.',
+  sorted: 'تم حفظ الترتيب الجديد',
+  listChanged: 'أُضيف شيء أو أُزيل في هذه الأثناء. هذه هي القائمة الحالية.',
   versionNotFound: 'النسخة غير موجودة',
   versionRequired: 'حدّد النسخة التي عدّلتها',
   editedSince: 'حفظ شخص آخر تعديلًا بعد أن فتحت هذه الصفحة',
@@ -146,6 +165,11 @@ export const messages: Messages = {
 
   serviceNotFound: 'الخدمة غير موجودة',
   subServiceNotFound: 'الخدمة الفرعية غير موجودة',
+  customerIsBlocked: 'هذا العميل محظور بالفعل',
+  customerIsActive: 'هذا العميل غير محظور',
+  customerBlocked: 'حُظر العميل',
+  customerUnblocked: 'يستطيع العميل تسجيل الدخول والحجز من جديد',
+  customerErased: 'حُذف حساب العميل وجميع بياناته الشخصية',
   customerNotFound: 'بيانات العميل غير موجودة',
   customerUsed: 'سبق استخدام بيانات العميل هذه في حجز آخر',
   bookingNotFound: 'الحجز غير موجود',
@@ -196,6 +220,16 @@ export const messages: Messages = {
   offerDiffers: 'هذا ليس الموعد الذي عُرض عليك',
   reviewTooEarly: 'يمكنك تقييم الزيارة بعد اكتمالها',
   reviewedAlready: 'سبق أن قيّمت هذه الزيارة',
+  reviewNotFound: 'التقييم غير موجود',
+  reviewIsHidden: 'هذا التقييم مخفي',
+  reviewIsPublished: 'هذا التقييم منشور وسبقت مراجعته',
+  reviewAnsweredMeanwhile: 'غيّر شخص آخر الرد على هذا التقييم. يُرجى الاطلاع عليه أولًا.',
+  reviewNotAnswered: 'لا رد على هذا التقييم',
+  reviewPublished: 'نُشر التقييم',
+  reviewHidden: 'أُخفي نص التقييم',
+  reviewAnswered: 'يظهر ردك أسفل التقييم',
+  reviewUnanswered: 'حُذف الرد',
+  answerRequired: 'اكتب ردًا',
   reviewReceived: 'شكرًا لتقييمك.',
 
   confirmFirst: 'يُرجى إدخال الرمز الذي أرسلناه إلى بريدك الآن، أو الدفع بالبطاقة.',
@@ -237,7 +271,9 @@ export const messages: Messages = {
   staffInvited: 'أُرسلت الدعوة. يعمل رابطها لمدة 72 ساعة.',
   addressHasAccount: 'لهذا البريد الإلكتروني حساب بالفعل. يُرجى استخدام بريد آخر.',
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
-  withdrawalEnded: 'دُفع هذا السحب أو أُلغي من قبل.',
+  withdrawalNotFound: 'طلب السحب غير موجود',
+  withdrawalWaits: 'لا بد أن ينتظر هذا السحب، لأن كلمة المرور أو الحساب المصرفي جديد.',
+  withdrawalEnded: 'هذا السحب قيد التحويل، أو دُفع أو أُلغي من قبل.',
   withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
   walletToppedUp: 'أُضيف المبلغ إلى محفظتك.',
   nothingOwed: 'لا يوجد مبلغ مستحق هنا',

@@ -2,6 +2,7 @@ import { accountForms } from './account-forms.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
+import { officeMoney } from './office-money.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -9,6 +10,7 @@ export const messages = {
   ...accountForms,
   ...office,
   ...officeBookings,
+  ...officeMoney,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -30,6 +32,8 @@ export const messages = {
   currentPasswordWrong: 'The current password is incorrect',
   invalidCredentials: 'Invalid email or password',
   accountLocked: 'Account temporarily locked. Please try again later.',
+  accountBlocked: 'We have closed this account. Please write to us if you think that this is a mistake.',
+  bookingBlocked: 'We cannot take this booking. Please write to us.',
   secondFactorRequired: 'Enter the code from your authenticator app',
   secondFactorEnrolmentRequired: 'Set up an authenticator app to continue',
   secondFactorWrong: 'This code is not correct',
@@ -117,6 +121,21 @@ export const messages = {
   tooManyLines: 'These are too many lines',
   slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
   slugTaken: 'Something else has this address already',
+  serviceAdded: 'The service is added. Activate it when it is ready.',
+  serviceActivated: 'The service can be booked now',
+  serviceDeactivated: 'The service can no longer be booked',
+  serviceIsActive: 'This service is offered already',
+  serviceIsInactive: 'This service is not offered',
+  subServiceRemoved: 'The sub-service is removed',
+  subServiceBooked: 'Customers have booked this sub-service, so it stays',
+  priceSet: 'The price is set',
+  priceWithdrawn: 'The price is withdrawn',
+  priceNotFound: 'Price not found',
+  priceInPast: 'Choose a moment that is still to come',
+  priceTaken: 'Another price begins at this moment. Withdraw it first.',
+  priceHasBegun: 'This price has begun. Set a new one instead.',
+  sorted: 'The new order is saved',
+  listChanged: 'Something was added or removed meanwhile. Here is the list as it is now.',
   versionNotFound: 'Version not found',
   versionRequired: 'Say which version you edited',
   editedSince: 'Somebody has saved this since you opened it',
@@ -143,6 +162,11 @@ export const messages = {
 
   serviceNotFound: 'Service not found',
   subServiceNotFound: 'Sub-service not found',
+  customerIsBlocked: 'This customer is blocked already',
+  customerIsActive: 'This customer is not blocked',
+  customerBlocked: 'The customer is blocked',
+  customerUnblocked: 'The customer may log in and book again',
+  customerErased: 'The customer and all personal data are erased',
   customerNotFound: 'Customer not found',
   customerUsed: 'These customer details have already been used for a booking',
   bookingNotFound: 'Booking not found',
@@ -193,6 +217,16 @@ export const messages = {
   offerDiffers: 'This is not the time that was offered to you',
   reviewTooEarly: 'You can review a visit once it is completed',
   reviewedAlready: 'You have already reviewed this visit',
+  reviewNotFound: 'Review not found',
+  reviewIsHidden: 'This review is hidden',
+  reviewIsPublished: 'This review is published, and somebody has looked at it',
+  reviewAnsweredMeanwhile: 'Somebody else has changed the answer to this review. Please look at it first.',
+  reviewNotAnswered: 'This review has no answer',
+  reviewPublished: 'The review is published',
+  reviewHidden: "The review's words are hidden",
+  reviewAnswered: 'Your answer stands below the review',
+  reviewUnanswered: 'The answer is gone',
+  answerRequired: 'Write an answer',
   reviewReceived: 'Thank you for your review.',
 
   confirmFirst: "Please enter the code we've just emailed you, or pay by card.",
@@ -235,7 +269,9 @@ export const messages = {
   staffInvited: 'The invitation has been sent. Its link works for 72 hours.',
   addressHasAccount: 'This email address has an account already. Please use another one.',
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
-  withdrawalEnded: 'This withdrawal has been paid out or cancelled already.',
+  withdrawalNotFound: 'Withdrawal not found',
+  withdrawalWaits: 'This withdrawal has to wait, because the password or the bank account is new.',
+  withdrawalEnded: 'This withdrawal is being sent, or has been paid out or cancelled already.',
   withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
   walletToppedUp: 'The money has been added to your wallet.',
   nothingOwed: 'There is nothing to pay here',

@@ -23,6 +23,7 @@ export const accounts = pgTable('accounts', {
   marketingConsent: boolean('marketing_consent').notNull().default(false),
   erasedAt: timestamptz('erased_at'),
   leftAt: timestamptz('left_at'),
+  blockedAt: timestamptz('blocked_at'),
   createdAt: createdAt(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
 })
