@@ -89,10 +89,12 @@ const order = [
   'blogs',
   'partners',
   'reports',
+  'figures',
   'queues',
   'house',
   'jobs',
   'outbox',
+  'staff',
   'undo',
 ]
 

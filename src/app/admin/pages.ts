@@ -18,13 +18,17 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   },
   {
     group: 'people',
-    entries: [{ page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' }],
+    entries: [
+      { page: 'customers', address: '/customers', icon: 'users-round', sees: 'people' },
+      { page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' },
+    ],
   },
   {
     group: 'inbox',
     entries: [
       { page: 'messages', address: '/messages', icon: 'mail', sees: 'desk', queue: 'messages' },
       { page: 'support', address: '/support', icon: 'headset', sees: 'desk', queue: 'support' },
+      { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
   { group: 'shop', entries: [] },

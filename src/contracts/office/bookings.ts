@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import { languages } from '../../domain/language.ts'
 import { messageStates } from '../../domain/messages.ts'
-import { paymentStates } from '../../domain/payments.ts'
+import { paymentStates, refundDestinations } from '../../domain/payments.ts'
 import { dirhams } from '../answers.ts'
 import { BookingNow, BookingPath, CancellationPreview, CancellationQuery, VisitPath } from '../booking-changes.ts'
 import { expected_fee } from '../booking-fields.ts'
@@ -44,7 +44,7 @@ const StaffPayment = z.object({
 const StaffRefund = z.object({
   id: z.string(),
   amount: dirhams,
-  to: z.enum(['source', 'wallet']),
+  to: z.enum(refundDestinations),
   state: z.enum(['pending', 'done', 'failed']),
   created_at: z.string(),
 })

@@ -42,6 +42,7 @@ import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
+import { refundSettled } from './mails/refund-settled.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
@@ -51,6 +52,8 @@ import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
+import { withdrawalReturned } from './mails/withdrawal-returned.ts'
+import { withdrawalSent } from './mails/withdrawal-sent.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
@@ -83,7 +86,10 @@ export const mails: readonly Mail<never>[] = [
   paymentLink,
   refundDone,
   refundFailed,
+  refundSettled,
   withdrawalRequested,
+  withdrawalSent,
+  withdrawalReturned,
   referralCredited,
   waitingListJoined,
   timeOffered,

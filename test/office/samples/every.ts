@@ -2,6 +2,8 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { moneySamples } from './money.ts'
+import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
@@ -11,7 +13,9 @@ export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
   ...deskSamples,
+  ...moneySamples,
   ...queueSamples,
   ...houseSamples,
+  ...peopleSamples,
   ...undoSamples,
 }

@@ -15,6 +15,7 @@ import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officePeople } from './office-people.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -51,6 +52,7 @@ export const catalogue = {
   officeEdit,
   officeHouse,
   officeLists,
+  officePeople,
   officeToday,
   profile,
   money,
