@@ -82,7 +82,8 @@ test('no contract passes on what nobody sees; only passwords are taken to the le
 })
 
 /** Where people write several lines. */
-const ofLines = /\b(?:message|access_note|answer|text|reason|business_description|additional_info|(?:full_|long_)?description\.(?:en|ar))$/
+const ofLines =
+  /\b(?:message|body\.body|access_note|answer|text|reason|business_description|additional_info|(?:full_|long_)?description\.(?:en|ar))$/
 
 test('only what is meant to have lines keeps them', () => {
   const kept = takes(
