@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffMember } from '../../../contracts/office/staff.ts'
+import { useAuth } from '../../auth/auth-provider.tsx'
 import { RequireRole } from '../../auth/require-role.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -71,7 +72,10 @@ const tones = { active: 'success', invited: 'brand', left: 'neutral' } as const
 function Member({ member, ask }: { member: StaffMember; ask: (what: Asked) => void }) {
   const { t, language } = useSite()
   const words = t.officeHouse.staff
+  const { user } = useAuth()
   const { name, email, role, state, has_second_factor, last_seen_at, withheld } = member
+  // Nobody ends their own work or removes their own authenticator: a colleague does.
+  const isOneself = user?.email === email
   const labelled = (text: string) => `${text}: ${name}`
   return (
     <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
@@ -92,7 +96,7 @@ function Member({ member, ask }: { member: StaffMember; ask: (what: Asked) => vo
           <p className="text-sm">{words.withheld(withheld.map((group) => t.officeToday.groups[group]).join(t.office.comma))}</p>
         )}
       </div>
-      {state !== 'left' && (
+      {state !== 'left' && !isOneself && (
         <div className="flex flex-wrap gap-2">
           {role === 'admin' && (
             <Button size="sm" variant="secondary" onClick={() => ask('rights')} aria-label={labelled(words.rights)}>
