@@ -18,6 +18,9 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { removeAddedPromo } from '../promos/add-promo.ts'
+import { undoPromoEdit } from '../promos/edit-promo.ts'
+import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
 import { supportState } from '../support/support-state.ts'
@@ -51,6 +54,10 @@ const all: Inverses = {
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'promo.add': removeAddedPromo,
+  'promo.edit': undoPromoEdit,
+  'promo.end': promoActivity.restore,
+  'promo.resume': promoActivity.restore,
   'withdrawal.approve': unapproveWithdrawal,
   'review.answer': reviewState.restore,
   'review.hide': reviewState.restore,
