@@ -12,8 +12,10 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeContentCalls } from './office/content-entries.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
@@ -88,6 +90,8 @@ export const calls = inOneTable(
   officeCategoryCalls,
   officeVersionCalls,
   officePictureCalls,
+  officeArticleCalls,
+  officeContentCalls,
 )
 
 export type Calls = typeof calls

@@ -1,7 +1,15 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import type { Inverse } from '../audit/inverse.ts'
+import { undoAddArticle } from '../blogs/add-article.ts'
+import { undoEditArticle } from '../blogs/edit-article.ts'
+import { restorePublication } from '../blogs/publication.ts'
+import { undoRemoveArticle } from '../blogs/remove-article.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { messageState } from '../contact-messages/message-state.ts'
+import { undoAddEntry } from '../content/add-entry.ts'
+import { undoEditEntry } from '../content/edit-entry.ts'
+import { undoOrderEntries } from '../content/order-entries.ts'
+import { undoRemoveEntry } from '../content/remove-entry.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { outboxState } from '../outbox/message-state.ts'
@@ -12,6 +20,15 @@ import { moveBack } from '../visits/move-as-staff.ts'
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'article.add': undoAddArticle,
+  'article.edit': undoEditArticle,
+  'article.remove': undoRemoveArticle,
+  'article.publish': restorePublication,
+  'article.withdraw': restorePublication,
+  'content.add': undoAddEntry,
+  'content.edit': undoEditEntry,
+  'content.remove': undoRemoveEntry,
+  'content.order': undoOrderEntries,
   'category.edit': undoCategoryEdit,
   'job.park': jobParking.restore,
   'job.release': jobParking.restore,

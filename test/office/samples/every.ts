@@ -1,5 +1,6 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import type { Sample, Write } from './sample.ts'
@@ -9,6 +10,7 @@ import { undoSamples } from './undo.ts'
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
+  ...contentSamples,
   ...deskSamples,
   ...houseSamples,
   ...undoSamples,

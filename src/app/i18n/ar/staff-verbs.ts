@@ -28,4 +28,13 @@ export const staffVerbs = {
   'category.edit': 'تعديل فئة',
   'catalogue.add_picture': 'رفع صورة للخدمات',
   'content.add_picture': 'رفع صورة لأحد النصوص',
+  'article.add': 'بدء مقال',
+  'article.edit': 'تعديل مقال',
+  'article.remove': 'حذف مسودة',
+  'article.publish': 'تحديد وقت نشر مقال',
+  'article.withdraw': 'إلغاء نشر مقال',
+  'content.add': 'إضافة نص إلى الموقع',
+  'content.edit': 'تعديل نص في الموقع',
+  'content.remove': 'إزالة نص من الموقع',
+  'content.order': 'تغيير ترتيب النصوص',
 } satisfies Record<StaffVerb, string>

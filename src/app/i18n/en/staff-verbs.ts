@@ -28,4 +28,13 @@ export const staffVerbs = {
   'category.edit': 'edited a category',
   'catalogue.add_picture': 'uploaded a picture for the services',
   'content.add_picture': 'uploaded a picture for a text',
+  'article.add': 'began an article',
+  'article.edit': 'edited an article',
+  'article.remove': 'removed a draft',
+  'article.publish': 'set when an article is published',
+  'article.withdraw': 'withdrew an article',
+  'content.add': 'added a text to the site',
+  'content.edit': 'edited a text of the site',
+  'content.remove': 'removed a text from the site',
+  'content.order': 'changed the order of texts',
 } satisfies Record<StaffVerb, string>
