@@ -32,6 +32,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   invalid_credentials: 401,
   ACCOUNT_LOCKED: 423,
+  ACCOUNT_BLOCKED: 403,
   SECOND_FACTOR_REQUIRED: 401,
   SECOND_FACTOR_ENROLMENT_REQUIRED: 401,
   invalid_code: 422,

@@ -206,6 +206,7 @@ export const bookingCalls = {
     outcome:
       'Booked. With hold_expires_at, the time is held until then: a card booking awaits its payment, any other the confirmation that was emailed. A card booking without it holds the time once its card is charged',
     refuses: {
+      403: 'ACCOUNT_BLOCKED: staff have blocked the customer',
       404: "No such service, sub-service or customer, or the booking to replace is not one's own",
       409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',

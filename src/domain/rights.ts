@@ -4,8 +4,10 @@ import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
+import { queueVerbs } from './staff-verbs/queues.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
 
@@ -16,6 +18,8 @@ export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
+  ...payoutVerbs,
+  ...queueVerbs,
   ...houseVerbs,
   ...undoVerbs,
   ...catalogueVerbs,

@@ -10,12 +10,10 @@ import { getOutboxMessage, listOutbox } from '../../operations/outbox/queries.ts
 import { recallMessage } from '../../operations/outbox/recall-message.ts'
 import { resendMessage } from '../../operations/outbox/resend-message.ts'
 import type { Operations } from '../operation.ts'
+import { asList } from './as-list.ts'
 
 export const officeHouse = {
-  'GET /admin/outbox': async (context, { query }) => {
-    const { data, next } = await listOutbox(context, query)
-    return { data, meta: { next } }
-  },
+  'GET /admin/outbox': (context, { query, ignored }) => asList(listOutbox(context, query), ignored),
   'GET /admin/outbox/{id}': (context, { params }) => getOutboxMessage(context, params.id),
   'POST /admin/outbox/{id}/copies': (context, { params, key }) => resendMessage(context, params.id, key),
   'PUT /admin/outbox/{id}/dismissal': (context, { params, key }) => dismissMessage(context, params.id, key),

@@ -1,5 +1,11 @@
 /** What staff are told about bookings. */
 export const officeBookings = {
+  writeNote: 'Write a note',
+  noteAdded: 'The note is added',
+  bookingConfirmedByStaff: 'The booking is confirmed, and the customer has been told',
+  cancelledByStaff: 'Cancelled, and the customer has been told',
+  visitStarted: 'The visit has started',
+  startsLater: 'This visit is more than an hour away',
   visitMovedByStaff: 'The visit is moved, and the customer will be told',
   visitAssigned: 'The team is changed, and the customer will be told',
   professionalUnable: 'Somebody you chose cannot take this visit',

@@ -19,7 +19,12 @@ CREATE INDEX articles_category_updated_idx ON articles (category_id, updated_at 
 -- The next moment after this one at which the site shows something else by the clock alone; null if there is none.
 CREATE FUNCTION next_content_change(after timestamptz) RETURNS timestamptz
   LANGUAGE sql STABLE
-  AS $$ SELECT min(published_at) FROM articles WHERE published_at > after $$;
+  AS $$
+    SELECT least(
+      (SELECT min(published_at) FROM articles WHERE published_at > after),
+      (SELECT min(valid_from) FROM price_periods WHERE valid_from > after))
+  $$;
+CREATE INDEX price_periods_begin_idx ON price_periods (valid_from);
 
 -- A section has a key of its own within its article, so that editors of different sections do not get in each other's way. Its place is
 -- compared at the end of a transaction: sections change places.

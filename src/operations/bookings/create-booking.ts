@@ -33,7 +33,7 @@ import { refuseTakenTime } from './refuse-taken-time.ts'
 /**
  * Books every visit of the request or none (specification 7, POST /api/booking; product, decisions 6 to 9). The price is computed here; a
  * card booking holds its professionals until it is paid. With an idempotency key, repeating the call returns the same response. Throws
- * AppError: invalid, not_found, conflict (customer used), wrong_total, time_taken (with the nearest free times), idempotency_key_reused,
+ * AppError: invalid, not_found, conflict (customer used), ACCOUNT_BLOCKED, wrong_total, time_taken (with the nearest free times), idempotency_key_reused,
  * confirm_first and invalid_code (decision 015).
  */
 export async function createBooking(context: Context, input: BookingInput, idempotencyKey: string | null): Promise<CreatedBooking> {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { Edited } from '../../contracts/office/versions.ts'
+import type { Transaction } from '../../db/client.ts'
 import type { VersionedDocument } from '../../domain/versions.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
-import { changedSince, inverseOf } from '../audit/inverse.ts'
+import type { Inverse } from '../audit/inverse.ts'
 import type { Context } from '../context.ts'
-import { addSubject } from '../versions/add-subject.ts'
-import { firstVersion, latestVersion } from '../versions/read-version.ts'
+import { addSubject, inverseOfAddition } from '../versions/add-subject.ts'
 import type { ContentKind } from './content-kind.ts'
 import { contentKindNames, contentKindOf } from './content-kinds.ts'
 
@@ -17,9 +17,11 @@ export const addEntry = <Document extends VersionedDocument>(
   key: string | null,
 ): Promise<Acted<Edited>> => addSubject(context, { verb: 'content.add', kind, document, key }, (tx) => insert(context, tx, document))
 
-/** Takes a new row away again, unless it was edited since. */
-export const undoAddEntry = inverseOf(z.object({ kind: z.enum(contentKindNames), id: z.int() }), async (context, tx, { kind, id }) => {
-  const { version } = await latestVersion(tx, kind, id)
-  const place = version === firstVersion && (await contentKindOf(kind).remove(context, tx, id))
-  if (!place) throw changedSince(context, { version })
-})
+const OfKind = z.object({ kind: z.enum(contentKindNames) })
+
+/** The inverse of addEntry, unless the row was edited since. */
+export const undoAddEntry: Inverse = (context, tx, data, actor) => {
+  const { kind } = OfKind.parse(data)
+  const remove = async (within: Transaction, id: number) => (await contentKindOf(kind).remove(context, within, id)) !== null
+  return inverseOfAddition(kind, remove)(context, tx, data, actor)
+}

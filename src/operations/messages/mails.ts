@@ -21,6 +21,7 @@ import { bookingReceived } from './mails/booking-received.ts'
 import { bookingReminder } from './mails/booking-reminder.ts'
 import { bookingResumed } from './mails/booking-resumed.ts'
 import { bookingToConfirm } from './mails/booking-to-confirm.ts'
+import { cancelledByUs } from './mails/cancelled-by-us.ts'
 import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
@@ -39,6 +40,7 @@ import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
+import { refundSettled } from './mails/refund-settled.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
@@ -48,6 +50,8 @@ import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
+import { withdrawalReturned } from './mails/withdrawal-returned.ts'
+import { withdrawalSent } from './mails/withdrawal-sent.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
@@ -61,6 +65,7 @@ export const mails: readonly Mail<never>[] = [
   changedByUs,
   professionalChanged,
   bookingCancelled,
+  cancelledByUs,
   bookingNoShow,
   bookingMissed,
   bookingPaused,
@@ -77,7 +82,10 @@ export const mails: readonly Mail<never>[] = [
   paymentDue,
   refundDone,
   refundFailed,
+  refundSettled,
   withdrawalRequested,
+  withdrawalSent,
+  withdrawalReturned,
   referralCredited,
   waitingListJoined,
   timeOffered,

@@ -3,6 +3,9 @@ import { catalogueSamples } from './catalogue.ts'
 import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { moneySamples } from './money.ts'
+import { peopleSamples } from './people.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -12,6 +15,9 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...contentSamples,
   ...deskSamples,
+  ...moneySamples,
+  ...queueSamples,
   ...houseSamples,
+  ...peopleSamples,
   ...undoSamples,
 }
