@@ -15,6 +15,7 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
@@ -91,6 +92,7 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeVisitCalls,
   officeBookingCalls,
+  officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
