@@ -94,6 +94,7 @@ const order = [
   'house',
   'jobs',
   'outbox',
+  'staff',
   'undo',
 ]
 

@@ -1,6 +1,7 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
@@ -25,6 +26,7 @@ export const staffVerbs = {
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,
+  ...contentVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

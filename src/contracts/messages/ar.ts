@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
@@ -12,6 +13,7 @@ export const messages: Messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
   ...officeMoney,
 
@@ -97,6 +99,15 @@ export const messages: Messages = {
   mailHasNotFailed: 'لم يتعذّر إرسال هذا البريد.',
   mailRecalled: 'عاد إلى الانتظار.',
   mailIsNotDismissed: 'لم تتم تنحية هذا البريد.',
+  staffNotFound: 'لا يوجد موظف بهذا المعرّف',
+  rightsSaved: 'تم تغيير الصلاحيات، وتسري من الصفحة التالية.',
+  superadminsHaveAll: 'للمدير العام كل الصلاحيات. غيّر دوره إلى مدير أولًا.',
+  membershipEnded: 'تم تسجيل خروجه من كل الأجهزة ولم يعد بإمكانه الدخول.',
+  secondFactorReset: 'أُزيل تطبيق المصادقة، وسيُعدّ غيره عند دخوله التالي.',
+  notOneself: 'يجب أن يقوم زميل بذلك عنك.',
+  hasLeft: 'لقد غادر بالفعل.',
+  lastSuperadmin: 'يجب أن يبقى مدير عام واحد على الأقل.',
+  noSecondFactor: 'لا يوجد تطبيق مصادقة لإزالته.',
   settingNotFound: 'الإعداد غير موجود',
   settingChanged: 'تم تغيير الإعداد.',
   settingMovedOn: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجع قيمته الآن ثم غيّره من جديد.',

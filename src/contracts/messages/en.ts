@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.en.ts'
+import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
@@ -9,6 +10,7 @@ export const messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
   ...officeMoney,
 
@@ -94,6 +96,15 @@ export const messages = {
   mailHasNotFailed: 'This email has not failed.',
   mailRecalled: 'It waits for a decision again.',
   mailIsNotDismissed: 'This email was not put aside.',
+  staffNotFound: 'Nobody on the staff has this id',
+  rightsSaved: 'The rights are changed. They count from the next page on.',
+  superadminsHaveAll: 'Superadmins have all rights. Make them an admin first.',
+  membershipEnded: 'They are logged out everywhere and can no longer log in.',
+  secondFactorReset: 'The authenticator is removed. They set up another one with their next login.',
+  notOneself: 'A colleague has to do this for you.',
+  hasLeft: 'They have left already.',
+  lastSuperadmin: 'There has to be a superadmin.',
+  noSecondFactor: 'There is no authenticator to remove.',
   settingNotFound: 'Setting not found',
   settingChanged: 'The setting is changed.',
   settingMovedOn: 'Somebody changed this setting in the meantime. Look at its value now, then change it again.',

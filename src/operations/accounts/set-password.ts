@@ -28,7 +28,12 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(
-      and(eq(accounts.id, accountId), isNull(accounts.erasedAt), replaces === undefined ? undefined : eq(accounts.passwordHash, replaces)),
+      and(
+        eq(accounts.id, accountId),
+        isNull(accounts.erasedAt),
+        isNull(accounts.leftAt),
+        replaces === undefined ? undefined : eq(accounts.passwordHash, replaces),
+      ),
     )
     .returning({ id: accounts.id })
   if (!account) return false

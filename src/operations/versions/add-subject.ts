@@ -29,7 +29,7 @@ export function addSubject(
       authorId: accountId,
       createdAt: context.now(),
     })
-    return { result: { id, version: firstVersion }, made: id, after: { version: firstVersion }, undo: { id } }
+    return { result: { id, version: firstVersion }, made: id, after: { version: firstVersion }, undo: { kind, id } }
   })
 }
 

@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.book': 'الحجز لمتصل',
+  'booking.send_link': 'إرسال رابط دفع',
   'booking.confirm': 'تأكيد حجز',
   'booking.cancel': 'إلغاء حجز',
   'visit.start': 'بدء زيارة',
@@ -64,4 +66,16 @@ export const staffVerbs = {
   'catalogue.sort': 'تغيير ترتيب',
   'catalogue.add_picture': 'رفع صورة للخدمات',
   'content.add_picture': 'رفع صورة لأحد النصوص',
+  'article.add': 'بدء مقال',
+  'article.edit': 'تعديل مقال',
+  'article.remove': 'حذف مسودة',
+  'article.publish': 'تحديد وقت نشر مقال',
+  'article.withdraw': 'إلغاء نشر مقال',
+  'content.add': 'إضافة نص إلى الموقع',
+  'content.edit': 'تعديل نص في الموقع',
+  'content.remove': 'إزالة نص من الموقع',
+  'content.order': 'تغيير ترتيب النصوص',
+  'staff.withhold': 'تغيير صلاحيات زميل',
+  'staff.end': 'إنهاء عمل زميل',
+  'staff.reset_second_factor': 'إزالة تطبيق المصادقة لزميل',
 } satisfies Record<StaffVerb, string>

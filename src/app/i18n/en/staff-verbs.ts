@@ -2,6 +2,8 @@ import type { StaffVerb } from '../../../domain/rights.ts'
 
 /** What the audit says that somebody did. */
 export const staffVerbs = {
+  'booking.book': 'booked for a caller',
+  'booking.send_link': 'sent a payment link',
   'booking.confirm': 'confirmed a booking',
   'booking.cancel': 'cancelled a booking',
   'visit.start': 'started a visit',
@@ -64,4 +66,16 @@ export const staffVerbs = {
   'catalogue.sort': 'changed an order',
   'catalogue.add_picture': 'uploaded a picture for the services',
   'content.add_picture': 'uploaded a picture for a text',
+  'article.add': 'began an article',
+  'article.edit': 'edited an article',
+  'article.remove': 'removed a draft',
+  'article.publish': 'set when an article is published',
+  'article.withdraw': 'withdrew an article',
+  'content.add': 'added a text to the site',
+  'content.edit': 'edited a text of the site',
+  'content.remove': 'removed a text from the site',
+  'content.order': 'changed the order of texts',
+  'staff.withhold': 'changed the rights of a colleague',
+  'staff.end': "ended a colleague's work here",
+  'staff.reset_second_factor': 'removed the authenticator of a colleague',
 } satisfies Record<StaffVerb, string>
