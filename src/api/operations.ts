@@ -7,6 +7,7 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
@@ -49,6 +50,7 @@ export const operations: Operations = {
   ...officeUndo,
   ...officeHouse,
   ...editing,
+  ...officeContent,
   ...catalogue,
   ...officeBookings,
   ...outstanding,

@@ -12,11 +12,14 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
@@ -24,6 +27,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
@@ -89,6 +93,7 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeVisitCalls,
   officeBookingCalls,
+  officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
@@ -98,6 +103,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePromoCalls,
   officeCustomerCalls,
   officeReviewCalls,
   officeStaffCalls,
@@ -112,6 +118,8 @@ export const calls = inOneTable(
   officeSubServiceCalls,
   officeVersionCalls,
   officePictureCalls,
+  officeArticleCalls,
+  officeContentCalls,
 )
 
 export type Calls = typeof calls

@@ -67,7 +67,7 @@ function shownWith({ text, name, link }: Texts) {
     ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
     ...{ amount: 10_500, ibanEnding: text, payableAt: endsAt, reason: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
-    ...{ act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
+    ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }

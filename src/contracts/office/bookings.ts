@@ -119,6 +119,15 @@ export const officeBookingCalls = {
     outcome: 'Confirmed',
     refuses: { 409: 'It is not pending, or awaits its card payment' },
   },
+  'POST /admin/bookings/{id}/payment-link': {
+    ...one,
+    summary: 'Send the customer the link to pay what is due',
+    does: 'booking.send_link',
+    once: true,
+    says: 'paymentLinkSent',
+    outcome: 'On its way',
+    refuses: { 409: 'Nothing is due' },
+  },
   'GET /admin/bookings/{id}/cancellation': {
     ...one,
     summary: 'Preview what cancelling does, with or without the fee',

@@ -5,6 +5,7 @@ import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { auditHead } from './mails/audit-head.ts'
+import { bookedForYou } from './mails/booked-for-you.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCode } from './mails/booking-code.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
@@ -34,6 +35,7 @@ import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
+import { paymentLink } from './mails/payment-link.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { professionalChanged } from './mails/professional-changed.ts'
 import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
@@ -56,6 +58,7 @@ import { withdrawalSent } from './mails/withdrawal-sent.ts'
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
+  bookedForYou,
   holdToConfirm,
   bookingCode,
   bookingLapsed,
@@ -80,6 +83,7 @@ export const mails: readonly Mail<never>[] = [
   paymentReceived,
   invoiceIssued,
   paymentDue,
+  paymentLink,
   refundDone,
   refundFailed,
   refundSettled,

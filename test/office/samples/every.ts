@@ -1,5 +1,6 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
@@ -12,6 +13,7 @@ import { undoSamples } from './undo.ts'
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
+  ...contentSamples,
   ...deskSamples,
   ...moneySamples,
   ...queueSamples,
