@@ -12,8 +12,10 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeApprovalCalls } from './office/approvals.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCompensationCalls } from './office/compensations.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
@@ -82,6 +84,8 @@ export const calls = inOneTable(
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,
+  officeCompensationCalls,
+  officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

@@ -3,6 +3,7 @@ import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { moneyVerbs } from './staff-verbs/money.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
@@ -16,6 +17,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...houseVerbs,
+  ...moneyVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,

@@ -1,6 +1,8 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
+import { reopenApproval } from '../approving/decide-approval.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
+import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
@@ -12,6 +14,9 @@ import { moveBack } from '../visits/move-as-staff.ts'
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'approval.decide': reopenApproval,
+  'refund.give': takeGiftBack,
+  'credit.give': takeGiftBack,
   'category.edit': undoCategoryEdit,
   'job.park': jobParking.restore,
   'job.release': jobParking.restore,

@@ -2,6 +2,7 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { moneySamples } from './money.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -11,5 +12,6 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...deskSamples,
   ...houseSamples,
+  ...moneySamples,
   ...undoSamples,
 }
