@@ -58,6 +58,7 @@ const order = [
   'lists',
   'audit',
   'approvals',
+  'notes',
   'versions',
   'pictures',
   'catalogue',
@@ -91,10 +92,12 @@ const order = [
   'blogs',
   'partners',
   'reports',
-  'office',
+  'figures',
+  'queues',
   'house',
   'jobs',
   'outbox',
+  'staff',
   'undo',
 ]
 

@@ -32,6 +32,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   forbidden: 403,
   invalid_credentials: 401,
   ACCOUNT_LOCKED: 423,
+  ACCOUNT_BLOCKED: 403,
   SECOND_FACTOR_REQUIRED: 401,
   SECOND_FACTOR_ENROLMENT_REQUIRED: 401,
   invalid_code: 422,
@@ -128,8 +129,9 @@ export function unlessNamed(message: string) {
   }
 }
 
-/** An error in a list item is reported for the list, since a form has one control for both. */
-const fieldOf = (path: PropertyKey[]) => path.filter((part) => typeof part === 'string').join('.') || 'body'
+/** An error in an item of a list is reported for the list, since a form has one control for both; a field of an item has its number. */
+const fieldOf = (path: PropertyKey[]) =>
+  path.filter((part, index) => typeof part === 'string' || index < path.length - 1).join('.') || 'body'
 
 const known = new Set<unknown>(Object.values(messages))
 const knownMessage = (message: string) => (known.has(message) ? message : messages.invalidValue)

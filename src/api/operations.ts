@@ -8,8 +8,13 @@ import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
 import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeContent } from './office/content.ts'
+import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeMoney } from './office/money.ts'
+import { officeReviews } from './office/reviews.ts'
+import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
 import { office } from './office.ts'
 import type { Operations } from './operation.ts'
@@ -40,9 +45,14 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeApprovals,
+  ...officeMoney,
+  ...officeCustomers,
+  ...officeReviews,
+  ...officeToday,
   ...officeUndo,
   ...officeHouse,
   ...editing,
+  ...officeContent,
   ...catalogue,
   ...officeBookings,
   ...outstanding,

@@ -3,7 +3,7 @@ import { roles } from '../domain/accounts.ts'
 import { longestPassword, shortestPassword } from '../domain/passwords.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { ofGuess, ofHash } from './refusals.ts'
+import { ofGuess, ofHash, ofLogin } from './refusals.ts'
 import { code, email, mailed, phone, secret, typed, typedOptional } from './text.ts'
 
 const charactersOf = (text: string) => [...text].length
@@ -136,6 +136,7 @@ export const accountCalls = {
       401: 'invalid_credentials with remainingAttempts, SECOND_FACTOR_REQUIRED or SECOND_FACTOR_ENROLMENT_REQUIRED',
       ...ofGuess,
       ...ofHash,
+      ...ofLogin,
     },
   },
   'POST /logout': {

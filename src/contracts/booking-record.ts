@@ -27,6 +27,8 @@ export const RecordedEvent = z
     kind: z.enum(toldEvents),
     at: z.string(),
     by: z.enum(['you', 'us', 'system']),
+    staff: z.string().nullable().meta({ description: 'The first name of the member of staff who did it' }),
+    reason: z.string().nullable().meta({ description: 'What was said about it' }),
     visits: z.array(z.int()).meta({ description: 'The numbers of the visits concerned' }),
     amount: dirhams.nullable().meta({ description: 'The amount paid, refunded or charged as a fee' }),
     from: slot.nullable(),

@@ -16,14 +16,19 @@ const integerIn = ({ min, max }: { min: number; max: number }, message: string) 
   z.number({ error: message }).int(message).min(min, message).max(max, message)
 export const BookingId = z.string().regex(bookingIdPattern)
 
+/** Who books, and where the visits are. */
+export const customerDetails = {
+  first_name: mailed(messages.enterName, 100),
+  last_name: mailedOptional(100).transform((text) => text ?? ''),
+  email: email(messages.invalidEmail),
+  phone: phone(messages.enterPhone, messages.invalidPhone),
+  address: place(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
+  ...addressDetails,
+}
+
 export const Customer = z
   .object({
-    first_name: mailed(messages.enterName, 100),
-    last_name: mailedOptional(100).transform((text) => text ?? ''),
-    email: email(messages.invalidEmail),
-    phone: phone(messages.enterPhone, messages.invalidPhone),
-    address: place(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
-    ...addressDetails,
+    ...customerDetails,
     billing: BillingDetails.nullish().meta({ description: 'Who the tax invoice is made out to; the customer by default' }),
   })
   .refine(isWholePosition, halfPosition)
@@ -206,6 +211,7 @@ export const bookingCalls = {
     outcome:
       'Booked. With hold_expires_at, the time is held until then: a card booking awaits its payment, any other the confirmation that was emailed. A card booking without it holds the time once its card is charged',
     refuses: {
+      403: 'ACCOUNT_BLOCKED: staff have blocked the customer',
       404: "No such service, sub-service or customer, or the booking to replace is not one's own",
       409: 'The time is taken (details.nearest has the nearest free times), or the customer id was already used',
       422: 'A field is missing or invalid, or total_price is wrong (details.total_price has the correct one)',

@@ -14,5 +14,8 @@ export const ofChange = {
 /** Errors of calls that check a password or a code. */
 export const ofGuess = { 423: 'ACCOUNT_LOCKED: too many wrong attempts; Retry-After says for how long' } as const
 
+/** Errors of calls by which a customer logs in. */
+export const ofLogin = { 403: 'ACCOUNT_BLOCKED: by staff' } as const
+
 /** Errors of calls that hash a password. */
 export const ofHash = { 503: 'Too many logins right now; Retry-After says when to try again' } as const

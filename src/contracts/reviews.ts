@@ -23,6 +23,7 @@ export const Review = z
     rating: z.int(),
     text: z.string().nullable().meta({ description: 'null if there is none or staff have hidden it; its stars count anyway' }),
     date: z.string(),
+    answer: z.string().nullable().meta({ description: 'Our answer to it' }),
   })
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof Review>

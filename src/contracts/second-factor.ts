@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deviceSecret, LoginAnswer, linkToken, Password } from './accounts.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
-import { ofGuess } from './refusals.ts'
+import { ofGuess, ofLogin } from './refusals.ts'
 import { typed } from './text.ts'
 
 /** The details of the errors SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED. */
@@ -50,7 +50,7 @@ export const secondFactorCalls = {
     response: LoginAnswer,
     says: 'loggedIn',
     outcome: 'As for a login; with recovery_codes if this code set up the app',
-    refuses: { 401: 'The challenge has expired; log in again', ...ofGuess },
+    refuses: { 401: 'The challenge has expired; log in again', ...ofGuess, ...ofLogin },
   },
   'GET /customer/second-factor/me': {
     tag: 'Account',

@@ -1,11 +1,14 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { compensationVerbs } from './staff-verbs/compensations.ts'
+import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
-import { moneyVerbs } from './staff-verbs/money.ts'
+import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
+import { queueVerbs } from './staff-verbs/queues.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
 
@@ -16,11 +19,14 @@ export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
+  ...payoutVerbs,
+  ...queueVerbs,
   ...houseVerbs,
-  ...moneyVerbs,
+  ...compensationVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,
+  ...contentVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

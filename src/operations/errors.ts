@@ -21,6 +21,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'invalid_credentials'
   | 'ACCOUNT_LOCKED'
+  | 'ACCOUNT_BLOCKED'
   | 'SECOND_FACTOR_REQUIRED'
   | 'SECOND_FACTOR_ENROLMENT_REQUIRED'
   | 'invalid_code'

@@ -180,8 +180,8 @@ describe('reviews', () => {
   test('are paged, newest first; hidden texts keep their stars, and the average covers all', async () => {
     const { id } = await booked({ frequency: 'Weekly', weeks: 7 })
     await pool.query(
-      `INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, body, state, written_by)
-        SELECT v.id, v.booking_id, 2, 'Aisha R.', CASE v.number WHEN 1 THEN 1 ELSE 5 END, 'Visit ' || v.number, CASE v.number WHEN 1 THEN 'hidden' ELSE 'published' END, 'visitor'
+      `INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, body, state, looked_at, written_by)
+        SELECT v.id, v.booking_id, 2, 'Aisha R.', CASE v.number WHEN 1 THEN 1 ELSE 5 END, 'Visit ' || v.number, CASE v.number WHEN 1 THEN 'hidden' ELSE 'published' END, now(), 'visitor'
         FROM visits v WHERE v.booking_id = $1 ORDER BY v.number`,
       [id],
     )

@@ -13,7 +13,8 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
   await expectSound(page)
   await expect(page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Audit' })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Messages to answer' }).press('Enter')
+  const pages = page.getByRole('navigation', { name: 'Back office' })
+  await pages.getByRole('link', { name: 'Messages' }).press('Enter')
   await page.getByRole('button', { name: 'Since' }).press('Enter')
   await expect(page).toHaveURL('/admin/messages?sort=newest')
   await page.reload()
@@ -34,7 +35,7 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
   const laylas = await (await browser.newContext()).newPage()
   await enterAsStaff(laylas, newLayla(), 'superadmin')
   await open(laylas, '/admin/audit')
-  await expect(laylas.getByRole('listitem').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
+  await expect(laylas.getByRole('row').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
   await laylas.getByRole('button', { name: 'Verify all seals' }).click()
   await expect(laylas.getByText('Every seal is right.')).toBeVisible()
   await expectSound(laylas)

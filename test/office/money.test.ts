@@ -1,252 +1,222 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
-import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
-import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
-import { paidVisit } from './paid-visit.ts'
+import { askedWithdrawal, failedRefund, paidVisit } from './money-waits.ts'
+import { visitUnderWay } from './visit-under-way.ts'
 
 const site = await openSite()
-const { call, joinStaff, query } = site
-
-let omar = ''
-let layla = ''
-let paid: Awaited<ReturnType<typeof paidVisit>>
-
-beforeEach(async () => {
-  paid = await paidVisit(site)
-  omar = await joinStaff('Omar', 'admin')
-  layla = await joinStaff('Layla', 'superadmin')
-  await site.mails()
-})
+const { call, join, joinStaff, mails, query } = site
 
 afterEach(async () => {
   await site.empty(
     'accounts',
     'customers',
     'bookings',
+    'invoices',
+    'invoice_days',
+    'invoice_counters',
     'ledger_transactions',
     'audit_entries',
+    'withdrawals',
     'idempotency_keys',
     'rate_limits',
     'outbox_messages',
-    'settings',
+    'simulator_charges',
   )
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   site.setNow(testStart)
 })
 
-const reason = 'The team came an hour late'
-const refund = (amount: number, { token = omar, to = 'wallet' } = {}) =>
-  call('POST', '/api/admin/refunds', { token, body: { payment_id: paid.payment, amount, to, reason } })
-const credit = (amount: number, token = omar) =>
-  call('POST', '/api/admin/credits', { token, body: { account_id: paid.account, amount, reason } })
-const decide = (id: string, token = layla, body: object = { approve: true }) =>
-  call('PUT', `/api/admin/approvals/${id}/decision`, { token, body })
-const undo = (id: string, token = omar) => call('POST', `/api/admin/undo/${id}`, { token })
-const release = () => releaseHeld(systemContext(site.services))
+const isClean = async () => (await checkLedger(systemContext(site.services))).problems
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const balance = async (token: string) => (await call('GET', '/api/customer/wallet/me', { token })).body.data.balance
+const list = async (token: string, address: string) => (await call('GET', `/api/admin/${address}`, { token })).body
 
-/** Everything that a refund or credit leaves outside the back office's own tables. */
-const traces = async () => ({
-  ledger: await query('SELECT key, kind FROM ledger_transactions ORDER BY id'),
-  refunds: await query('SELECT amount, destination, state FROM refunds'),
-  payments: await query('SELECT refunded FROM payments'),
-  notes: await query(`SELECT number FROM invoices WHERE kind = 'credit_note'`),
-  mails: await query('SELECT kind FROM outbox_messages'),
-  events: await query('SELECT kind FROM booking_events ORDER BY id'),
-})
-const walletBalance = async () =>
-  (await query(`SELECT coalesce(sum(-balance), 0)::int AS fils FROM ledger_accounts WHERE kind = 'wallet'`))[0].fils
-const isClean = async () => (await checkLedger(systemContext(site.services))).clean
+describe('a withdrawal', () => {
+  const verb = (token: string, id: string, what: string, body?: object) =>
+    call('PUT', `/api/admin/withdrawals/${id}/${what}`, { token, ...(body && { body }) })
 
-describe('a refund', () => {
-  test('leaves nothing at all while it is held, and nothing after it is undone', async () => {
-    const before = await traces()
-    const { body } = await refund(50)
-    expect(body).toMatchObject({ data: { approval_id: null }, message: 'The refund is on its way once its time to undo is over' })
-    await release()
-    expect(await traces()).toEqual(before)
-    expect(await undo(body.undo.id)).toMatchObject({ status: 200 })
-    site.minutesLater(60)
-    await release()
-    await executeRefunds(systemContext(site.services))
-    expect(await traces()).toEqual(before)
-    expect(await query('SELECT state FROM compensations')).toEqual([{ state: 'undone' }])
-    expect(await query('SELECT state FROM held_effects')).toEqual([{ state: 'dropped' }])
-  })
-
-  test('is made once its window is over: ledger, credit note and mail, once however many processes release', async () => {
-    await refund(50)
-    site.minutesLater(10)
-    expect((await Promise.all([release(), release(), release()])).reduce((sum, one) => sum + one)).toBe(1)
-    const after = await traces()
-    expect(after).toMatchObject({ refunds: [{ amount: 5_000, destination: 'wallet', state: 'done' }], payments: [{ refunded: 5_000 }] })
-    expect(after.notes).toHaveLength(1)
-    expect(await walletBalance()).toBe(5_000)
-    expect((await site.mails()).map(({ to }) => to)).toEqual([people.Aisha.email])
-    expect(await query('SELECT state FROM compensations')).toEqual([{ state: 'released' }])
-    expect(await isClean()).toBe(true)
-  })
-
-  test('never gives back more than is left, with what is held counted', async () => {
-    const answers = await Promise.all([refund(60), refund(60, { token: layla }), refund(60)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'not_refundable', details: { refundable: 45 } })
-    expect(await call('GET', `/api/admin/compensations/terms?payment_id=${paid.payment}`, { token: layla })).toMatchObject({
-      body: { data: { refundable: 45, minutes: 10, can_have_credit: true } },
+  test('is approved, sent to the account that staff see in full, and recorded once, however many press', async () => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const layla = await joinStaff('Layla', 'superadmin')
+    expect(await list(omar, 'withdrawals?state=requested')).toMatchObject({
+      data: [{ id, customer_name: 'Aisha Rahman', amount: 40, iban_ending: '3456', state: 'requested' }],
+      meta: { count: 1 },
     })
-  })
-
-  test('that is no longer possible at the end of its window is refused, and says so', async () => {
-    await refund(50)
-    await query('UPDATE payments SET refunded = captured')
-    site.minutesLater(10)
-    await release()
-    expect(await query('SELECT state, refusal FROM compensations')).toEqual([{ state: 'refused', refusal: 'not_refundable' }])
-    expect((await traces()).refunds).toEqual([])
-    const list = await call('GET', '/api/admin/compensations', { token: omar })
-    expect(list.body.data).toMatchObject([
-      { customer: 'Aisha Rahman', given_by: 'Omar Haddad', amount: 50, undo: null, refusal: 'not_refundable' },
+    expect((await verb(omar, id, 'payment')).body).toMatchObject({ code: 'conflict', details: { state: 'requested' } })
+    const approvals = await Promise.all([omar, layla, omar].map((token) => verb(token, id, 'approval')))
+    expect(statuses(approvals)).toEqual([200, 409, 409])
+    expect((await list(omar, `withdrawals/${id}`)).data).toMatchObject({
+      state: 'approved',
+      iban: 'AE070331234567890123456',
+      account_holder: 'Aisha Rahman',
+      balance: 60,
+    })
+    expect((await call('GET', '/api/customer/wallet/me/withdrawals', { token: aisha })).body.data).toMatchObject([{ can_cancel: false }])
+    const payments = await Promise.all([omar, layla, omar].map((token) => verb(token, id, 'payment')))
+    expect(statuses(payments)).toEqual([200, 409, 409])
+    expect(payments.find(({ status }) => status === 409)?.body.details).toEqual({ state: 'paid' })
+    const [mail, ...others] = await mails()
+    expect(mail).toMatchObject({ to: people.Aisha.email, subject: 'We have sent you AED\u00a040.00' })
+    expect(others).toEqual([])
+    expect(await balance(aisha)).toBe(60)
+    expect((await query('SELECT verb FROM audit_entries')).map((entry) => entry.verb).sort()).toEqual([
+      'withdrawal.approve',
+      'withdrawal.pay',
     ])
+    expect(await isClean()).toEqual([])
   })
 
-  test('needs a reason that the customer may read, and the right to money', async () => {
-    const body = { payment_id: paid.payment, amount: 50, to: 'wallet', reason: ' ' }
-    expect(await call('POST', '/api/admin/refunds', { token: omar, body })).toMatchObject({
-      status: 422,
-      body: { fields: { reason: 'Say why' } },
-    })
-    await query(`INSERT INTO withheld_rights SELECT id, 'money' FROM accounts WHERE email = $1`, [people.Omar.email])
-    expect(await refund(50)).toMatchObject({ status: 403 })
-    expect(await query('SELECT 1 FROM compensations')).toEqual([])
+  test('is either approved or cancelled by its owner, never both', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, aisha } = await askedWithdrawal(site)
+      const omar = await joinStaff('Omar', 'admin')
+      const [approved, cancelled] = await Promise.all([
+        verb(omar, id, 'approval'),
+        call('DELETE', `/api/customer/wallet/me/withdrawals/${id}`, { token: aisha }),
+      ])
+      expect(statuses([approved, cancelled])).toEqual([200, 409])
+      expect(await balance(aisha)).toBe(cancelled.status === 200 ? 100 : 60)
+      expect(await isClean()).toEqual([])
+      await site.empty('accounts', 'withdrawals', 'audit_entries', 'ledger_transactions', 'rate_limits', 'outbox_messages')
+      await query(`DELETE FROM ledger_accounts WHERE kind = 'wallet'`)
+      site.setNow(testStart)
+    }
+  })
+
+  test('that was approved by mistake is requested again by undo, unless it was sent meanwhile', async () => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const undo = async () => {
+      const { body } = await verb(omar, id, 'approval')
+      return () => call('POST', `/api/admin/undo/${body.undo.id}`, { token: omar })
+    }
+    const takeBack = await undo()
+    expect((await takeBack()).status).toBe(200)
+    expect((await call('GET', '/api/customer/wallet/me/withdrawals', { token: aisha })).body.data).toMatchObject([{ can_cancel: true }])
+    const tooLate = await undo()
+    await verb(omar, id, 'payment')
+    expect((await tooLate()).body).toMatchObject({ code: 'conflict', details: { state: 'paid' } })
+  })
+
+  test('goes back to the wallet with a reason that its owner reads, before it was sent or after, once', async () => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    expect(await verb(omar, id, 'return', { reason: ' ' })).toMatchObject({ status: 422, body: { fields: { reason: 'Say why' } } })
+    await verb(omar, id, 'approval')
+    await verb(omar, id, 'payment')
+    await mails()
+    const body = { reason: 'The account is closed' }
+    expect(statuses(await Promise.all([verb(omar, id, 'return', body), verb(omar, id, 'return', body)]))).toEqual([200, 409])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.subject).toBe('AED\u00a040.00 is back in your wallet')
+    expect(mail?.text).toContain('Your bank sent the AED\u00a040.00')
+    expect(mail?.text).toContain('The account is closed')
+    expect(await balance(aisha)).toBe(100)
+    expect((await list(omar, 'withdrawals?state=returned')).data).toMatchObject([{ id, state: 'returned' }])
+    expect(await isClean()).toEqual([])
+  })
+
+  test('that was approved waits again, and can be cancelled, once the password is changed', async () => {
+    const { id, aisha } = await askedWithdrawal(site)
+    const omar = await joinStaff('Omar', 'admin')
+    await verb(omar, id, 'approval')
+    const body = { current_password: people.Aisha.password, new_password: 'Jumeirah-Beach-77', confirm_password: 'Jumeirah-Beach-77' }
+    expect((await call('PUT', '/api/auth/change-password', { token: aisha, body })).status).toBe(200)
+    expect((await verb(omar, id, 'payment')).body.details).toEqual({ state: 'requested' })
+    expect((await verb(omar, id, 'approval')).body).toMatchObject({ message: expect.stringContaining('has to wait') })
+    expect((await call('DELETE', `/api/customer/wallet/me/withdrawals/${id}`, { token: aisha })).status).toBe(200)
+  })
+
+  test('takes no way that it does not have, whoever writes to the table', async () => {
+    const { id } = await askedWithdrawal(site)
+    const set = (state: string) =>
+      query(`UPDATE withdrawals SET state = $2, approved_at = $3, completed_at = $4 WHERE id = $1`, [
+        id,
+        state,
+        ['approved', 'paid'].includes(state) ? site.now() : null,
+        state === 'approved' ? null : site.now(),
+      ])
+    await expect(set('paid')).rejects.toThrow('from requested to paid')
+    await expect(set('returned')).rejects.toThrow('from requested to returned')
+    await set('cancelled')
+    for (const state of ['approved', 'paid', 'refused']) await expect(set(state)).rejects.toThrow(`from cancelled to ${state}`)
   })
 })
 
-describe('a credit', () => {
-  test('is in the wallet once its window is over, with a mail that says why', async () => {
-    const { body } = await credit(50)
-    const [row] = (await call('GET', `/api/admin/compensations?account_id=${paid.account}`, { token: omar })).body.data
-    expect(row).toMatchObject({ kind: 'credit', state: 'held', undo: body.undo })
-    site.minutesLater(10)
-    await release()
-    expect(await walletBalance()).toBe(5_000)
-    const [mail] = await site.mails()
-    expect(mail).toMatchObject({ to: people.Aisha.email, subject: expect.stringContaining('50.00') })
-    expect(mail?.text).toContain(reason)
-    expect(await undo(body.undo.id)).toMatchObject({ status: 409 })
-    expect(await isClean()).toBe(true)
-  })
-
-  test('is not for guests', async () => {
-    await query('UPDATE bookings SET account_id = NULL')
-    const body = { booking_id: paid.booking, amount: 50, reason }
-    expect(await call('POST', '/api/admin/credits', { token: omar, body })).toMatchObject({ status: 409 })
-    expect(await call('POST', '/api/admin/credits', { token: omar, body: { amount: 50, reason } })).toMatchObject({ status: 422 })
+describe('a refund that the bank refused', () => {
+  test('is paid in another way once, though one presses wallet and another bank; the customer is told', async () => {
+    const id = await failedRefund(site)
+    const omar = await joinStaff('Omar', 'admin')
+    expect((await list(omar, 'refunds?state=failed')).data).toMatchObject([{ id, amount: 50, to: 'source', state: 'failed' }])
+    const settle = (to: string) =>
+      call('PUT', `/api/admin/refunds/${id}/settlement`, { token: omar, body: { to, reason: 'The card was replaced' } })
+    const answers = await Promise.all(['wallet', 'bank', 'wallet', 'bank'].map(settle))
+    expect(statuses(answers)).toEqual([200, 409, 409, 409])
+    const { to } = answers.find(({ status }) => status === 200)?.body.data ?? {}
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain(to === 'wallet' ? 'has put it into your wallet' : 'has transferred it to your bank account')
+    expect((await list(omar, 'refunds?state=failed')).data).toEqual([])
+    expect(await isClean()).toEqual([])
   })
 })
 
-describe('the limit', () => {
-  test('counts what somebody gave the same customer in a day, so that neither splitting nor doing it at once helps', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => credit(70)))
-    const held = answers.filter(({ body }) => body.data?.compensation_id)
-    expect(held).toHaveLength(4)
-    expect(answers.filter(({ body }) => body.data?.approval_id)).toHaveLength(1)
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5)
-    expect(await call('GET', `/api/admin/compensations/terms?account_id=${paid.account}`, { token: omar })).toMatchObject({
-      body: { data: { alone: 20, refundable: null } },
+describe('the lists of money', () => {
+  test('find a payment by its id, its booking, its reference and the email of its customer, and show where its money is', async () => {
+    const { booking, payment } = await paidVisit(site)
+    const omar = await joinStaff('Omar', 'admin')
+    const [{ gateway_reference: reference }] = await query('SELECT gateway_reference FROM payments')
+    for (const search of [payment, booking.toLowerCase(), reference, people.Aisha.email.toUpperCase()]) {
+      expect((await list(omar, `payments?search=${encodeURIComponent(search)}`)).data).toMatchObject([{ id: payment }])
+    }
+    expect((await list(omar, 'payments?state=failed&method=card')).data).toEqual([])
+    expect((await list(omar, 'payments?state=gone')).meta).toMatchObject({ count: 1, ignored: ['state'] })
+    expect((await list(omar, `payments/${payment}`)).data).toMatchObject({
+      booking_id: booking,
+      captured: 105,
+      refundable: 105,
+      refunds: [],
+      ledger: [
+        {
+          kind: 'payment',
+          entries: [
+            { account: 'gateway', debit: 105 },
+            { account: 'visit', credit: 105 },
+          ],
+        },
+      ],
     })
-    await undo(held[0]?.body.undo.id)
-    expect((await credit(70)).body.data).toMatchObject({ compensation_id: expect.any(String) })
-    site.minutesLater(24 * 60)
-    await joinStaff('Omar', 'admin')
-    await query(`UPDATE sessions SET last_used_at = $1, expires_at = $1::timestamptz + interval '12 hours'`, [site.now()])
-    expect((await credit(300)).body.data).toMatchObject({ compensation_id: expect.any(String) })
+    const { data } = await list(omar, 'invoices?from=2026-11-26&until=2026-11-26')
+    expect(data).toMatchObject([{ kind: 'invoice', booking_id: booking, net: 100, vat: 5, total: 105 }])
+    expect((await list(omar, 'invoices?until=2026-11-25')).data).toEqual([])
+    expect((await list(omar, `invoices?search=${data[0].number.toLowerCase()}`)).data).toHaveLength(1)
+    const pdf = await site.api.request(`/api/admin/invoices/${data[0].number}/pdf`, { headers: { authorization: `Bearer ${omar}` } })
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    expect((await list(omar, 'ledger/check')).data).toMatchObject({ is_clean: true, problems: [] })
   })
 
-  test("is the database's: nothing above it exists without an approval", async () => {
-    const row = `'cmp_' || md5('x'), 'credit', '${paid.account}', 'wallet', 30001, 'because', (SELECT id FROM accounts WHERE role = 'admin'), now(), 30000`
-    const columns = 'id, kind, owner, destination, amount, reason, given_by, given_at, limit_then'
-    await expect(query(`INSERT INTO compensations (${columns}) VALUES (${row})`)).rejects.toThrow('within_limit')
-    await credit(500)
-    const open = `INSERT INTO compensations (${columns}, approval_id) SELECT ${row}, id FROM approvals`
-    await expect(query(open.replace('30001', '50000'))).rejects.toThrow('The approval has not been given')
-    await expect(query(`UPDATE approvals SET state = 'approved', decided_by = asked_by, decided_at = now()`)).rejects.toThrow('four_eyes')
-    await query(
-      `UPDATE approvals SET state = 'approved', decided_at = now(), decided_by = (SELECT id FROM accounts WHERE role = 'superadmin')`,
-    )
-    await expect(query(open)).rejects.toThrow('foreign key')
-    await query(open.replace('30001', '50000'))
-    await expect(query(open.replace('30001', '50000').replace("'x'", "'y'"))).rejects.toThrow('compensations_approval_idx')
-  })
-})
-
-describe('an approval', () => {
-  const asked = async () => (await credit(500)).body as { data: { approval_id: string }; undo: { id: string } }
-
-  test('is one, however many give it at the same time', async () => {
-    const { data } = await asked()
-    expect((await site.mails()).map(({ to }) => to)).toEqual([people.Layla.email])
-    const answers = await Promise.all(Array.from({ length: 100 }, () => decide(data.approval_id)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.filter(({ status, body }) => status === 409 && body.details.state === 'approved')).toHaveLength(99)
-    site.minutesLater(10)
-    await release()
-    expect(await walletBalance()).toBe(50_000)
-    expect(await query(`SELECT verb, on_behalf_of IS NOT NULL AS is_for FROM audit_entries ORDER BY id OFFSET 1`)).toEqual([
-      { verb: 'credit.give', is_for: true },
-      { verb: 'approval.decide', is_for: true },
-    ])
-    expect(await isClean()).toBe(true)
-  })
-
-  test("is of somebody else, who may give it; a superadmin's own request may be decided by an admin", async () => {
-    const { data } = await asked()
-    expect(await decide(data.approval_id, omar)).toMatchObject({ status: 403 })
-    await decide(data.approval_id, layla, { approve: false, remark: 'Too much' })
-    const own = (await credit(2_000, layla)).body.data.approval_id
-    expect(await decide(own, layla)).toMatchObject({ status: 403, body: { message: 'Somebody else has to decide about your own request' } })
-    expect(await decide(own, omar)).toMatchObject({ status: 200, body: { data: { state: 'approved' } } })
-  })
-
-  test('tries anew what was asked, and closes the request with the code if it is no longer possible', async () => {
-    await query(`INSERT INTO settings (name, value) VALUES ('compensationLimit', '1000')`)
-    const { data } = (await refund(50)).body
-    await query('UPDATE payments SET refunded = captured')
-    expect(await decide(data.approval_id)).toMatchObject({
-      status: 200,
-      body: { data: { state: 'refused', refusal: 'not_refundable' } },
-    })
-    expect(await query('SELECT 1 FROM compensations')).toEqual([])
-    expect(await query('SELECT state, refusal FROM approvals')).toEqual([{ state: 'refused', refusal: 'not_refundable' }])
-  })
-
-  test('can be undone: the request is open again, nothing was given, and it can be given anew', async () => {
-    const { data } = await asked()
-    const before = await traces()
-    const first = await decide(data.approval_id)
-    expect(await undo(first.body.undo.id, layla)).toMatchObject({ status: 200 })
-    expect(await query('SELECT state, decided_by FROM approvals')).toEqual([{ state: 'open', decided_by: null }])
-    site.minutesLater(10)
-    await release()
-    expect(await traces()).toEqual(before)
-    await decide(data.approval_id)
-    site.minutesLater(10)
-    await release()
-    expect(await walletBalance()).toBe(50_000)
-  })
-
-  test('is taken back by undo or withdrawal of whoever asked, and lapses', async () => {
-    const first = await asked()
-    expect(await undo(first.undo.id)).toMatchObject({ status: 200 })
-    const { data } = await asked()
-    expect(await call('PUT', `/api/admin/approvals/${data.approval_id}/withdrawal`, { token: layla })).toMatchObject({ status: 403 })
-    expect(await call('PUT', `/api/admin/approvals/${data.approval_id}/withdrawal`, { token: omar })).toMatchObject({ status: 200 })
-    const last = await asked()
-    await query(`UPDATE approvals SET expires_at = asked_at + interval '1 second' WHERE state = 'open'`)
-    site.minutesLater(1)
-    expect(await decide(last.data.approval_id)).toMatchObject({ status: 409, body: { details: { state: 'lapsed' } } })
-    const list = await call('GET', '/api/admin/approvals?state=withdrawn&sort=newest', { token: omar })
-    expect(list.body).toMatchObject({ data: [{ customer: 'Aisha Rahman', amount: 500, is_own: true }, {}], meta: { count: 2 } })
+  test('show cash from the moment its visit begins until somebody of the house records it', async () => {
+    const aisha = await join('Aisha')
+    const id = await visitUnderWay(site, aisha)
+    const token = (await site.logIn(people.Aisha.email)).body.token
+    const omar = await joinStaff('Omar', 'admin')
+    const cash = async () => (await list(omar, 'cash')).data
+    expect(await cash()).toMatchObject([{ booking_id: id, state: 'unconfirmed', amount: 105, professionals: { length: 1 } }])
+    await call('POST', `/api/booking/${id}/visits/1/completion`, { token, body: {} })
+    expect(await cash()).toMatchObject([{ booking_id: id, state: 'owed', amount: 105 }])
+    const complete = (body: object) => call('PUT', `/api/admin/bookings/${id}/visits/1/completion`, { token: omar, body })
+    await complete({})
+    expect(await cash()).toMatchObject([{ booking_id: id, state: 'owed', amount: 105 }])
+    await complete({ cash_received: true })
+    expect(await cash()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ describe('outgoing mail', () => {
     await mails()
     const sent = services.mail.sent.findLast(({ to, text }) => to === people.Aisha.email && text.includes('token='))
     const secret = linkIn(sent)
-    const [row] = await listed(`kind=verify_email&recipient=${people.Aisha.email.toUpperCase()}`)
+    const [row] = await listed(`kind=verify_email&search=${people.Aisha.email.toUpperCase()}`)
     const { body } = await call('GET', `/api/admin/outbox/${row.id}`, { token: await layla() })
     expect(body.data).toMatchObject({ kind: 'verify_email', state: 'sent', content: { subject: sent?.subject, name: 'Aisha' } })
     expect(JSON.stringify(body)).not.toContain(secret)

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { systemContext } from '../../src/operations/context.ts'
+import { releaseHeld } from '../../src/operations/undo/release-held.ts'
 import { openSite } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { visitToCome } from './visit-to-come.ts'
@@ -11,6 +13,15 @@ afterEach(async () => {
   await query('DELETE FROM professional_exceptions')
   site.setNow(testStart)
 })
+
+/** What staff did goes out once it can no longer be undone. */
+async function mailsAfterTheWindow() {
+  const early = await mails()
+  expect(early).toEqual([])
+  site.minutesLater(10)
+  await releaseHeld(systemContext(site.services))
+  return mails()
+}
 
 const thursday = { date: '2026-11-26', time: '10:00' }
 const reason = 'The lift is being repaired'
@@ -41,7 +52,7 @@ test('staff move a visit without a fee, its team stays, and the customer is told
   expect(moved.body.data.professionals.map(({ id: one }: { id: number }) => one)).toEqual(team)
   const [entry] = await query('SELECT verb, subject_id, reason, on_behalf_of IS NOT NULL AS is_for FROM audit_entries')
   expect(entry).toEqual({ verb: 'visit.move', subject_id: `${id}/1`, reason, is_for: true })
-  const [mail] = await mails()
+  const [mail] = await mailsAfterTheWindow()
   expect(mail?.subject).toContain('We moved your visit')
   for (const said of ['Omar moved your visit', reason, '10:00', '2:00']) expect(mail?.text).toContain(said)
   const record = (await call('GET', `/api/booking/${id}/record`, { token: aisha })).body.data
@@ -58,7 +69,7 @@ test('of two who move the same visit one wins, and the other learns where it is 
   expect(lost).toHaveLength(2)
   for (const { body } of lost) expect(body.details.now).toMatchObject({ time: won?.body.data.time, professionals: [{}] })
   expect(await query(`SELECT 1 FROM audit_entries`)).toHaveLength(1)
-  expect((await mails()).filter(({ subject }) => subject.includes('moved'))).toHaveLength(1)
+  expect((await mailsAfterTheWindow()).filter(({ subject }) => subject.includes('moved'))).toHaveLength(1)
 })
 
 test('staff have the rules of everybody: no time outside the hours, none at which nobody is free', async () => {
@@ -90,7 +101,7 @@ test('each candidate says why not, and the customer is told who comes instead', 
   expect(await assign(visit, omar, [before], [before])).toMatchObject({ status: 422 })
   const done = await assign(visit, omar, [second], [before])
   expect(done.body.data.professionals).toMatchObject([{ id: second }])
-  const [mail] = await mails()
+  const [mail] = await mailsAfterTheWindow()
   expect(mail?.text).toContain(done.body.data.professionals[0].name)
   expect(mail?.text).toContain(reason)
   expect(
@@ -118,4 +129,35 @@ test('one person is sent to one of two visits at the same time, however many sta
     refusal: 'busy',
     busy: { booking_id: expect.any(String) },
   })
+})
+
+const rows = async () => ({
+  visits: await query('SELECT * FROM visits ORDER BY id'),
+  assignments: await query('SELECT * FROM visit_assignments ORDER BY visit_id, professional_id'),
+})
+
+test('a move and a new team are taken back whole, and nobody is told of either', async () => {
+  const { visit, omar } = await booked()
+  const before = await rows()
+  const people = await candidates(visit, omar)
+  const [other = 0] = able(people)
+  const moved = await move(visit, omar, '14:00')
+  const assignedThen = await assign(visit, omar, [other], assigned(await candidates(visit, omar)))
+  expect((await call('POST', `/api/admin/undo/${moved.body.undo.id}`, { token: omar })).body.details.now).toMatchObject({ time: '14:00' })
+  for (const { body } of [assignedThen, moved])
+    expect(await call('POST', `/api/admin/undo/${body.undo.id}`, { token: omar })).toMatchObject({ status: 200 })
+  expect(await rows()).toEqual(before)
+  expect(await mailsAfterTheWindow()).toEqual([])
+})
+
+test('a move is not taken back onto somebody who has been booked for the earlier time since', async () => {
+  const { aisha, visit, omar } = await booked()
+  const moved = await move(visit, omar, '14:00')
+  for (let others = 0; others < 3; others++) await visitToCome(site, aisha)
+  const now = await rows()
+  expect(await call('POST', `/api/admin/undo/${moved.body.undo.id}`, { token: omar })).toMatchObject({
+    status: 409,
+    body: { message: 'Somebody of the earlier team has been booked for another visit since' },
+  })
+  expect(await rows()).toEqual(now)
 })

@@ -40,7 +40,9 @@ test('a visit that is over waits for staff, who confirm it with its cash: once, 
   expect(await waiting(omar, 'to_confirm')).toMatchObject([
     { booking_id: id, number: 1, customer_name: 'Aisha Rahman', payment_method: 'cash', unpaid: 105, professionals: { length: 1 } },
   ])
-  expect((await call('GET', '/api/admin/today', { token: omar })).body.data.queues[0]).toMatchObject({ queue: 'visits', waiting: 1 })
+  expect((await call('GET', '/api/admin/today', { token: omar })).body.data.queues).toContainEqual(
+    expect.objectContaining({ queue: 'visits', waiting: 1 }),
+  )
   const confirm = (key: string) =>
     call('PUT', `/api/admin/bookings/${id}/visits/1/completion`, {
       token: omar,

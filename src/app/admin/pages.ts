@@ -1,4 +1,4 @@
-import type { OfficeQueue } from '../../contracts/office/today.ts'
+import type { QueueName } from '../../domain/queues.ts'
 import { maySee, type Sight, type StaffRights } from '../../domain/rights.ts'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import type { IconName } from '../ui/icon-names.ts'
@@ -7,7 +7,7 @@ export type OfficePage = keyof Catalogue['office']['pages']
 type PageGroup = keyof Catalogue['office']['pageGroups']
 
 /** A page of the navigation: who may see it, and the queue that it works through, whose count stands beside its name. */
-type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName; sees: Sight; queue?: OfficeQueue }
+type Entry = { page: OfficePage; address: '' | `/${string}`; icon: IconName; sees: Sight; queue?: QueueName }
 
 /** The navigation of the back office, in groups; the first has no heading. */
 const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] = [
@@ -18,20 +18,29 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   },
   {
     group: 'people',
-    entries: [{ page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' }],
+    entries: [
+      { page: 'customers', address: '/customers', icon: 'users-round', sees: 'people' },
+      { page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' },
+    ],
   },
   {
     group: 'inbox',
     entries: [
       { page: 'messages', address: '/messages', icon: 'mail', sees: 'desk', queue: 'messages' },
       { page: 'support', address: '/support', icon: 'headset', sees: 'desk', queue: 'support' },
+      { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
   { group: 'shop', entries: [] },
   { group: 'money', entries: [] },
   {
     group: 'house',
-    entries: [{ page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' }],
+    entries: [
+      { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
+      { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },
+      { page: 'outbox', address: '/outbox', icon: 'send', sees: 'superadmin' },
+      { page: 'jobs', address: '/jobs', icon: 'repeat', sees: 'superadmin' },
+    ],
   },
 ]
 

@@ -36,8 +36,11 @@ const areas: Record<Area, () => Promise<Texts>> = {
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
   office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
+  officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
+  officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
+  officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
   officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }

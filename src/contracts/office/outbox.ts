@@ -3,13 +3,15 @@ import { languages } from '../../domain/language.ts'
 import { messageStates } from '../../domain/messages.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { code } from '../text.ts'
-import { pageOf, RowId } from './queue.ts'
+import { code, searched } from '../text.ts'
+import { listOf, listQuery } from './list.ts'
+import { RowId } from './row-id.ts'
 
 export const OutboxRow = z
   .object({
     id: z.number(),
     kind: z.string(),
+    subject: z.string().nullable().meta({ description: 'null if it was not sent, or holds a code' }),
     recipient: z.string(),
     language: z.enum(languages),
     state: z.enum(messageStates),
@@ -39,12 +41,10 @@ export const OutboxMessage = OutboxRow.extend({
 }).meta({ id: 'OutboxMessage' })
 export type OutboxMessage = z.infer<typeof OutboxMessage>
 
-export const OutboxQuery = z.object({
-  state: unlessBlank(z.enum(messageStates)).meta({ description: 'Only messages in this state' }),
-  kind: unlessBlank(code(60)).meta({ description: 'Only messages of this kind' }),
-  recipient: unlessBlank(code(254)).meta({ description: 'Only messages to this address' }),
-  after: unlessBlank(RowId).meta({ description: 'The id of the last message received; the page starts after it' }),
-  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+export const OutboxQuery = listQuery(['newest', 'oldest'], {
+  state: unlessBlank(z.enum(messageStates)),
+  kind: unlessBlank(code(60)),
+  search: searched.meta({ description: 'The address that it went to, whole' }),
 })
 export type OutboxQuery = z.input<typeof OutboxQuery>
 
@@ -57,8 +57,9 @@ export const officeOutboxCalls = {
     summary: 'List outgoing mail, newest first; superadmins only',
     who: 'staff',
     sees: 'superadmin',
+    lists: true,
     query: OutboxQuery,
-    response: pageOf(OutboxRow),
+    response: listOf(OutboxRow),
     outcome: 'A page of messages',
   },
   'GET /admin/outbox/{id}': { ...one, summary: 'Get a message as its reader saw it', sees: 'superadmin', outcome: 'The message' },

@@ -1,18 +1,20 @@
 import { z } from 'zod'
+import { queueNames } from '../../domain/queues.ts'
 import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
-
-export const officeQueues = ['visits', 'messages', 'support', 'applications'] as const
-export type OfficeQueue = (typeof officeQueues)[number]
 
 export const Today = z
   .object({
     queues: z.array(
       z.object({
-        queue: z.enum(officeQueues),
+        queue: z.enum(queueNames),
         waiting: z.int().meta({ description: 'At most 1,001' }),
-        oldest: z.string().nullable(),
-        promised_hours: z.int().meta({ description: 'How soon the customer was told to expect an answer' }),
+        late: z.int().meta({ description: 'How many of them wait longer than was promised; at most 1,001' }),
+        oldest: z.string().nullable().meta({ description: 'Since when the oldest has waited' }),
+        promised_hours: z
+          .int()
+          .nullable()
+          .meta({ description: 'Within how many hours an answer was promised; null where the promise is the start of the visit' }),
       }),
     ),
     withheld: z.array(z.enum(rightGroups)),

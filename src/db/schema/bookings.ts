@@ -28,6 +28,8 @@ export const bookings = pgTable('bookings', {
   holdExtendedAt: timestamptz('hold_extended_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
   termsId: integer('terms_id'),
+  bookedBy: text('booked_by'),
+  toldFeeRule: boolean('told_fee_rule').notNull().default(false),
   language: language(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

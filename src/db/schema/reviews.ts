@@ -14,4 +14,13 @@ export const reviews = pgTable('reviews', {
   language: text('language').$type<Language>().notNull().default('en'),
   writtenBy: text('written_by').$type<'customer' | 'visitor'>().notNull(),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
+  lookedAt: timestamptz('looked_at'),
+})
+
+export const reviewAnswers = pgTable('review_answers', {
+  reviewId: bigint('review_id', { mode: 'number' }).primaryKey(),
+  answer: text('answer').notNull(),
+  authorId: text('author_id').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })

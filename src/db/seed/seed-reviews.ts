@@ -1,10 +1,11 @@
-import { addMinutes } from '../../domain/dubai-time.ts'
+import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
 import { reviewAuthor } from '../../domain/reviews.ts'
 import type { Transaction } from '../client.ts'
-import { reviews } from '../schema/reviews.ts'
+import { reviewAnswers, reviews } from '../schema/reviews.ts'
+import { omarsAccountId } from './accounts.ts'
 import type { DemoBooking } from './bookings.ts'
-import { reviewTexts } from './editorial/reviews/index.ts'
+import { reviewTexts, staffAnswers } from './editorial/reviews/index.ts'
 import { createRandom, type Random } from './random.ts'
 import type { VisitIds } from './seed-payments.ts'
 
@@ -14,6 +15,9 @@ const seed = 4_711
 /** A larger share of single visits is reviewed than of the visits of a series. */
 const shares = { single: 0.62, series: 0.16 }
 const shareWithText = 0.75
+/** Reviews of the last days wait for staff, who have looked at all others some hours after they came. */
+const waitingMinutes = 3 * minutesPerDay
+const lookedAfter = 200
 const ratings = [
   [5, 56],
   [4, 30],
@@ -35,7 +39,16 @@ export async function seedReviews(tx: Transaction, bookings: DemoBooking[], visi
     )
     .filter(({ createdAt }) => createdAt <= now)
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-  await tx.insert(reviews).values(rows)
+  const lookedBefore = addMinutes(now, -waitingMinutes)
+  const looked = rows.map((row) => ({ ...row, lookedAt: row.createdAt < lookedBefore ? addMinutes(row.createdAt, lookedAfter) : null }))
+  const written = await tx.insert(reviews).values(looked).returning()
+  await tx.insert(reviewAnswers).values(written.flatMap((review) => answerTo(review) ?? []))
+}
+
+/** Our answer to an unhappy customer, written when Omar looked at the review. */
+function answerTo({ id, rating, body, language, lookedAt }: typeof reviews.$inferSelect): typeof reviewAnswers.$inferInsert | null {
+  if (rating > 2 || !body || !lookedAt) return null
+  return { reviewId: id, answer: staffAnswers[language], authorId: omarsAccountId, createdAt: lookedAt, updatedAt: lookedAt }
 }
 
 type SayWords = (category: string, language: Language, rating: number) => string | null

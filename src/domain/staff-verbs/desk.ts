@@ -1,6 +1,6 @@
 import type { Verbs } from './verb.ts'
 
-/** Visits, messages and support requests. */
+/** Visits, messages, support requests and reviews. */
 export const deskVerbs = {
   'visit.complete': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'visit.no_show': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
@@ -10,4 +10,8 @@ export const deskVerbs = {
   'support.answer': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'support.close': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'support.reopen': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'review.publish': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'review.hide': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: true },
+  'review.answer': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
+  'review.unanswer': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

@@ -5,4 +5,8 @@ export const peopleVerbs = {
   'application.ask': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
   'application.accept': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
   'application.decline': { group: 'people', role: 'admin', kind: 'final', needsReason: true },
+  'customer.block': { group: 'people', role: 'admin', kind: 'reversible', needsReason: true },
+  'customer.unblock': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'customer.export': { group: 'export', role: 'admin', kind: 'final', needsReason: true },
+  'customer.erase': { group: 'people', role: 'superadmin', kind: 'final', needsReason: true },
 } as const satisfies Verbs

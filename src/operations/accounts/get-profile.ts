@@ -10,12 +10,15 @@ import { AppError } from '../errors.ts'
 import { readMoney } from './money-of-customer.ts'
 import { profileImageOf } from './picture-names.ts'
 
-/**
- * The profile of the logged-in user (specification 3, Customer profile). Booking counts are maintained as bookings change, not computed
- * here.
- */
-export async function getProfile(context: Context, db: Queryable = context.db): Promise<Profile> {
-  const { accountId } = signedIn(context)
+/** The profile of the logged-in user (specification 3, Customer profile). Throws AppError unauthenticated. */
+export async function getProfile(context: Context): Promise<Profile> {
+  const profile = await readProfile(context, context.db, signedIn(context).accountId)
+  if (!profile) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
+  return profile
+}
+
+/** The profile of an account; null if there is none. Booking counts are maintained as bookings change, not computed here. */
+export async function readProfile(context: Context, db: Queryable, accountId: string): Promise<Profile | null> {
   const [[row], money] = await Promise.all([
     db
       .select({
@@ -28,7 +31,7 @@ export async function getProfile(context: Context, db: Queryable = context.db): 
       .where(eq(accounts.id, accountId)),
     readMoney(db, accountId),
   ])
-  if (!row) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
+  if (!row) return null
   const { counts, hasSecondFactor } = row
   const account = context.vault.openRow(accounts, accountId, row.account)
   return {

@@ -24,7 +24,8 @@ export const guessedPasswordOf = (email: string): string => `password:${email.to
  * Logs in with email address and password (specification 4 and 7, login). An unknown address gets the same error as a wrong password, after
  * the same time. Of several accounts with the address, it is the one whose password this is. Guesses from a browser that has logged in to the
  * address's own account before are counted apart from all others. Throws AppError invalid_credentials and ACCOUNT_LOCKED (both with
- * remainingAttempts), SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED (details have the challenge), busy.
+ * remainingAttempts), SECOND_FACTOR_REQUIRED and SECOND_FACTOR_ENROLMENT_REQUIRED (details have the challenge), ACCOUNT_BLOCKED,
+ * busy.
  */
 export async function signIn(context: Context, { email, password, device }: z.output<typeof Login>): Promise<SignedInAs> {
   const deviceHash = hashOfToken(device ?? '')

@@ -130,10 +130,14 @@ export const changeableOf = (booking: Pick<LoadedBooking, 'total' | 'createdAt' 
 })
 
 /** The fee for changing a visit now; none for staff and the system. */
-export function feeFor(context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee {
-  if (isInternal(context.actor)) return { fee: 0, basisPoints: 0, holdsUntil: null }
-  return feeOf(booking.policy, changeableOf(booking, visit), context.now())
-}
+export const feeFor = (context: Context, booking: LoadedBooking, visit: LoadedVisit): Fee =>
+  isInternal(context.actor) ? noFee : customersFee(context, booking, visit)
+
+/** The fee that its customer would pay for changing a visit now, whoever asks. */
+export const customersFee = ({ now }: Pick<Context, 'now'>, booking: LoadedBooking, visit: LoadedVisit): Fee =>
+  feeOf(booking.policy, changeableOf(booking, visit), now())
+
+export const noFee: Fee = { fee: 0, basisPoints: 0, holdsUntil: null }
 
 /** Customers can change visits that have not started; staff and the system also those that should have started. */
 export const isChangeable = (context: Context, booking: Pick<LoadedBooking, 'status'>, visit: LoadedVisit): boolean =>

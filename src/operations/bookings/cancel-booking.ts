@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { CancellationInput } from '../../contracts/booking-changes.ts'
+import type { Transaction } from '../../db/client.ts'
 import { series } from '../../db/schema/series.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type ChangedBooking, getBooking } from '../booking-access/get-booking.ts'
-import { isChangeable, type LoadedBooking, lockBooking } from '../booking-access/load-booking.ts'
+import { isChangeable, type LoadedBooking, type LoadedVisit, lockBooking } from '../booking-access/load-booking.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { announce } from '../messages/announce.ts'
 import { bookingCancelled } from '../messages/mails/booking-cancelled.ts'
 import { executeSettlements } from '../payments/execute-settlements.ts'
-import { closeVisits } from '../visits/close-visits.ts'
+import { type Closed, closeVisits } from '../visits/close-visits.ts'
 
 /**
  * Cancels all remaining visits of a booking, and the future dates of a series (product, decision 11). Doing it again changes nothing.
@@ -19,24 +20,33 @@ export async function cancelBooking(context: Context, bookingId: string, input: 
   const fee = await context.db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, bookingId)
     if (booking.status === 'cancelled') return feesOf(booking)
-    const left = booking.visits.filter((visit) => isChangeable(context, booking, visit))
-    if (left.length === 0) throw new AppError('conflict', wordsFor(context).bookingClosed)
-    if (booking.series && !booking.series.endedAt)
-      await tx.update(series).set({ endedAt: context.now() }).where(eq(series.bookingId, bookingId))
-    const fee = await closeVisits(context, tx, {
-      booking,
-      visits: left,
-      reason: 'cancelled',
-      expectedFee: input.expected_fee,
-      to: input.refund_to,
-      note: input.reason,
-    })
-    const told = { bookingId, visits: left.map((visit) => visit.number), fee, refundTo: input.refund_to }
+    const { fee, visits } = await closeBooking(context, tx, booking, input)
+    const told = { bookingId, visits, fee, refundTo: input.refund_to }
     await announce(context, tx, bookingCancelled, told, { key: `cancelled:${bookingId}` })
     return fee
   })
   await executeSettlements(context)
   return { fee: dirhamsFromFils(fee), booking: await getBooking(context, bookingId) }
+}
+
+/**
+ * Closes all remaining visits of a booking, and ends its series. The caller holds its row. feeOf: the fee of a visit, by default that of
+ * whoever does it. Throws AppError conflict, payment_running.
+ */
+export async function closeBooking(
+  context: Context,
+  tx: Transaction,
+  booking: LoadedBooking,
+  { expected_fee: expectedFee, refund_to: to, reason: note }: CancellationInput,
+  feeOf?: (visit: LoadedVisit) => Fils,
+): Promise<Closed & { visits: number[] }> {
+  const left = booking.visits.filter((visit) => isChangeable(context, booking, visit))
+  if (left.length === 0) throw new AppError('conflict', wordsFor(context).bookingClosed)
+  if (booking.series && !booking.series.endedAt)
+    await tx.update(series).set({ endedAt: context.now() }).where(eq(series.bookingId, booking.id))
+  const closing = { booking, visits: left, reason: 'cancelled', expectedFee, to, note, ...(feeOf && { feeOf }) } as const
+  const closed = await closeVisits(context, tx, closing)
+  return { ...closed, visits: left.map(({ number }) => number) }
 }
 
 const feesOf = (booking: LoadedBooking): Fils =>

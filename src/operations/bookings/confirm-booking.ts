@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { isHeldUntilPaid, mayChange } from '../../domain/bookings.ts'
@@ -16,8 +17,8 @@ const awaitsPayment = ({ holdExpiresAt, paymentMethod }: LoadedBooking) => holdE
  * Confirms a booking, as staff do by phone or the job does on the evening before; then the email is the reminder too, so that there is only
  * one that evening. Throws AppError not_found, conflict.
  */
-export async function confirmBooking(context: Context, id: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function confirmBooking(context: Context, id: string, db: Queryable = context.db): Promise<void> {
+  await db.transaction(async (tx) => {
     const booking = await lockBooking(context, tx, id)
     if (!mayChange(booking.status, 'confirmed', context.actor.kind) || booking.status !== 'pending' || awaitsPayment(booking))
       throw new AppError('conflict', wordsFor(context).notNow)

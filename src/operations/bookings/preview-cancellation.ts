@@ -10,19 +10,25 @@ import { AppError } from '../errors.ts'
 import { toPolicy } from '../policies/current-policy.ts'
 
 /**
- * What cancelling costs now and until when that applies, by the rule that charges it (product, decision 11). Throws AppError not_found,
- * conflict.
+ * What cancelling costs now and until when that applies, by the rule that charges it (product, decision 11): that of whoever asks, unless
+ * another is given. Throws AppError not_found, conflict.
  */
-export async function previewCancellation(context: Context, bookingId: string, number?: number): Promise<CancellationPreview> {
+export async function previewCancellation(
+  context: Context,
+  bookingId: string,
+  number?: number,
+  feeOf: typeof feeFor = feeFor,
+): Promise<CancellationPreview> {
   const booking = await loadBooking(context, context.db, bookingId)
   const left =
     number === undefined ? booking.visits.filter((visit) => isChangeable(context, booking, visit)) : [visitOf(context, booking, number)]
   if (!left.some((visit) => isChangeable(context, booking, visit)))
     throw new AppError('conflict', number === undefined ? wordsFor(context).bookingClosed : wordsFor(context).visitClosed)
   const visits = left.map((visit) => toVisit(context, booking, visit))
-  const fees = new Map(left.map((visit) => [visit.id, feeFor(context, booking, visit).fee]))
+  const rules = left.map((visit) => feeOf(context, booking, visit))
+  const fees = new Map(left.map((visit, index) => [visit.id, rules[index]?.fee ?? 0]))
   const [money, chargesCard] = await Promise.all([moneyOfBooking(context.db, bookingId), chargesKeptCard(context, booking)])
-  const ends = visits.flatMap(({ fee_holds_until }) => fee_holds_until ?? []).sort()
+  const ends = rules.flatMap(({ holdsUntil }) => holdsUntil?.toISOString() ?? []).sort()
   return {
     fee: dirhamsFromFils([...fees.values()].reduce((sum, fee) => sum + fee, 0)),
     fee_taken: dirhamsFromFils(left.reduce((sum, visit) => sum + visit.fee, 0)),

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { BookingRecord } from '../../contracts/booking-record.ts'
+import { accounts } from '../../db/schema/accounts.ts'
 import { bookingEvents } from '../../db/schema/bookings.ts'
 import { customers } from '../../db/schema/customers.ts'
 import { subServices } from '../../db/schema/services.ts'
@@ -97,18 +98,21 @@ const byOf = (kind: ActorKind): ToldBy => (kind === 'visitor' || kind === 'custo
 
 type Slot = { date: string; time: string }
 
-/** The customer does not learn which member of staff did it. */
+/** Staff act in the open: by their first name. */
 async function readHistory({ db }: Context, bookingId: string): Promise<BookingRecord['events']> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(bookingEvents), name: accounts.firstName })
     .from(bookingEvents)
+    .leftJoin(accounts, and(eq(accounts.id, bookingEvents.actorId), eq(bookingEvents.actorKind, 'staff')))
     .where(eq(bookingEvents.bookingId, bookingId))
     .orderBy(asc(bookingEvents.id))
     .limit(mostEvents)
-  const events = rows.map(({ kind, createdAt, actorKind, data }) => ({
+  const events = rows.map(({ kind, createdAt, actorKind, data, name }) => ({
     kind,
     at: createdAt,
     by: byOf(actorKind),
+    staff: name,
+    reason: textOf(data.reason) ?? textOf(data.note),
     visit: kind.startsWith('visit_') ? numberOf(data.visit) : null,
     amount: numberOf(data.fee) ?? numberOf(data.amount),
     from: slotOf(data.from),
@@ -122,6 +126,7 @@ async function readHistory({ db }: Context, bookingId: string): Promise<BookingR
   }))
 }
 
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
 function slotOf(value: unknown): Slot | null {

@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import type { StaffRefund } from '../../contracts/office/compensations.ts'
 import type { Transaction } from '../../db/client.ts'
 import { payments } from '../../db/schema/payments.ts'
-import { isToCome } from '../../domain/dues.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
@@ -11,6 +10,7 @@ import { accountOfBooking, ownerOfBooking } from '../booking-access/owner-of-boo
 import { type Context, wordsFor } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
+import { isRefundable } from '../refunds/refund-payment.ts'
 import { type Gift, type Given, giveOrAsk } from './give-compensation.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function refuseUnrefundable(
   const { bookingId, visitId } = payment
   const refundable = await readRefundable(tx, payment)
   const visit = visitId === null ? null : await moneyOfVisit(tx, visitId)
-  if (bookingId === null || !visit || isToCome(visit) || visit.balance !== 0 || amount > refundable) {
+  if (bookingId === null || !visit || !isRefundable(visit) || amount > refundable) {
     throw new AppError('not_refundable', wordsFor(context).notRefundable, { data: { refundable: dirhamsFromFils(refundable) } })
   }
   return { owner: await ownerOfBooking(tx, bookingId), accountId: await accountOfBooking(tx, bookingId), bookingId }

@@ -1,138 +1,14 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/client.ts'
-import { accounts, consents } from '../../db/schema/accounts.ts'
-import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
-import { contactMessages } from '../../db/schema/content.ts'
-import { customers } from '../../db/schema/customers.ts'
-import { locations } from '../../db/schema/locations.ts'
-import { outboxMessages } from '../../db/schema/messages.ts'
-import { knownDevices, sessions } from '../../db/schema/sessions.ts'
-import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
-import { supportRequests } from '../../db/schema/support.ts'
-import { waitingListEntries } from '../../db/schema/waiting-list.ts'
-import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
-import { erasedAddresses } from '../../domain/accounts.ts'
 import { signedInCustomer } from '../access.ts'
 import { confirmPassword } from '../accounts/confirm-password.ts'
-import { eraseMoney } from '../accounts/money-of-customer.ts'
-import { pictureNames } from '../accounts/picture-names.ts'
-import { eraseDetails } from '../audit/erase-details.ts'
-import { forgetCards } from '../cards/remove-card.ts'
-import { type Context, wordsFor } from '../context.ts'
-import { AppError } from '../errors.ts'
-import { planErasure } from './plan-erasure.ts'
-
-/** The values that replace personal data. No phone number begins like this one. */
-const nobody = { firstName: 'Erased', lastName: '', phone: '+10000000000', address: 'Erased' }
-const nowhere = { area: null, unit: null, accessNote: null, makani: null, latitude: null, longitude: null }
-const addressOf = (id: string) => `${id}${erasedAddresses}`
+import type { Context } from '../context.ts'
+import { eraseOutside, erasePerson } from './erase-person.ts'
 
 /**
- * Deletes the logged-in customer's account and personal data, after a password check (product, decision 18). Bookings, payments, invoices
- * and the ledger stay without personal data; everything else is deleted. Throws AppError unauthenticated, forbidden, invalid (a wrong
- * password), ACCOUNT_LOCKED, conflict (upcoming bookings).
+ * Deletes the logged-in customer's account and personal data, after a password check. Throws AppError unauthenticated, forbidden, invalid
+ * (a wrong password), ACCOUNT_LOCKED, not_found (erased meanwhile), conflict (upcoming bookings).
  */
 export async function eraseAccount(context: Context, password: string): Promise<void> {
   const { accountId } = signedInCustomer(context)
   await confirmPassword(context, accountId, password, 'password')
-  const { picture, cards } = await context.db.transaction(async (tx) => {
-    const erased = await emptyAccount(context, tx, accountId)
-    const { can_erase, obstacle } = await planErasure(context, tx)
-    if (!can_erase) throw new AppError('conflict', obstacle ?? wordsFor(context).eraseUpcoming)
-    await anonymiseBookings(context, tx, accountId)
-    await forgetTheRest(tx, accountId, erased)
-    await eraseDetails(context, tx, accountId)
-    return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
-  })
-  if (picture) await context.files.remove(pictureNames(picture))
-  await forgetCards(context, cards)
-}
-
-type Erased = { email: string; isVerified: boolean; picture: string | null }
-
-async function emptyAccount(context: Context, tx: Transaction, accountId: string): Promise<Erased> {
-  const [before] = await tx
-    .select({ email: accounts.email, verifiedAt: accounts.emailVerifiedAt, picture: accounts.picture })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), isNull(accounts.erasedAt)))
-    .for('update')
-  if (!before) throw new AppError('unauthenticated', wordsFor(context).notSignedIn)
-  await tx
-    .update(accounts)
-    .set({
-      email: addressOf(accountId),
-      emailVerifiedAt: null,
-      passwordHash: '',
-      firstName: nobody.firstName,
-      lastName: nobody.lastName,
-      phone: null,
-      address: null,
-      city: null,
-      dateOfBirth: null,
-      gender: null,
-      picture: null,
-      marketingConsent: false,
-      erasedAt: context.now(),
-    })
-    .where(eq(accounts.id, accountId))
-  return { email: before.email, isVerified: before.verifiedAt !== null, picture: before.picture }
-}
-
-async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId: string): Promise<void> {
-  const { firstName, lastName, phone, address } = nobody
-  const people = await tx
-    .update(customers)
-    .set({ firstName, lastName, ...nowhere, email: addressOf(accountId) })
-    .where(eq(customers.accountId, accountId))
-    .returning({ id: customers.id })
-  await replaceSealed(
-    tx,
-    customers.phone,
-    people.map(({ id }) => [id, vault.seal(customers.phone, id, phone)]),
-  )
-  await replaceSealed(
-    tx,
-    customers.address,
-    people.map(({ id }) => [id, vault.seal(customers.address, id, address)]),
-  )
-  const booked = await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
-  await replaceSealed(
-    tx,
-    bookings.address,
-    booked.map(({ id }) => [id, vault.seal(bookings.address, id, address)]),
-  )
-  const ofAccount = tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.accountId, accountId))
-  await tx
-    .update(bookingEvents)
-    .set({ data: sql`${bookingEvents.data} - ARRAY['reason', 'note', 'message', 'comment']` })
-    .where(inArray(bookingEvents.bookingId, ofAccount))
-}
-
-/** Each row has a value of its own, since it is sealed for that row. */
-async function replaceSealed<T>(tx: Transaction, column: SealedColumn<T>, values: [id: string, value: Sealed<T>][]): Promise<void> {
-  const [ids, sealed] = [values.map(([id]) => id), values.map(([, value]) => value)]
-  await tx.execute(sql`
-    UPDATE ${column.table} AS t SET ${sql.identifier(column.name)} = v.value
-    FROM unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) AS v (id, value) WHERE t.id = v.id`)
-}
-
-async function forgetTheRest(tx: Transaction, accountId: string, { email, isVerified }: Erased): Promise<void> {
-  for (const table of [
-    sessions,
-    knownDevices,
-    linkTokens,
-    loginChallenges,
-    secondFactors,
-    recoveryCodes,
-    locations,
-    supportRequests,
-    consents,
-    outboxMessages,
-    waitingListEntries,
-  ]) {
-    await tx.delete(table).where(eq(table.accountId, accountId))
-  }
-  if (!isVerified) return
-  await tx.delete(outboxMessages).where(eq(sql`lower(${outboxMessages.recipient})`, email.toLowerCase()))
-  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.email})`, email.toLowerCase()))
+  await eraseOutside(context, await context.db.transaction((tx) => erasePerson(context, tx, accountId)))
 }

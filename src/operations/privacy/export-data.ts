@@ -12,16 +12,20 @@ import { sessions } from '../../db/schema/sessions.ts'
 import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { signedInCustomer } from '../access.ts'
-import { getProfile } from '../accounts/get-profile.ts'
+import { readProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
-import type { Context } from '../context.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
 
-/** Everything stored about the logged-in customer, from one snapshot (product, decision 18). Throws AppError unauthenticated, forbidden. */
-export async function exportData(context: Context): Promise<DataExport> {
-  const { accountId } = signedInCustomer(context)
+/** Everything stored about the logged-in customer (product, decision 18). Throws AppError unauthenticated, forbidden. */
+export const exportData = async (context: Context): Promise<DataExport> => readPersonalData(context, signedInCustomer(context).accountId)
+
+/** Everything stored about a customer, from one snapshot. Throws AppError not_found. */
+export async function readPersonalData(context: Context, accountId: string): Promise<DataExport> {
   return context.db.transaction(
     async (tx) => {
-      const profile = await getProfile(context, tx)
+      const profile = await readProfile(context, tx, accountId)
+      if (!profile) throw new AppError('not_found', wordsFor(context).customerNotFound)
       return {
         exported_at: context.now().toISOString(),
         profile,

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import type { CustomerErasurePlan } from '../../contracts/office/customers.ts'
 import type { ErasurePlan } from '../../contracts/privacy.ts'
 import type { Queryable } from '../../db/client.ts'
 import { bookings } from '../../db/schema/bookings.ts'
@@ -6,11 +7,22 @@ import { openBookingStates } from '../../domain/bookings.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { signedInCustomer } from '../access.ts'
 import { readMoney } from '../accounts/money-of-customer.ts'
+import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 
 /** What deleting the logged-in customer's account would mean, shown before it is done. Throws AppError unauthenticated, forbidden. */
-export async function planErasure(context: Context, db: Queryable = context.db): Promise<ErasurePlan> {
-  const { accountId } = signedInCustomer(context)
+export const planErasure = async (context: Context): Promise<ErasurePlan> =>
+  planErasureOf(context, context.db, signedInCustomer(context).accountId)
+
+/** The same of a customer, for superadmins. Throws AppError unauthenticated, forbidden. */
+export async function planErasureForStaff(context: Context, accountId: string): Promise<CustomerErasurePlan> {
+  await staffWhoSee(context, 'superadmin')
+  const { can_erase, upcoming_bookings, wallet_balance, loyalty_points } = await planErasureOf(context, context.db, accountId)
+  return { can_erase, upcoming_bookings, wallet_balance, loyalty_points }
+}
+
+/** The same within a change. */
+export async function planErasureOf(context: Context, db: Queryable, accountId: string): Promise<ErasurePlan> {
   const words = wordsFor(context)
   const money = await readMoney(db, accountId)
   const [open] = await db

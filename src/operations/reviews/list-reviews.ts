@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Review, ReviewsMeta, ReviewsQuery } from '../../contracts/reviews.ts'
-import { reviews } from '../../db/schema/reviews.ts'
+import { reviewAnswers, reviews } from '../../db/schema/reviews.ts'
 import { services } from '../../db/schema/services.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { type Context, wordsFor } from '../context.ts'
@@ -11,7 +11,8 @@ import { ratingOf } from '../services/columns.ts'
 type Page = { reviews: Review[]; meta: z.infer<typeof ReviewsMeta> }
 
 /**
- * One page of a service's reviews, newest first. Texts that staff have hidden are left out, their stars are not. Throws AppError not_found.
+ * One page of a service's reviews, newest first. Texts that staff have hidden are left out with our answer, their
+ * stars are not. Throws AppError not_found.
  */
 export async function listReviews(context: Context, slug: string, { before, limit }: z.output<typeof ReviewsQuery>): Promise<Page> {
   const [service] = await context.db
@@ -26,8 +27,10 @@ export async function listReviews(context: Context, slug: string, { before, limi
       rating: reviews.rating,
       text: sql<string | null>`CASE WHEN ${reviews.state} = 'published' THEN ${reviews.body} END`,
       createdAt: reviews.createdAt,
+      answer: reviewAnswers.answer,
     })
     .from(reviews)
+    .leftJoin(reviewAnswers, and(eq(reviewAnswers.reviewId, reviews.id), eq(reviews.state, 'published')))
     .where(and(eq(reviews.serviceId, service.id), before === undefined ? undefined : lt(reviews.id, before)))
     .orderBy(desc(reviews.id))
     .limit(limit + 1)

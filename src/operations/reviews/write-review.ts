@@ -40,6 +40,13 @@ export async function writeReview(context: Context, input: NewReviewInput): Prom
       .onConflictDoNothing()
       .returning()
     if (!written) throw new AppError('conflict', words.reviewedAlready)
-    return { id: written.id, author: written.author, rating: written.rating, text: written.body, date: dubaiDateOf(written.createdAt) }
+    return {
+      id: written.id,
+      author: written.author,
+      rating: written.rating,
+      text: written.body,
+      date: dubaiDateOf(written.createdAt),
+      answer: null,
+    }
   })
 }

@@ -31,7 +31,7 @@ export async function pauseSeries(context: Context, id: string, input: z.output<
       const date = dubaiDateOf(visit.startsAt)
       return isChangeable(context, booking, visit) && date >= from && (until === null || date < until)
     })
-    const fee = await closeVisits(context, tx, {
+    const { fee } = await closeVisits(context, tx, {
       booking,
       visits: resting,
       reason: 'paused',

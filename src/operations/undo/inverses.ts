@@ -1,15 +1,40 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
+import { blockedState } from '../accounts/blocked-state.ts'
 import { reopenApproval } from '../approving/decide-approval.ts'
 import type { Inverse } from '../audit/inverse.ts'
+import { undoAddArticle } from '../blogs/add-article.ts'
+import { undoEditArticle } from '../blogs/edit-article.ts'
+import { restorePublication } from '../blogs/publication.ts'
+import { undoRemoveArticle } from '../blogs/remove-article.ts'
+import { undoActivation } from '../catalogue/activate-service.ts'
+import { removeAddedCategory } from '../catalogue/add-category.ts'
+import { removeAddedService } from '../catalogue/add-service.ts'
+import { removeAddedSubService } from '../catalogue/add-sub-service.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
+import { undoCityEdit } from '../catalogue/edit-city.ts'
+import { undoServiceEdit } from '../catalogue/edit-service.ts'
+import { undoSubServiceEdit } from '../catalogue/edit-sub-service.ts'
+import { putBackSubService } from '../catalogue/remove-sub-service.ts'
+import { unsetPrice } from '../catalogue/set-price.ts'
+import { undoSort } from '../catalogue/sort-list.ts'
+import { putBackPrice } from '../catalogue/withdraw-price.ts'
 import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
+import { undoAddEntry } from '../content/add-entry.ts'
+import { undoEditEntry } from '../content/edit-entry.ts'
+import { undoOrderEntries } from '../content/order-entries.ts'
+import { undoRemoveEntry } from '../content/remove-entry.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
+import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { changeBack } from '../queues/item.ts'
+import { reviewState } from '../reviews/review-state.ts'
+import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
+import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
@@ -17,16 +42,50 @@ const all: Inverses = {
   'approval.decide': reopenApproval,
   'refund.give': takeGiftBack,
   'credit.give': takeGiftBack,
+  'article.add': undoAddArticle,
+  'article.edit': undoEditArticle,
+  'article.remove': undoRemoveArticle,
+  'article.publish': restorePublication,
+  'article.withdraw': restorePublication,
+  'content.add': undoAddEntry,
+  'content.edit': undoEditEntry,
+  'content.remove': undoRemoveEntry,
+  'content.order': undoOrderEntries,
+  'catalogue.sort': undoSort,
+  'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
+  'city.edit': undoCityEdit,
+  'price.set': unsetPrice,
+  'price.withdraw': putBackPrice,
+  'service.activate': undoActivation,
+  'service.add': removeAddedService,
+  'service.deactivate': undoActivation,
+  'service.edit': undoServiceEdit,
+  'sub_service.add': removeAddedSubService,
+  'sub_service.edit': undoSubServiceEdit,
+  'sub_service.remove': putBackSubService,
+  'customer.block': blockedState.restore,
+  'customer.unblock': blockedState.restore,
   'job.park': jobParking.restore,
   'job.release': jobParking.restore,
   'mail.dismiss': outboxState.restore,
   'mail.recall': outboxState.restore,
+  'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'withdrawal.approve': unapproveWithdrawal,
+  'review.answer': reviewState.restore,
+  'review.hide': reviewState.restore,
+  'review.publish': reviewState.restore,
+  'review.unanswer': reviewState.restore,
   'message.close': messageState.restore,
   'message.reopen': messageState.restore,
+  'queue.take': changeBack,
+  'queue.release': changeBack,
+  'queue.snooze': changeBack,
+  'queue.wake': changeBack,
   'support.close': supportState.restore,
   'support.reopen': supportState.restore,
 }

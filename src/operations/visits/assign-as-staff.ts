@@ -3,6 +3,7 @@ import type { StaffAssignment, StaffVisit } from '../../contracts/office/visit-c
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type Candidate, findCandidates } from '../availability/find-candidates.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
@@ -11,7 +12,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
-import { announce } from '../messages/announce.ts'
+import { holdMail } from '../messages/hold-mail.ts'
 import { professionalChanged } from '../messages/mails/professional-changed.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
@@ -55,13 +56,13 @@ async function assign(context: Context, tx: Transaction, one: VisitKey, { profes
     kind: 'visit_assigned',
     data: { visit: visit.number, before: present, after: wanted, reason },
   })
-  await announce(context, tx, professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })
   return {
     result: await readStaffVisit(context, tx, one),
     before: { professionals: present },
     after: { professionals: wanted },
     onBehalfOf: booking.accountId,
     undo: { ...one, startsAt: visit.startsAt.toISOString(), team: wanted, before } satisfies Assigned,
+    held: [holdMail(professionalChanged, { bookingId: booking.id, visit: visit.number, event }, { key: `assigned:${event}` })],
   }
 }
 
@@ -101,8 +102,7 @@ type Assigned = z.input<typeof assignedVisit>
  * The inverse of assignAsStaff: those who were assigned before it. Throws AppError conflict if the visit or its team has changed since, or one
  * of them has been booked elsewhere meanwhile.
  */
-export async function assignBack(context: Context, tx: Transaction, data: unknown): Promise<void> {
-  const { id, number, startsAt, team, before } = assignedVisit.parse(data)
+export const assignBack = inverseOf(assignedVisit, async (context, tx, { id, number, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsAssigned = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsAssigned || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
@@ -111,4 +111,4 @@ export async function assignBack(context: Context, tx: Transaction, data: unknow
   await putTeamBack(context, tx, visit.id, before)
   const after = before.filter(({ isActive }) => isActive).map(({ professionalId }) => professionalId)
   await recordEvent(context, tx, { bookingId: id, kind: 'visit_assigned', data: { visit: number, before: team, after } })
-}
+})

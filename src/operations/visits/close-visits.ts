@@ -19,18 +19,23 @@ type Closing = {
   expectedFee: number
   to: 'source' | 'wallet'
   note?: string | null
+  /** The fee of a visit, by default that of whoever does it. */
+  feeOf?: (visit: LoadedVisit) => Fils
 }
+
+/** The fees of all visits together, and the events of the booking's history. */
+export type Closed = { fee: Fils; events: number[] }
 
 /**
  * Closes visits that will not take place: frees their professionals, charges the fee that the customer was shown, and updates the booking's
  * status. The caller holds the booking's row. Throws AppError conflict if the fee has risen or a payment is in progress.
  */
-export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Fils> {
-  const { booking, reason, to } = closing
-  const fees = new Map(closing.visits.map((visit) => [visit.id, feeFor(context, booking, visit).fee]))
+export async function closeVisits(context: Context, tx: Transaction, closing: Closing): Promise<Closed> {
+  const { booking, reason, to, feeOf = (visit) => feeFor(context, booking, visit).fee } = closing
+  const fees = new Map(closing.visits.map((visit) => [visit.id, feeOf(visit)]))
   const fee = [...fees.values()].reduce((sum, one) => sum + one, 0)
   refuseHigherFee(context, fee, closing.expectedFee)
-  if (closing.visits.length === 0) return 0
+  if (closing.visits.length === 0) return { fee: 0, events: [] }
   await refuseWhilePaying(context, tx, booking.id)
   for (const visit of closing.visits) {
     if (!mayChangeVisit(visit.status, 'cancelled', context.actor.kind)) throw new AppError('conflict', wordsFor(context).notNow)
@@ -43,7 +48,7 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
   }
   const visitIds = closing.visits.map(({ id }) => id)
   await tx.update(visitAssignments).set({ isActive: false }).where(inArray(visitAssignments.visitId, visitIds))
-  await recordEvent(
+  const events = await recordEvent(
     context,
     tx,
     closing.visits.map((visit) => ({
@@ -54,7 +59,7 @@ export async function closeVisits(context: Context, tx: Transaction, closing: Cl
   )
   if (!booking.holdExpiresAt) await settleCancellation(context, tx, { bookingId: booking.id, fees, to })
   await syncBookingStatus(context, tx, booking.id, booking.status)
-  return fee
+  return { fee, events }
 }
 
 /** A fee is never higher than the one shown; a lower one is charged as it is. */

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client.ts'
 import { visits } from '../../db/schema/visits.ts'
 import { dubaiDateOf, dubaiTimeOf, instantOf } from '../../domain/dubai-time.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { isChangeable, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
@@ -12,7 +13,7 @@ import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
-import { announce } from '../messages/announce.ts'
+import { holdMail } from '../messages/hold-mail.ts'
 import { changedByUs } from '../messages/mails/changed-by-us.ts'
 import { placeVisit, refuseTakenVisitTime } from './place-visit.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
@@ -50,7 +51,6 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
     kind: 'visit_moved',
     data: { visit: visit.number, from: seen, to: { date, time }, fee: 0, reason },
   })
-  await announce(context, tx, changedByUs, { bookingId: booking.id, visit: visit.number, event }, { key: `changed:${event}` })
   const result = await readStaffVisit(context, tx, one)
   const startsAt = instantOf(date, time).toISOString()
   return {
@@ -59,6 +59,7 @@ async function move(context: Context, tx: Transaction, one: VisitKey, input: Sta
     after: { starts_at: startsAt, professionals: result.professionals.map(({ id }) => id) },
     onBehalfOf: booking.accountId,
     undo: { ...one, startsAt, team: result.professionals.map(({ id }) => id), before: { ...timesOf(visit), team: before } } satisfies Moved,
+    held: [holdMail(changedByUs, { bookingId: booking.id, visit: visit.number, event }, { key: `changed:${event}` })],
   }
 }
 
@@ -91,8 +92,7 @@ type Moved = z.input<typeof movedVisit>
  * The inverse of moveAsStaff: the visit at its earlier time, with those who were assigned then. Throws AppError conflict if the visit has
  * changed since, the earlier time has begun, or one of them has been booked for it meanwhile.
  */
-export async function moveBack(context: Context, tx: Transaction, data: unknown): Promise<void> {
-  const { id, number, startsAt, team, before } = movedVisit.parse(data)
+export const moveBack = inverseOf(movedVisit, async (context, tx, { id, number, startsAt, team, before }) => {
   const { booking, visit } = await lockVisit(context, tx, id, number)
   const isAsMoved = isChangeable(context, booking, visit) && visit.startsAt.toISOString() === startsAt
   if (!isAsMoved || String(await teamOf(tx, visit.id)) !== String(team)) throw await refuseChanged(context, tx, { id, number })
@@ -110,6 +110,6 @@ export async function moveBack(context: Context, tx: Transaction, data: unknown)
     kind: 'visit_moved',
     data: { visit: number, from: slotOf(visit.startsAt), to: slotOf(before.startsAt), fee: 0 },
   })
-}
+})
 
 const slotOf = (instant: Date) => ({ date: dubaiDateOf(instant), time: dubaiTimeOf(instant) })

@@ -1,9 +1,17 @@
+import { confirmBooking } from '../../../src/operations/bookings/confirm-booking.ts'
+import { systemContext } from '../../../src/operations/context.ts'
 import type { Site } from '../../accounts/site.ts'
+import { callerBooking } from '../caller-booking.ts'
 import { visitToCome } from '../visit-to-come.ts'
-import type { Samples } from './sample.ts'
+import type { Sample, Samples } from './sample.ts'
 
 const booked = async (site: Site) => `/api/admin/bookings/${await visitToCome(site, await site.join('Aisha'))}`
 const reason = 'She asked for it'
+
+const to =
+  (rest: string, body?: object): Sample =>
+  async (site) => ({ address: (await booked(site)) + rest, ...(body && { body }) })
+const cancellation = { fee: 'none', expected_fee: 0, refund_to: 'source', reason }
 
 /** Somebody who could come instead of those who are assigned. */
 async function exchange(site: Site, visit: string) {
@@ -16,9 +24,22 @@ async function exchange(site: Site, visit: string) {
 
 /** Bookings and their visits. */
 export const bookingSamples = {
-  'PUT /admin/bookings/{id}/visits/{number}/time': async (site) => ({
-    address: `${await booked(site)}/visits/1/time`,
-    body: { date: '2026-11-26', time: '14:00', instead_of: { date: '2026-11-26', time: '10:00' }, reason },
+  'POST /admin/bookings': async () => ({ address: '/api/admin/bookings', body: callerBooking() }),
+  'POST /admin/bookings/{id}/payment-link': async (site) => ({
+    address: `/api/admin/bookings/${await visitToCome(site, await site.join('Aisha'), { payment_method: 'card' })}/payment-link`,
+  }),
+  'POST /admin/bookings/{id}/notes': to('/notes', { body: 'Has a dog' }),
+  'PUT /admin/bookings/{id}/confirmation': to('/confirmation'),
+  'PUT /admin/bookings/{id}/cancellation': to('/cancellation', cancellation),
+  'PUT /admin/bookings/{id}/visits/{number}/cancellation': to('/visits/1/cancellation', cancellation),
+  'PUT /admin/bookings/{id}/visits/{number}/start': async (site) => {
+    const id = await visitToCome(site, await site.join('Aisha'))
+    await confirmBooking(systemContext(site.services), id)
+    site.setNow(new Date('2026-11-26T09:50:00+04:00'))
+    return { address: `/api/admin/bookings/${id}/visits/1/start` }
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/time': to('/visits/1/time', {
+    ...{ date: '2026-11-26', time: '14:00', instead_of: { date: '2026-11-26', time: '10:00' }, reason },
   }),
   'PUT /admin/bookings/{id}/visits/{number}/professionals': async (site) => {
     const visit = `${await booked(site)}/visits/1`

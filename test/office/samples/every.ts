@@ -1,8 +1,12 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { compensationSamples } from './compensations.ts'
+import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { moneySamples } from './money.ts'
+import { peopleSamples } from './people.ts'
+import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
 import { undoSamples } from './undo.ts'
 
@@ -10,8 +14,12 @@ import { undoSamples } from './undo.ts'
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
+  ...contentSamples,
   ...deskSamples,
-  ...houseSamples,
   ...moneySamples,
+  ...queueSamples,
+  ...houseSamples,
+  ...compensationSamples,
+  ...peopleSamples,
   ...undoSamples,
 }

@@ -1,24 +1,22 @@
-import { approvalAsked } from '../approval-asked.ts'
-import { paidVisit } from '../paid-visit.ts'
-import type { Samples } from './sample.ts'
+import { askedWithdrawal, failedRefund } from '../money-waits.ts'
+import type { Sample, Samples } from './sample.ts'
 
-const reason = 'The team came late'
+/** Something done with a withdrawal, approved before where it has to be. */
+const withdrawal =
+  (rest: string, { isApproved = false, body }: { isApproved?: boolean; body?: object } = {}): Sample =>
+  async (site) => {
+    const address = `/api/admin/withdrawals/${(await askedWithdrawal(site)).id}`
+    if (isApproved) await site.call('PUT', `${address}/approval`, { token: await site.joinStaff('Layla', 'superadmin') })
+    return { address: `${address}/${rest}`, ...(body && { body }) }
+  }
 
-/** Refunds, credits and approvals. */
+/** Withdrawals and refunds. */
 export const moneySamples = {
-  'POST /admin/refunds': async (site) => {
-    const { payment } = await paidVisit(site)
-    return { address: '/api/admin/refunds', body: { payment_id: payment, amount: 50, to: 'wallet', reason } }
-  },
-  'POST /admin/credits': async (site) => {
-    const { account } = await paidVisit(site)
-    return { address: '/api/admin/credits', body: { account_id: account, amount: 50, reason } }
-  },
-  'PUT /admin/approvals/{id}/decision': async (site) => ({
-    address: `/api/admin/approvals/${await approvalAsked(site, await site.joinStaff('Omar', 'admin'))}/decision`,
-    body: { approve: true },
-  }),
-  'PUT /admin/approvals/{id}/withdrawal': async (site) => ({
-    address: `/api/admin/approvals/${await approvalAsked(site, await site.joinStaff('Layla', 'superadmin'), 2_000)}/withdrawal`,
+  'PUT /admin/withdrawals/{id}/approval': withdrawal('approval'),
+  'PUT /admin/withdrawals/{id}/payment': withdrawal('payment', { isApproved: true }),
+  'PUT /admin/withdrawals/{id}/return': withdrawal('return', { body: { reason: 'The account is closed' } }),
+  'PUT /admin/refunds/{id}/settlement': async (site) => ({
+    address: `/api/admin/refunds/${await failedRefund(site)}/settlement`,
+    body: { to: 'wallet', reason: 'The card was replaced' },
   }),
 } satisfies Samples

@@ -1,24 +1,14 @@
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { CustomerBooking } from '../../../contracts/customer-bookings.ts'
-import { type BookingState, isOpenBooking } from '../../../domain/bookings.ts'
+import { isOpenBooking } from '../../../domain/bookings.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
+import { bookingTones } from '../../private/booking-tones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { BookAgain } from './book-again.tsx'
-
-const tones: Record<BookingState, ComponentProps<typeof Badge>['tone']> = {
-  pending: 'warning',
-  confirmed: 'brand',
-  in_progress: 'saffron',
-  completed: 'success',
-  cancelled: 'neutral',
-  no_show: 'danger',
-  expired: 'neutral',
-}
 
 /** One booking; the whole row links to its page. */
 export function BookingRow({ booking }: { booking: CustomerBooking }) {
@@ -48,7 +38,7 @@ export function BookingRow({ booking }: { booking: CustomerBooking }) {
         </p>
       </div>
       <div className="flex items-center gap-3 self-start sm:order-3 sm:self-center">
-        <Badge tone={booking.to_confirm ? 'warning' : tones[booking.status]}>
+        <Badge tone={booking.to_confirm ? 'warning' : bookingTones[booking.status]}>
           {booking.to_confirm ? words.toConfirm : (words.states[booking.status] ?? booking.status)}
         </Badge>
         <Icon name="chevron-right" className="size-5 text-muted max-sm:hidden" />

@@ -29,7 +29,7 @@ export function History() {
             <p>{eventText(words, event, booking.visits, language)}</p>
             <p className="dotted-row text-xs text-muted">
               <span>{slotTextAt(words, event.at, language)}</span>
-              {words.by[event.by] && <span>{words.by[event.by]}</span>}
+              {(event.staff || words.by[event.by]) && <span>{event.staff ? words.byStaff(event.staff) : words.by[event.by]}</span>}
             </p>
           </li>
         ))}

@@ -37,38 +37,7 @@ export const office: Catalogue['office'] = {
   sending: 'جارٍ الإرسال…',
   by: (name) => name ?? 'موظف سابق',
 
-  today: {
-    lead: 'ما ينتظره العملاء والشركات.',
-    queues: {
-      visits: 'زيارات بانتظار قرار',
-      messages: 'رسائل بانتظار الرد',
-      support: 'طلبات دعم بانتظار الرد',
-      applications: 'طلبات شراكة جديدة',
-    },
-    none: 'لا شيء في الانتظار',
-    oldest: (when) => `الأقدم منذ ${when}`,
-    late: (hours) => `تأخرنا عن الموعد: وعدنا بالرد خلال ${hours} ساعة`,
-    open: (queue) => `فتح: ${queue}`,
-    withheld: (groups) => `لا تظهر لك: ${groups}. يمكن للمدير العام أن يمنحك الصلاحية.`,
-    groups: {
-      desk: 'الحجوزات والزيارات والرسائل والتقييمات',
-      people: 'العملاء والمختصون وطلبات الشراكة',
-      money: 'الأموال والتقارير',
-      catalogue: 'الخدمات والأسعار',
-      content: 'المقالات والصفحات',
-      export: 'تنزيل الملفات',
-    },
-  },
-
   queue: {
-    states: 'الحالة',
-    all: 'الكل',
-    order: 'الترتيب',
-    oldest: 'الأقدم أولًا',
-    newest: 'الأحدث أولًا',
-    empty: 'لا شيء هنا',
-    emptyHint: 'لا شيء بهذه الحالة.',
-    shown: (count) => `المعروض: ${count}`,
     back: 'العودة إلى القائمة',
     writtenIn: { en: 'كُتبت بالإنجليزية', ar: 'كُتبت بالعربية' },
   },
@@ -79,7 +48,6 @@ export const office: Catalogue['office'] = {
   visits: {
     questions: { to_confirm: 'هل تمت الزيارة؟', reported: 'بلاغ بعدم الحضور', cash: 'نقد لم يُسجَّل' },
     ofBooking: (id, number) => `${id}، الزيارة ${number}`,
-    by: (names) => `الفريق: ${names}`,
     noTeam: 'لم يُعيَّن فريق',
     cash: (amount) => `${amount} نقدًا`,
     unpaid: (amount) => `${amount} غير مدفوعة`,
@@ -95,7 +63,6 @@ export const office: Catalogue['office'] = {
     wasMissedTitle: 'إلغاء هذه الزيارة؟',
     wasMissedNote: 'تُلغى الزيارة دون رسوم ويُرد المبلغ المدفوع ويُبلَّغ العميل بالبريد الإلكتروني. لا يمكن التراجع عن ذلك.',
     confirm: 'تأكيد',
-    openBooking: (id) => `فتح الحجز ${id}`,
   },
 
   thread: {
@@ -161,7 +128,6 @@ export const office: Catalogue['office'] = {
     because: (reason) => `السبب: ${reason}`,
     erased: 'حُذفت بيانات العميل، والتفاصيل فارغة.',
     unsealed: 'لم يُختم بعد',
-    empty: 'لم يحدث شيء بعد',
     number: (id) => `رقم ${id}`,
   },
 }

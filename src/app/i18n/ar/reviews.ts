@@ -6,6 +6,7 @@ export const reviews: typeof english = {
   average: (rating) => `متوسط التقييم ${rating} من 5 نجوم`,
   count: (count) => `من ${counted({ one: 'تقييم واحد', two: 'تقييمين', few: 'تقييمات', many: 'تقييمًا' })(count)} بعد الزيارة`,
   stars: (count) => `${count} من 5 نجوم`,
+  answer: 'ردنا',
   more: 'عرض المزيد من التقييمات',
   failed: 'تعذّر تحميل المزيد من التقييمات. يُرجى المحاولة مرة أخرى.',
 }

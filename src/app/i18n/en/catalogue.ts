@@ -13,7 +13,10 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeEdit } from './office-edit.ts'
+import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officePeople } from './office-people.ts'
+import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
 import { privatePages } from './private-pages.ts'
@@ -47,7 +50,10 @@ export const catalogue = {
   office,
   officeUndo,
   officeEdit,
+  officeHouse,
   officeLists,
+  officePeople,
+  officeToday,
   profile,
   money,
   invoices,

@@ -1,7 +1,5 @@
-import type { OfficeQueue } from '../../../contracts/office/today.ts'
 import type { AuditFault } from '../../../domain/audit.ts'
 import type { ApplicationState } from '../../../domain/partners.ts'
-import type { RightGroup } from '../../../domain/rights.ts'
 import type { SupportState } from '../../../domain/support.ts'
 import type { VisitQuestion } from '../../../domain/visit-questions.ts'
 import { staffVerbs } from './staff-verbs.ts'
@@ -43,38 +41,7 @@ export const office = {
   sending: 'Sending…',
   by: (name: string | null) => name ?? 'Somebody who has left',
 
-  today: {
-    lead: 'What customers and companies are waiting for.',
-    queues: {
-      visits: 'Visits to decide about',
-      messages: 'Messages to answer',
-      support: 'Support requests to answer',
-      applications: 'Applications to read',
-    } satisfies Record<OfficeQueue, string>,
-    none: 'Nothing is waiting',
-    oldest: (when: string) => `The oldest has waited since ${when}`,
-    late: (hours: number) => `Later than promised: we said within ${hours} hours`,
-    open: (queue: string) => `Open: ${queue}`,
-    withheld: (groups: string) => `You do not see: ${groups}. A superadmin can give you the right.`,
-    groups: {
-      desk: 'bookings, visits, messages and reviews',
-      people: 'customers, professionals and applications',
-      money: 'money and reports',
-      catalogue: 'services and prices',
-      content: 'articles and pages',
-      export: 'downloads',
-    } satisfies Record<RightGroup, string>,
-  },
-
   queue: {
-    states: 'State',
-    all: 'All',
-    order: 'Order',
-    oldest: 'Oldest first',
-    newest: 'Newest first',
-    empty: 'Nothing here',
-    emptyHint: 'Nothing matches this state.',
-    shown: (count: number) => `${count} shown`,
     back: 'Back to the list',
     writtenIn: { en: 'Written in English', ar: 'Written in Arabic' },
   },
@@ -93,7 +60,6 @@ export const office = {
       string
     >,
     ofBooking: (id: string, number: number) => `${id}, visit ${number}`,
-    by: (names: string) => `Team: ${names}`,
     noTeam: 'No team is assigned',
     cash: (amount: string) => `${amount} in cash`,
     unpaid: (amount: string) => `${amount} not paid`,
@@ -111,7 +77,6 @@ export const office = {
     wasMissedNote:
       'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be taken back.',
     confirm: 'Confirm',
-    openBooking: (id: string) => `Open booking ${id}`,
   },
 
   thread: {
@@ -177,7 +142,6 @@ export const office = {
     because: (reason: string) => `Reason: ${reason}`,
     erased: 'The customer was erased; the details are empty.',
     unsealed: 'Not sealed yet',
-    empty: 'Nothing has been done yet',
     number: (id: number) => `No. ${id}`,
   },
 }

@@ -5,6 +5,7 @@ export const reviews = {
   average: (rating: string) => `${rating} of 5 stars on average`,
   count: (count: number) => `from ${many(count, 'review', 'reviews')} after a visit`,
   stars: (count: number) => `${count} of 5 stars`,
+  answer: 'Our answer',
   more: 'Show more reviews',
   failed: "We couldn't load more reviews. Please try again.",
 }

@@ -77,7 +77,7 @@ export default function ReviewList({ slug }: { slug: string }) {
   )
 }
 
-function ReviewCard({ review: { author, rating, text, date } }: { review: Review }) {
+function ReviewCard({ review: { author, rating, text, date, answer } }: { review: Review }) {
   const { t, language } = useSite()
   return (
     <Card as="li" tabIndex={-1} className="grid content-start gap-3 p-5 outline-none">
@@ -90,6 +90,14 @@ function ReviewCard({ review: { author, rating, text, date } }: { review: Review
       <p className="text-sm text-muted">
         <bdi className="font-semibold">{author}</bdi> · {dateText(date, language, 'day')}
       </p>
+      {answer && (
+        <div className="grid gap-1 border-s-2 border-line ps-3 text-sm">
+          <p className="font-semibold">{t.reviews.answer}</p>
+          <p dir="auto" className="whitespace-pre-line text-start text-muted">
+            {answer}
+          </p>
+        </div>
+      )}
     </Card>
   )
 }

@@ -16,8 +16,9 @@ export async function readStaffAct({ db }: Pick<Context, 'db'>, event: number): 
     .leftJoin(accounts, eq(accounts.id, bookingEvents.actorId))
     .where(eq(bookingEvents.id, event))
   if (!row) return null
-  const { reason, from, to } = row.data
-  return { who: row.who, reason: typeof reason === 'string' ? reason : null, from: slotOf(from), to: slotOf(to) }
+  const { reason, note, from, to } = row.data
+  const why = reason ?? note
+  return { who: row.who, reason: typeof why === 'string' ? why : null, from: slotOf(from), to: slotOf(to) }
 }
 
 function slotOf(value: unknown): Slot | null {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../../../domain/language.ts'
+import type { Text, Texts } from '../../../../domain/language.ts'
 import { goodReviews } from './good.ts'
 
 /** The demo's reviews: good ones by the category of the service, the others for any service. */
@@ -32,4 +32,10 @@ export const reviewTexts: { good: Record<string, Texts>; fair: Texts; poor: Text
     ],
     ar: ['لم تُنجز نقطتان مما كتبته في الملاحظات، ثم تواصل معي الدعم واعتذر.', 'انتهت الزيارة قبل وقتها، وكان العمل متسرعًا.'],
   },
+}
+
+/** What staff answer to unhappy customers. */
+export const staffAnswers: Text = {
+  en: 'We are sorry that this visit was not what you booked. We have called you to put it right, and have spoken with the team.',
+  ar: 'نعتذر لأن الزيارة لم تكن كما حجزتها. تواصلنا معك لتصحيح الأمر، وتحدثنا مع الفريق.',
 }

@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Job } from '../../../contracts/office/jobs.ts'
+import { RequireRole } from '../../auth/require-role.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
+import { momentText } from '../../private/date-time-text.ts'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { useToast } from '../../private/use-toast.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { jobsQuery, parkJob, releaseJob, runJob } from '../queries/house.ts'
+
+await bringTexts('officeHouse')
+
+/** What runs by itself and how it ended, for superadmins. */
+export default function Jobs() {
+  return (
+    <RequireRole roles={['superadmin']}>
+      <EveryJob />
+    </RequireRole>
+  )
+}
+
+function EveryJob() {
+  const { t } = useSite()
+  const words = t.officeHouse.jobs
+  const query = useQuery(jobsQuery(useApi()))
+  const { data: jobs, error } = query
+  return (
+    <>
+      <PageHead title={t.office.pages.jobs} unlisted />
+      <div className="grid gap-1">
+        <h1 className="text-2xl">{t.office.pages.jobs}</h1>
+        <p className="text-muted">{words.lead}</p>
+      </div>
+      {!jobs && error && <LoadFailed text={error.message || t.office.failed} query={query} />}
+      {!jobs && !error && <RowSkeletons label={t.site.loading} className="h-20" />}
+      {jobs && (
+        <ul className="grid gap-3">
+          {jobs.map((job) => (
+            <JobCard key={job.name} job={job} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function JobCard({ job }: { job: Job }) {
+  const { t, language } = useSite()
+  const words = t.officeHouse.jobs
+  const { name, cron, finished_at, took_ms, failures, failure, failed_at, parked_at } = job
+  return (
+    <Card as="li" className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
+      <div className="grid min-w-56 flex-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-base font-bold">
+            <bdi dir="ltr" lang="en" className="inline-block">
+              {name}
+            </bdi>
+          </h2>
+          {parked_at ? (
+            <Badge tone="warning">{words.parked}</Badge>
+          ) : (
+            <Badge tone={failures > 0 ? 'danger' : 'success'}>{failures > 0 ? words.fails : words.works}</Badge>
+          )}
+        </div>
+        <p className="text-sm text-muted">
+          {finished_at ? `${words.finished}: ${momentText(finished_at, language)}` : words.never}
+          {took_ms !== null && ` · ${words.took(took_ms)}`}
+          {' · '}
+          <abbr title={words.schedule} className="no-underline">
+            <bdi dir="ltr">{cron}</bdi>
+          </abbr>
+        </p>
+        {failures > 0 && failure && failed_at && (
+          <p className="text-sm text-danger">
+            {`${words.failing(failures)}, ${momentText(failed_at, language)}: `}
+            <bdi>{words.failure(failure)}</bdi>
+          </p>
+        )}
+      </div>
+      <Actions job={job} />
+    </Card>
+  )
+}
+
+function Actions({ job: { name, parked_at } }: { job: Job }) {
+  const { t } = useSite()
+  const words = t.officeHouse.jobs
+  const api = useApi()
+  const toast = useToast()
+  const { keyFor, spend } = useIdempotencyKey()
+  const failure = {
+    refused: t.office.refused,
+    unreachable: t.privatePages.networkError,
+    onFailure: (text: string) => toast({ tone: 'error', text }),
+  }
+  const changes = {
+    run: useChange(runJob(api), failure),
+    park: useChange(parkJob(api), failure),
+    release: useChange(releaseJob(api), failure),
+  }
+  const [isAsking, setAsking] = useState(false)
+  const change = async (kind: keyof typeof changes) => {
+    const done = await changes[kind].run({ name, key: keyFor({ kind, name }) })
+    if (!done) return
+    spend()
+    setAsking(false)
+    toast({ tone: 'success', text: done.message ?? '' })
+  }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {parked_at ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={changes.release.isBusy}
+          onClick={() => change('release')}
+          aria-label={words.releaseOf(name)}
+        >
+          {words.release}
+        </Button>
+      ) : (
+        <>
+          <Button size="sm" variant="secondary" busy={changes.run.isBusy} onClick={() => change('run')} aria-label={words.runOf(name)}>
+            {words.run}
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => setAsking(true)} aria-label={words.parkOf(name)}>
+            {words.park}
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          question={words.parkTitle(name)}
+          confirm={words.park}
+          busyLabel={t.office.sending}
+          change={changes.park}
+          onConfirm={() => change('park')}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.parkNote}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}

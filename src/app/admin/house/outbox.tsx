@@ -1,0 +1,52 @@
+import { RequireRole } from '../../auth/require-role.tsx'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { ListPage } from '../list/list-page.tsx'
+import { Moment } from '../list/moment.tsx'
+import { outboxQuery } from '../queries/house.ts'
+import { MailBadge } from './mail-badge.tsx'
+
+await bringTexts('officeHouse')
+
+/** What goes out by email, for superadmins. */
+export default function Outbox() {
+  return (
+    <RequireRole roles={['superadmin']}>
+      <EveryMail />
+    </RequireRole>
+  )
+}
+
+function EveryMail() {
+  const { t, to } = useSite()
+  const words = t.officeHouse.mail
+  const { oldest, newest } = t.officeLists
+  return (
+    <ListPage
+      list={{
+        page: 'outbox',
+        icon: 'send',
+        query: outboxQuery,
+        idOf: ({ id }) => String(id),
+        title: {
+          head: words.heads.subject,
+          text: ({ subject, kind }) => subject ?? words.unnamed(kind),
+          to: ({ id }) => to.office(`/outbox/${id}`),
+        },
+        columns: [
+          { name: 'to', head: words.heads.to, cell: ({ recipient }) => <bdi dir="ltr">{recipient}</bdi> },
+          { name: 'state', head: words.heads.state, cell: ({ state }) => <MailBadge state={state} /> },
+          {
+            name: 'created',
+            head: words.heads.created,
+            cell: ({ created_at }) => <Moment at={created_at} />,
+            sorts: { up: 'oldest', down: 'newest' },
+          },
+        ],
+        filters: [{ name: 'state', label: words.heads.state, options: words.states }],
+        sorts: { newest, oldest },
+        search: words.search,
+      }}
+    />
+  )
+}

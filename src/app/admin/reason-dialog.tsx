@@ -1,0 +1,60 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { ApiError } from '../../contracts/client.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { FormDialog } from '../private/form-dialog.tsx'
+import { useChange } from '../private/use-change.ts'
+import { useForm } from '../private/use-form.ts'
+import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
+import { Field } from '../ui/field.tsx'
+import { TextInput } from '../ui/inputs.tsx'
+
+type ReasonDialogProps<Answer> = {
+  title: string
+  submit: string
+  mutation: UseMutationOptions<Answer, ApiError, { reason: string; key: string }>
+  tone?: 'primary' | 'danger'
+  disabled?: boolean
+  onDone: (answer: Answer) => void
+  onClose: () => void
+  /** What follows, before it is done. */
+  children: ReactNode
+}
+
+/** Asks why before something that hurts somebody. The reason goes to the audit. */
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
+  const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, children } = props
+  const { t } = useSite()
+  const words = t.officePeople
+  const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const form = useForm(change)
+  const { keyFor, spend } = useIdempotencyKey()
+  const [reason, setReason] = useState('')
+  const check = () => ({ ...(reason.trim().length < 3 && { reason: words.reasonRequired }) })
+  const send = async () => {
+    const answer = await change.run({ reason: reason.trim(), key: keyFor(reason) })
+    if (answer === null) return
+    spend()
+    onClose()
+    onDone(answer)
+  }
+  return (
+    <FormDialog
+      title={title}
+      submit={submit}
+      busyLabel={t.office.sending}
+      tone={tone}
+      form={form}
+      change={change}
+      disabled={disabled}
+      check={check}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {children}
+      <Field label={words.reason} {...form.field('reason')}>
+        <TextInput autoComplete="off" maxLength={500} value={reason} onChange={({ target }) => setReason(target.value)} />
+      </Field>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { QueueItem } from '../../../contracts/office/queues.ts'
+import type { useSite } from '../../i18n/messages.tsx'
+
+/** The page on which staff see to what waits. */
+export function subjectAddress(to: ReturnType<typeof useSite>['to'], { queue, id, booking_id }: QueueItem): string {
+  switch (queue) {
+    case 'messages':
+    case 'support':
+    case 'applications':
+      return to.office(`/${queue}/${id}`)
+    case 'approvals':
+    case 'reviews':
+      return to.office(`/${queue}`)
+    case 'withdrawals':
+      return to.office('/money/withdrawals')
+    case 'mails':
+      return to.office('/outbox')
+    default:
+      return booking_id === null ? to.office('/bookings') : to.office(`/bookings/${booking_id}`)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Sight } from './rights.ts'
+
+/**
+ * The queues of what waits for a decision of staff, and who sees each. The most urgent first.
+ * - unassigned: visits to come without enough professionals. conflicts: visits to come whose professional does not work then.
+ * - visits: over, and nobody of the house said whether they took place, or recorded their cash.
+ * - payments: charges for visits that failed. refunds: refused by the provider, and still owed.
+ * - mails: could not be delivered after the last attempt.
+ */
+export const queues = {
+  unassigned: 'desk',
+  conflicts: 'desk',
+  visits: 'desk',
+  payments: 'money',
+  refunds: 'money',
+  approvals: 'everyone',
+  messages: 'desk',
+  support: 'desk',
+  reviews: 'desk',
+  applications: 'people',
+  withdrawals: 'money',
+  mails: 'superadmin',
+} as const satisfies Record<string, Sight>
+
+export type QueueName = keyof typeof queues
+
+export const queueNames = Object.keys(queues) as [QueueName, ...QueueName[]]

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { StaffNote } from '../../contracts/office/notes.ts'
+import { staffNotes } from '../../db/schema/notes.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { changedSince, inverseOf } from '../audit/inverse.ts'
+import type { Context } from '../context.ts'
+import { type NoteSubject, readNotes } from './read-notes.ts'
+
+/**
+ * A member of staff writes a note about something, which only staff read. The caller has made sure that it exists. Returns all notes about it.
+ * Throws AppError unauthenticated, forbidden.
+ */
+export async function addNote(context: Context, subject: NoteSubject, body: string, key: string | null): Promise<Acted<StaffNote[]>> {
+  return actAsStaff(context, { verb: 'note.add', subject, key, request: { body } }, async (tx, actor) => {
+    const [note] = await tx
+      .insert(staffNotes)
+      .values({ subjectKind: subject.kind, subjectId: subject.id, body, authorId: actor.accountId, createdAt: context.now() })
+      .returning({ id: staffNotes.id })
+    if (!note) throw new Error('The note was not written')
+    return { result: await readNotes(tx, subject), after: { note: note.id }, undo: note satisfies AddedNote }
+  })
+}
+
+const addedNote = z.object({ id: z.number() })
+type AddedNote = z.input<typeof addedNote>
+
+/** The inverse of addNote. Throws AppError conflict if the note is gone. */
+export const removeNote = inverseOf(addedNote, async (context, tx, { id }) => {
+  const removed = await tx.delete(staffNotes).where(eq(staffNotes.id, id)).returning({ id: staffNotes.id })
+  if (removed.length === 0) throw changedSince(context)
+})
