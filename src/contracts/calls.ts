@@ -29,6 +29,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
@@ -104,6 +105,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePromoCalls,
   officeCustomerCalls,
   officeReviewCalls,
   officeStaffCalls,
