@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeApprovals } from './office/approvals.ts'
 import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
@@ -43,6 +44,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
   ...officeReviews,

@@ -12,6 +12,7 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
@@ -19,6 +20,7 @@ import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -109,6 +111,8 @@ export const calls = inOneTable(
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,
+  officeCompensationCalls,
+  officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

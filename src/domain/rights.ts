@@ -1,6 +1,7 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { compensationVerbs } from './staff-verbs/compensations.ts'
 import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
@@ -23,6 +24,7 @@ export const staffVerbs = {
   ...promoVerbs,
   ...queueVerbs,
   ...houseVerbs,
+  ...compensationVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,

@@ -1,5 +1,6 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
+import { reopenApproval } from '../approving/decide-approval.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
@@ -17,6 +18,7 @@ import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
 import { putBackPrice } from '../catalogue/withdraw-price.ts'
+import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { undoAddEntry } from '../content/add-entry.ts'
 import { undoEditEntry } from '../content/edit-entry.ts'
@@ -40,6 +42,9 @@ import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'approval.decide': reopenApproval,
+  'refund.give': takeGiftBack,
+  'credit.give': takeGiftBack,
   'article.add': undoAddArticle,
   'article.edit': undoEditArticle,
   'article.remove': undoRemoveArticle,
