@@ -73,7 +73,6 @@ const order = [
   'payments',
   'wallet',
   'compensations',
-  'approving',
   'outstanding',
   'charges',
   'promos',
@@ -98,6 +97,7 @@ const order = [
   'jobs',
   'outbox',
   'staff',
+  'approving',
   'undo',
 ]
 

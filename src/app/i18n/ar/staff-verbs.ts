@@ -80,6 +80,7 @@ export const staffVerbs = {
   'content.remove': 'إزالة نص من الموقع',
   'content.order': 'تغيير ترتيب النصوص',
   'staff.withhold': 'تغيير صلاحيات زميل',
+  'staff.change_role': 'تغيير دور زميل',
   'staff.end': 'إنهاء عمل زميل',
   'staff.reset_second_factor': 'إزالة تطبيق المصادقة لزميل',
 } satisfies Record<StaffVerb, string>

@@ -80,6 +80,7 @@ export const staffVerbs = {
   'content.remove': 'removed a text from the site',
   'content.order': 'changed the order of texts',
   'staff.withhold': 'changed the rights of a colleague',
+  'staff.change_role': 'changed the role of a colleague',
   'staff.end': "ended a colleague's work here",
   'staff.reset_second_factor': 'removed the authenticator of a colleague',
 } satisfies Record<StaffVerb, string>
