@@ -96,6 +96,7 @@ const order = [
   'outbox',
   'staff',
   'undo',
+  'exports',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -10,6 +10,7 @@ import { catalogue } from './office/catalogue.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
@@ -42,6 +43,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeLists,
   ...officeMoney,
   ...officeCustomers,
   ...officeReviews,

@@ -19,6 +19,7 @@ import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
@@ -104,6 +105,7 @@ export const calls = inOneTable(
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeExportCalls,
   officeUndoCalls,
   officeSettingCalls,
   officeJobCalls,

@@ -3,6 +3,7 @@ import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { listVerbs } from './staff-verbs/lists.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
@@ -18,6 +19,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...listVerbs,
   ...queueVerbs,
   ...houseVerbs,
   ...undoVerbs,

@@ -2,6 +2,7 @@ import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { listSamples } from './lists.ts'
 import { moneySamples } from './money.ts'
 import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
@@ -14,6 +15,7 @@ export const everySample: Record<Write, Sample> = {
   ...bookingSamples,
   ...deskSamples,
   ...moneySamples,
+  ...listSamples,
   ...queueSamples,
   ...houseSamples,
   ...peopleSamples,

@@ -38,6 +38,7 @@ export const staffVerbs = {
   'queue.release': 'تخلّى عن أمر ينتظر',
   'queue.snooze': 'أجّل أمرًا',
   'queue.wake': 'أعاد أمرًا مؤجّلًا',
+  'list.export': 'تصدير قائمة',
   'staff.invite': 'دعوة موظف',
   'act.undo': 'التراجع عن إجراء',
   'setting.change': 'تغيير إعداد',

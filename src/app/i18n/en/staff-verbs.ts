@@ -38,6 +38,7 @@ export const staffVerbs = {
   'queue.release': 'let go of something that waits',
   'queue.snooze': 'put something off',
   'queue.wake': 'brought back what was put off',
+  'list.export': 'exported a list',
   'staff.invite': 'invited somebody to the staff',
   'act.undo': 'took something back',
   'setting.change': 'changed a setting',
