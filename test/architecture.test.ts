@@ -97,6 +97,7 @@ const order = [
   'staff',
   'undo',
   'exports',
+  'bulk',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -65,6 +65,7 @@ const nextTurns: Record<string, string[]> = {
   'send messages': everyMinute,
   'seal the audit': everyMinute,
   'release what was held': everyMinute,
+  'run bulk rows': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
@@ -135,6 +136,7 @@ describe('the schedule', () => {
       'expire holds': 20,
       'seal the audit': 2,
       'release what was held': 5,
+      'run bulk rows': 1,
       'send messages': 3,
       'reconcile payments': 10,
     })

@@ -14,6 +14,7 @@ import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeBulkCalls } from './office/bulk.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
@@ -106,6 +107,7 @@ export const calls = inOneTable(
   officeStaffCalls,
   officeAuditCalls,
   officeExportCalls,
+  officeBulkCalls,
   officeUndoCalls,
   officeSettingCalls,
   officeJobCalls,
