@@ -91,6 +91,7 @@ const order = [
   'reports',
   'figures',
   'queues',
+  'calendar',
   'house',
   'jobs',
   'outbox',

@@ -6,6 +6,7 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
+import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
@@ -43,6 +44,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeCalendar,
   ...officeMoney,
   ...officeCustomers,
   ...officeReviews,

@@ -15,6 +15,7 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCalendarCalls } from './office/calendar.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
@@ -90,6 +91,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeQueueCalls,
+  officeCalendarCalls,
   officeVisitCalls,
   officeBookingCalls,
   officeCallerCalls,
