@@ -65,6 +65,7 @@ const nextTurns: Record<string, string[]> = {
   'send messages': everyMinute,
   'seal the audit': everyMinute,
   'release what was held': everyMinute,
+  'lapse approvals': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,

@@ -5,6 +5,7 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeApprovals } from './office/approvals.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
@@ -45,6 +46,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeCalendar,
+  ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
   ...officeReviews,

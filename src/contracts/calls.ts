@@ -12,6 +12,7 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
@@ -20,6 +21,7 @@ import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
@@ -28,6 +30,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
@@ -104,11 +107,14 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePromoCalls,
   officeCustomerCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
   officeUndoCalls,
+  officeCompensationCalls,
+  officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

@@ -1,5 +1,6 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { compensationSamples } from './compensations.ts'
 import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
@@ -18,6 +19,7 @@ export const everySample: Record<Write, Sample> = {
   ...moneySamples,
   ...queueSamples,
   ...houseSamples,
+  ...compensationSamples,
   ...peopleSamples,
   ...undoSamples,
 }
