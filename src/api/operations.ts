@@ -5,8 +5,11 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeApprovals } from './office/approvals.ts'
 import { officeBookings } from './office/bookings.ts'
+import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
@@ -44,6 +47,8 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeLists,
+  ...officeCalendar,
+  ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
   ...officeReviews,
@@ -51,6 +56,7 @@ export const operations: Operations = {
   ...officeUndo,
   ...officeHouse,
   ...editing,
+  ...officeContent,
   ...catalogue,
   ...officeBookings,
   ...outstanding,

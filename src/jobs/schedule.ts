@@ -1,4 +1,5 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
@@ -42,6 +43,7 @@ export const schedule: readonly Job[] = [
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
+  { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
@@ -12,6 +13,7 @@ export const messages: Messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
   ...officeMoney,
 

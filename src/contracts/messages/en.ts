@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.en.ts'
+import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
@@ -9,6 +10,7 @@ export const messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
   ...officeMoney,
 

@@ -1,5 +1,7 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { compensationSamples } from './compensations.ts'
+import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
 import { listSamples } from './lists.ts'
@@ -13,11 +15,13 @@ import { undoSamples } from './undo.ts'
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
+  ...contentSamples,
   ...deskSamples,
   ...moneySamples,
   ...listSamples,
   ...queueSamples,
   ...houseSamples,
+  ...compensationSamples,
   ...peopleSamples,
   ...undoSamples,
 }
