@@ -93,12 +93,15 @@ const order = [
   'reports',
   'figures',
   'queues',
+  'calendar',
   'house',
   'jobs',
   'outbox',
   'staff',
   'approving',
   'undo',
+  'exports',
+  'bulk',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)
