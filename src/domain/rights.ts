@@ -1,11 +1,15 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { compensationVerbs } from './staff-verbs/compensations.ts'
+import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { listVerbs } from './staff-verbs/lists.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
+import { promoVerbs } from './staff-verbs/promos.ts'
 import { queueVerbs } from './staff-verbs/queues.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
@@ -18,11 +22,15 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...listVerbs,
+  ...promoVerbs,
   ...queueVerbs,
   ...houseVerbs,
+  ...compensationVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,
+  ...contentVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

@@ -1,5 +1,6 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
@@ -12,6 +13,7 @@ export const messages: Messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
   ...officeMoney,
 
@@ -102,6 +104,8 @@ export const messages: Messages = {
   superadminsHaveAll: 'للمدير العام كل الصلاحيات. غيّر دوره إلى مدير أولًا.',
   membershipEnded: 'تم تسجيل خروجه من كل الأجهزة ولم يعد بإمكانه الدخول.',
   secondFactorReset: 'أُزيل تطبيق المصادقة، وسيُعدّ غيره عند دخوله التالي.',
+  roleChanged: 'تم تغيير الدور، ويسري من الصفحة التالية.',
+  hasThisRole: 'له هذا الدور بالفعل.',
   notOneself: 'يجب أن يقوم زميل بذلك عنك.',
   hasLeft: 'لقد غادر بالفعل.',
   lastSuperadmin: 'يجب أن يبقى مدير عام واحد على الأقل.',

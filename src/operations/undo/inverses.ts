@@ -1,6 +1,11 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
+import { reopenApproval } from '../approving/decide-approval.ts'
 import type { Inverse } from '../audit/inverse.ts'
+import { undoAddArticle } from '../blogs/add-article.ts'
+import { undoEditArticle } from '../blogs/edit-article.ts'
+import { restorePublication } from '../blogs/publication.ts'
+import { undoRemoveArticle } from '../blogs/remove-article.ts'
 import { undoActivation } from '../catalogue/activate-service.ts'
 import { removeAddedCategory } from '../catalogue/add-category.ts'
 import { removeAddedService } from '../catalogue/add-service.ts'
@@ -13,13 +18,22 @@ import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
 import { putBackPrice } from '../catalogue/withdraw-price.ts'
+import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
+import { undoAddEntry } from '../content/add-entry.ts'
+import { undoEditEntry } from '../content/edit-entry.ts'
+import { undoOrderEntries } from '../content/order-entries.ts'
+import { undoRemoveEntry } from '../content/remove-entry.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { removeAddedPromo } from '../promos/add-promo.ts'
+import { undoPromoEdit } from '../promos/edit-promo.ts'
+import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
+import { roleBack } from '../staff/change-role.ts'
 import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
@@ -29,6 +43,18 @@ import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'approval.decide': reopenApproval,
+  'refund.give': takeGiftBack,
+  'credit.give': takeGiftBack,
+  'article.add': undoAddArticle,
+  'article.edit': undoEditArticle,
+  'article.remove': undoRemoveArticle,
+  'article.publish': restorePublication,
+  'article.withdraw': restorePublication,
+  'content.add': undoAddEntry,
+  'content.edit': undoEditEntry,
+  'content.remove': undoRemoveEntry,
+  'content.order': undoOrderEntries,
   'catalogue.sort': undoSort,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
@@ -50,9 +76,14 @@ const all: Inverses = {
   'mail.recall': outboxState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.change_role': roleBack,
   'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'promo.add': removeAddedPromo,
+  'promo.edit': undoPromoEdit,
+  'promo.end': promoActivity.restore,
+  'promo.resume': promoActivity.restore,
   'withdrawal.approve': unapproveWithdrawal,
   'review.answer': reviewState.restore,
   'review.hide': reviewState.restore,
