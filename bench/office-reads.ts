@@ -12,6 +12,8 @@ const samples: Record<string, string> = {
   days: '',
   category: '1',
   city: 'dubai',
+  customer: `acc_${'0'.repeat(32)}`,
+  date: '2026-11-22',
   from: '2026-11-22',
   kind: 'booking_confirmed',
   professional: '1',

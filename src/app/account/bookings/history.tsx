@@ -9,10 +9,11 @@ import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const namedAtMost = 4
 
-/** The booking's history, latest first, in plain words. */
-export function History({ events, visits }: { events: readonly RecordedEvent[]; visits: Visit[] }) {
+/** The booking's history, latest first, in plain words. you: what its customer is called, for other readers. */
+export function History({ events, visits, you }: { events: readonly RecordedEvent[]; visits: Visit[]; you?: string }) {
   const { t, language } = useSite()
   const words = t.bookings
+  const byOf = ({ staff, by }: RecordedEvent) => (staff ? words.byStaff(staff) : by === 'you' && you ? you : words.by[by])
   return (
     <Card as="section" aria-labelledby="history-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="history-heading" className="text-xl">
@@ -28,7 +29,7 @@ export function History({ events, visits }: { events: readonly RecordedEvent[]; 
             {event.reason && <p className="text-sm text-muted wrap-anywhere">{words.because(event.reason)}</p>}
             <p className="dotted-row text-xs text-muted">
               <span>{slotTextAt(words, event.at, language)}</span>
-              {(event.staff || words.by[event.by]) && <span>{event.staff ? words.byStaff(event.staff) : words.by[event.by]}</span>}
+              {byOf(event) && <span>{byOf(event)}</span>}
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
     <SectionCard title={words.money}>
       <Facts
         facts={[
-          [words.price, `${aed(price.charge)} ${words.beforeVat}`],
+          [words.price, words.beforeVat(aed(price.charge))],
           [words.discount, price.discount > 0 ? aed(price.discount) : null],
           [words.vat(price.vat_rate), aed(price.vat)],
           [booking.booking.series ? words.totalEach : words.total, <strong key="total">{aed(price.total)}</strong>],

@@ -48,7 +48,7 @@ function OneBooking({ id }: { id: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <BookingCustomer booking={booking} />
               <BookingNotes booking={booking} />
-              <History events={booking.record.events} visits={booking.booking.visits} />
+              <History events={booking.record.events} visits={booking.booking.visits} you={t.officeBookings.customer} />
             </div>
           </div>
         </>

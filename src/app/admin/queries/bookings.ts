@@ -1,8 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
+import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
 import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
 import { successOf } from '../../private/failure.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 export const bookingsKey = ['office', 'bookings']
@@ -13,6 +15,15 @@ type Keyed<Input> = Input & { key: string }
 
 /** What every change of a booking changes: its page, the lists it stands in, and the times that are free. */
 const meta = (id: string) => ({ changes: [staffBookingKey(id), bookingsKey, ['office', 'visits'], todayKey, ['visit-times']] })
+
+export const bookingsQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(bookingsKey, asked, () => api.call('GET /admin/bookings', { query: asked as BookingsQuery }))
+
+export const bookingFiltersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['office', 'booking-filters'],
+    queryFn: async () => (await successOf(api.call('GET /admin/booking-filters'))).data,
+  })
 
 export const staffBookingQuery = (api: ApiClient, id: string) =>
   queryOptions({

@@ -14,6 +14,7 @@ export const officeBookings: typeof english = {
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
   languages: { en: 'الإنجليزية', ar: 'العربية' },
 
+  bookingId: 'رقم الحجز',
   bookedAt: (when) => `حُجز في ${when}`,
   bookedBy: (name) => `حُجز هاتفيًا بواسطة ${name}`,
   heldUntil: (when) => `لم يُدفع أو يُؤكَّد بعد. الموعد محفوظ حتى ${when}.`,
@@ -22,6 +23,29 @@ export const officeBookings: typeof english = {
   customersPage: 'صفحة العميل',
   cancelBooking: 'إلغاء الحجز',
   atOnce: 'تُرسل رسالة إلى العميل فورًا، ولا يمكن التراجع عن ذلك.',
+
+  list: {
+    heads: {
+      service: 'الخدمة',
+      customer: 'العميل',
+      visit: 'الزيارة التالية',
+      city: 'الإمارة',
+      state: 'الحالة',
+      total: 'السعر',
+      booked: 'تاريخ الحجز',
+    },
+    date: 'يوم الزيارة',
+    professional: 'المختص',
+    method: 'الدفع',
+    paid: 'السداد',
+    paidOptions: { yes: 'مدفوع', no: 'غير مدفوع' },
+    thisCustomer: 'عميل واحد',
+    ofVisits: counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' }),
+    paidBy: (method) => `مدفوع، ${method}`,
+    unpaidBy: (method) => `غير مدفوع، ${method}`,
+    search: 'رقم الحجز أو الاسم أو البريد',
+    book: 'الحجز لمتصل',
+  },
 
   visits: 'الزيارات',
   visit: (number) => `الزيارة ${number}`,
@@ -100,7 +124,7 @@ export const officeBookings: typeof english = {
 
   money: 'المال',
   price: 'السعر',
-  beforeVat: 'قبل الضريبة',
+  beforeVat: (sum) => `${ltr(sum)} قبل الضريبة`,
   discount: 'الخصم',
   vat: (rate) => `ضريبة القيمة المضافة ${ltr(`${rate}%`)}`,
   total: 'المجموع',

@@ -30,6 +30,7 @@ export const officeBookings = {
   } satisfies Record<PaymentMethod | 'wallet', string>,
   languages: { en: 'English', ar: 'Arabic' } satisfies Record<Language, string>,
 
+  bookingId: 'Booking',
   bookedAt: (when: string) => `booked ${when}`,
   bookedBy: (name: string) => `${name} booked this for a caller`,
   heldUntil: (when: string) => `Not paid or confirmed yet. The time is held until ${when}.`,
@@ -38,6 +39,29 @@ export const officeBookings = {
   customersPage: "Customer's page",
   cancelBooking: 'Cancel booking',
   atOnce: 'The customer is emailed at once; this cannot be taken back.',
+
+  list: {
+    heads: {
+      service: 'Service',
+      customer: 'Customer',
+      visit: 'Next visit',
+      city: 'Emirate',
+      state: 'State',
+      total: 'Price',
+      booked: 'Booked',
+    },
+    date: 'Day of visit',
+    professional: 'Professional',
+    method: 'Payment',
+    paid: 'Paid',
+    paidOptions: { yes: 'Paid', no: 'Not paid' },
+    thisCustomer: 'One customer',
+    ofVisits: (count: number) => `${count} visits`,
+    paidBy: (method: string) => `paid, ${method}`,
+    unpaidBy: (method: string) => `not paid, ${method}`,
+    search: 'Booking, name or email',
+    book: 'Book for a caller',
+  },
 
   visits: 'Visits',
   visit: (number: number) => `visit ${number}`,
@@ -117,7 +141,7 @@ export const officeBookings = {
 
   money: 'Money',
   price: 'Price',
-  beforeVat: 'before VAT',
+  beforeVat: (sum: string) => `${sum} before VAT`,
   discount: 'Discount',
   vat: (rate: number) => `VAT ${rate}%`,
   total: 'Total',
