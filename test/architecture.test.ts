@@ -85,6 +85,7 @@ const order = [
   'locations',
   'support',
   'contact-messages',
+  'professionals',
   'content',
   'blogs',
   'partners',

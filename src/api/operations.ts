@@ -10,6 +10,7 @@ import { catalogue } from './office/catalogue.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeProfessionals } from './office/professionals.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
@@ -42,6 +43,7 @@ export const operations: Operations = {
   ...locations,
   ...office,
   ...officeCustomers,
+  ...officeProfessionals,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,

@@ -20,6 +20,7 @@ import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeProfessionalCalls } from './office/professionals.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -86,6 +87,7 @@ export const calls = inOneTable(
   officeSupportCalls,
   officeApplicationCalls,
   officeCustomerCalls,
+  officeProfessionalCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

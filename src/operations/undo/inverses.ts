@@ -7,6 +7,8 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { absences } from '../professionals/absences.ts'
+import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
 import { supportState } from '../support/support-state.ts'
@@ -17,6 +19,8 @@ type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'
 
 const all: Inverses = {
   'category.edit': undoCategoryEdit,
+  'absence.add': absences.restore,
+  'absence.remove': absences.restore,
   'customer.block': blockedState.restore,
   'customer.unblock': blockedState.restore,
   'job.park': jobParking.restore,
@@ -27,6 +31,7 @@ const all: Inverses = {
   'setting.change': restoreSetting,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'professional.edit': undoProfessionalEdit,
   'review.answer': reviewState.restore,
   'review.hide': reviewState.restore,
   'review.publish': reviewState.restore,
