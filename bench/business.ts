@@ -22,10 +22,10 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   const list = JSON.stringify({ en: [], ar: [] })
   const run = (statement: string, values: unknown[] = []) => pool.query(statement, values)
   await run('SET statement_timeout = 0')
-  await run(`INSERT INTO cities (slug, name, position) SELECT slug, $2, place FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`, [
-    cities,
-    name,
-  ])
+  await run(
+    `INSERT INTO cities (slug, name, position, emirate) SELECT slug, $2, place, CASE slug WHEN 'al_ain' THEN 'abu_dhabi' END FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`,
+    [cities, name],
+  )
   await run(
     `INSERT INTO services (id, slug, title, short_desc, long_description, included, benefits, availability, base_price, extra_cleaner, extra_hour, material_price)
       SELECT n, 'service-' || n, $1, $1, $1, $2, $2, $1, 10000, 5000, 3000, 2000 FROM generate_series(1, $3) AS n`,

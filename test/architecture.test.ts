@@ -90,10 +90,12 @@ const order = [
   'blogs',
   'partners',
   'reports',
+  'figures',
   'queues',
   'house',
   'jobs',
   'outbox',
+  'staff',
   'undo',
 ]
 

@@ -47,7 +47,7 @@ test('what an older version kept readable is sealed by the first start of this o
     INSERT INTO partner_applications (company_name, contact_person, contact_email, phone) VALUES ('Bright Homes', 'Omar', 'omar@example.com', '+971502345678');
     INSERT INTO invoices (number, kind, year, sequence, owner, booking_id, visit_id, net, vat, total, document, issued_at)
       VALUES ('INV-2026-000001', 'invoice', 2026, 1, 'acc', 'SM-AAAA-AAAA', 1, 10000, 500, 10500,
-        '{"number": "INV-2026-000001", "total": 10500, "buyer": {"name": "Aisha Rahman", "address": "Villa 1", "trn": null}}', now())`)
+        '{"number": "INV-2026-000001", "issuedOn": "2026-11-22", "vatBasisPoints": 500, "total": 10500, "buyer": {"name": "Aisha Rahman", "address": "Villa 1", "trn": null}}', now())`)
   await migrate(pool, readTestKeyring)
   const [vault, db] = [await openVault(pool, readTestKeyring), databaseOn(pool)]
   const rows = await db.select().from(customers)

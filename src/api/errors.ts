@@ -129,8 +129,9 @@ export function unlessNamed(message: string) {
   }
 }
 
-/** An error in a list item is reported for the list, since a form has one control for both. */
-const fieldOf = (path: PropertyKey[]) => path.filter((part) => typeof part === 'string').join('.') || 'body'
+/** An error in an item of a list is reported for the list, since a form has one control for both; a field of an item has its number. */
+const fieldOf = (path: PropertyKey[]) =>
+  path.filter((part, index) => typeof part === 'string' || index < path.length - 1).join('.') || 'body'
 
 const known = new Set<unknown>(Object.values(messages))
 const knownMessage = (message: string) => (known.has(message) ? message : messages.invalidValue)

@@ -20,13 +20,8 @@ import { recordNoShowAsStaff } from '../operations/visits/record-no-show-as-staf
 import { asList } from './office/as-list.ts'
 import type { Operations } from './operation.ts'
 
-const asPage = async <Row>(page: Promise<{ data: Row[]; next: string | null }>) => {
-  const { data, next } = await page
-  return { data, meta: { next } }
-}
-
 export const office = {
-  'GET /admin/visits': (context, { query }) => asPage(listVisitsToDecide(context, query)),
+  'GET /admin/visits': (context, { query, ignored }) => asList(listVisitsToDecide(context, query), ignored),
   'PUT /admin/bookings/{id}/visits/{number}/completion': (context, { params, body, key }) =>
     confirmAsStaff(context, params, body.cash_received, key),
   'PUT /admin/bookings/{id}/visits/{number}/no-show': (context, { params, body, key }) =>
@@ -36,18 +31,18 @@ export const office = {
   'POST /admin/messages/{id}/replies': (context, { params, body, key }) => answerMessage(context, params.id, body.message, key),
   'PUT /admin/messages/{id}/closure': (context, { params, key }) => closeMessage(context, params.id, key),
   'DELETE /admin/messages/{id}/closure': (context, { params, key }) => reopenMessage(context, params.id, key),
-  'GET /admin/support': (context, { query }) => asPage(listSupportForStaff(context, query)),
+  'GET /admin/support': (context, { query, ignored }) => asList(listSupportForStaff(context, query), ignored),
   'GET /admin/support/{id}': (context, { params }) => getSupportForStaff(context, params.id),
   'POST /admin/support/{id}/messages': (context, { params, body, key }) => answerSupport(context, params.id, body.message, key),
   'PUT /admin/support/{id}/closure': (context, { params, key }) => closeForCustomer(context, params.id, key),
   'DELETE /admin/support/{id}/closure': (context, { params, key }) => reopenForCustomer(context, params.id, key),
-  'GET /admin/applications': (context, { query }) => asPage(listApplications(context, query)),
+  'GET /admin/applications': (context, { query, ignored }) => asList(listApplications(context, query), ignored),
   'GET /admin/applications/{id}': (context, { params }) => getApplication(context, params.id),
   'POST /admin/applications/{id}/questions': (context, { params, body, key }) => askApplicant(context, params.id, body.message, key),
   'PUT /admin/applications/{id}/acceptance': (context, { params, body, key }) => acceptApplication(context, params.id, body.message, key),
   'PUT /admin/applications/{id}/refusal': (context, { params, body, key }) => declineApplication(context, params.id, body, key),
   'POST /admin/staff': (context, { body, key }) => inviteStaff(context, body, key),
-  'GET /admin/audit': (context, { query }) => asPage(listEntries(context, query)),
+  'GET /admin/audit': (context, { query, ignored }) => asList(listEntries(context, query), ignored),
   'GET /admin/audit/verification': async (context) => {
     await staffWhoSee(context, 'superadmin')
     return verifyAudit(context)

@@ -7,10 +7,12 @@ import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeBookings } from './office/bookings.ts'
 import { catalogue } from './office/catalogue.ts'
+import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
 import { officeProfessionals } from './office/professionals.ts'
+import { officeMoney } from './office/money.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
@@ -42,6 +44,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
   ...officeReviews,
@@ -49,6 +52,7 @@ export const operations: Operations = {
   ...officeUndo,
   ...officeHouse,
   ...editing,
+  ...officeContent,
   ...catalogue,
   ...officeBookings,
   ...outstanding,

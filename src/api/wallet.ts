@@ -1,7 +1,7 @@
 import { dirhamsFromFils } from '../domain/money.ts'
 import { withdrawMoney } from '../operations/accounts/withdraw-money.ts'
 import type { Context } from '../operations/context.ts'
-import { endWithdrawal } from '../operations/wallet/end-withdrawal.ts'
+import { cancelWithdrawal } from '../operations/wallet/cancel-withdrawal.ts'
 import { listWithdrawals } from '../operations/wallet/list-withdrawals.ts'
 import { readWallet } from '../operations/wallet/read-wallet.ts'
 import { topUpWallet } from '../operations/wallet/top-up-wallet.ts'
@@ -29,6 +29,5 @@ export const wallet = {
     return moved(context, context.actor.accountId, await withdrawMoney(context, { request, password, code, key }))
   },
   'GET /customer/wallet/me/withdrawals': (context) => listWithdrawals(context, context.actor.accountId),
-  'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) =>
-    endWithdrawal(context, params.id, 'cancelled', context.actor.accountId),
+  'DELETE /customer/wallet/me/withdrawals/{id}': (context, { params }) => cancelWithdrawal(context, context.actor.accountId, params.id),
 } satisfies Partial<Operations>

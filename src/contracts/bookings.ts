@@ -16,14 +16,19 @@ const integerIn = ({ min, max }: { min: number; max: number }, message: string) 
   z.number({ error: message }).int(message).min(min, message).max(max, message)
 export const BookingId = z.string().regex(bookingIdPattern)
 
+/** Who books, and where the visits are. */
+export const customerDetails = {
+  first_name: mailed(messages.enterName, 100),
+  last_name: mailedOptional(100).transform((text) => text ?? ''),
+  email: email(messages.invalidEmail),
+  phone: phone(messages.enterPhone, messages.invalidPhone),
+  address: place(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
+  ...addressDetails,
+}
+
 export const Customer = z
   .object({
-    first_name: mailed(messages.enterName, 100),
-    last_name: mailedOptional(100).transform((text) => text ?? ''),
-    email: email(messages.invalidEmail),
-    phone: phone(messages.enterPhone, messages.invalidPhone),
-    address: place(messages.enterAddress, 1000).meta({ description: 'The building or villa; where only this is sent, the whole address' }),
-    ...addressDetails,
+    ...customerDetails,
     billing: BillingDetails.nullish().meta({ description: 'Who the tax invoice is made out to; the customer by default' }),
   })
   .refine(isWholePosition, halfPosition)

@@ -12,25 +12,36 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeCallerCalls } from './office/callers.ts'
+import { officeCashCalls } from './office/cash.ts'
+import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
+import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeProfessionalCalls } from './office/professionals.ts'
 import { officeQueueCalls } from './office/queues.ts'
+import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
+import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
+import { officeSubServiceCalls } from './office/sub-services.ts'
 import { officeSupportCalls } from './office/support.ts'
 import { officeTodayCalls } from './office/today.ts'
 import { officeUndoCalls } from './office/undo.ts'
 import { officeVersionCalls } from './office/versions.ts'
 import { officeVisitChangeCalls } from './office/visit-changes.ts'
 import { officeVisitCalls } from './office/visits.ts'
+import { officeWithdrawalCalls } from './office/withdrawals.ts'
 import { outstandingCalls } from './outstanding.ts'
 import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
@@ -82,10 +93,16 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeVisitCalls,
   officeBookingCalls,
+  officeCallerCalls,
   officeVisitChangeCalls,
   officeMessageCalls,
   officeSupportCalls,
   officeApplicationCalls,
+  officePaymentCalls,
+  officeRefundCalls,
+  officeWithdrawalCalls,
+  officeCashCalls,
+  officeInvoiceCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
   officeReviewCalls,
@@ -95,9 +112,14 @@ export const calls = inOneTable(
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,
+  officeCatalogueCalls,
   officeCategoryCalls,
+  officeServiceCalls,
+  officeSubServiceCalls,
   officeVersionCalls,
   officePictureCalls,
+  officeArticleCalls,
+  officeContentCalls,
 )
 
 export type Calls = typeof calls

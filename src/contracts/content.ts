@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { socialNetworks } from '../domain/social-links.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { email, typed, typedLines } from './text.ts'
 
+const SocialLink = z.object({ network: z.enum(socialNetworks), url: z.string() })
+
 export const ContactInfo = z
-  .object({ phone: z.string(), email: z.string(), whatsapp_link: z.string(), address: z.string() })
+  .object({ phone: z.string(), email: z.string(), whatsapp_link: z.string(), address: z.string(), social_links: z.array(SocialLink) })
   .meta({ id: 'ContactInfo' })
 export type ContactInfo = z.infer<typeof ContactInfo>
 
@@ -58,7 +61,7 @@ export const contentCalls = {
     who: 'public',
     shared: true,
     response: z.array(ContactInfo),
-    outcome: 'A list with one entry, or an empty list until it is set; whatsapp_link has digits only',
+    outcome: 'A list with one entry, or an empty list until it is set; whatsapp_link has digits only, social_links those that are set',
   },
   'POST /contact': {
     tag: 'Content',

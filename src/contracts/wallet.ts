@@ -55,12 +55,15 @@ export const Withdrawal = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.input<typeof Withdrawal>
 
+export const WithdrawalId = z.string().regex(/^wdr_[0-9a-f]{32}$/)
+
 export const OpenWithdrawal = z
   .object({
     id: z.string(),
     amount: dirhams,
     iban_ending: z.string(),
     requested_at: z.string(),
+    can_cancel: z.boolean().meta({ description: 'False once staff are about to transfer it' }),
     waits_until: z.string().nullable().meta({ description: 'Before then it is not paid out; null if it may be' }),
   })
   .meta({ id: 'OpenWithdrawal' })
@@ -110,12 +113,12 @@ export const walletCalls = {
   },
   'DELETE /customer/wallet/me/withdrawals/{id}': {
     tag: 'Wallet',
-    summary: 'Cancel a withdrawal that is not yet paid out',
+    summary: 'Cancel a withdrawal that staff have not approved yet',
     who: 'customer',
-    params: z.object({ id: z.string().regex(/^wdr_[0-9a-f]{32}$/) }),
-    missing: 'withdrawalEnded',
+    params: z.object({ id: WithdrawalId }),
+    missing: 'withdrawalNotFound',
     says: 'withdrawalCancelled',
     outcome: 'The money is back in the wallet',
-    refuses: { 409: 'Already paid out, rejected or cancelled' },
+    refuses: { 409: 'Already approved, paid out, refused or cancelled' },
   },
 } as const satisfies CallTable

@@ -1,6 +1,7 @@
 /** The events of a booking's history that its customer sees; all others are internal. */
 export const toldEvents = [
   'created',
+  'link_sent',
   'confirmed',
   'paid',
   'authorised',

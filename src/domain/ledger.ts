@@ -36,7 +36,7 @@ const ofWallet = (owner: string) => (amount: Fils) => wallet(owner, amount)
 
 /** The account where a payment's money is held, or from which it is refunded. */
 export type Source = { via: 'gateway' } | { via: 'cash' } | { via: 'wallet'; owner: string }
-const placeOf = (source: Source) => (source.via === 'wallet' ? ofWallet(source.owner) : house(source.via))
+const placeOf = (source: Source | { via: 'bank' }) => (source.via === 'wallet' ? ofWallet(source.owner) : house(source.via))
 
 /** Money received for a visit: held until the visit is earned, or applied to what is owed for it. */
 export const receipt = (visitId: number, amount: Fils, source: Source) => move(amount, placeOf(source), ofVisit(visitId))
@@ -84,8 +84,8 @@ export function givenBack(total: Fils, { account, vatBasisPoints }: EarnedAs, wa
   ]
 }
 
-/** A refund that reached its original payment method. */
-export const refunded = (amount: Fils, source: Source) => move(amount, house('refunds_payable'), placeOf(source))
+/** A refund that reached its original payment method, or was paid by a transfer or into the wallet instead. */
+export const refunded = (amount: Fils, source: Source | { via: 'bank' }) => move(amount, house('refunds_payable'), placeOf(source))
 
 /** A withdrawal: money leaves the wallet and is owed to its owner's bank account until staff have sent it or rejected it. */
 export const withdrawalRequested = (owner: string, amount: Fils) => move(amount, ofWallet(owner), house('withdrawals_payable'))
@@ -93,6 +93,8 @@ export const withdrawalRequested = (owner: string, amount: Fils) => move(amount,
 export const withdrawalPaid = (amount: Fils) => move(amount, house('withdrawals_payable'), house('bank'))
 /** The withdrawal was rejected or cancelled: the money is back in the wallet. */
 export const withdrawalRefused = (owner: string, amount: Fils) => move(amount, house('withdrawals_payable'), ofWallet(owner))
+/** The bank sent a withdrawal back: the money is in the wallet again. */
+export const withdrawalReturned = (owner: string, amount: Fils) => move(amount, house('bank'), ofWallet(owner))
 
 /** The credit for the inviter when a friend's first visit is completed (product, decision 15). */
 export const referralCredit = (owner: string, amount: Fils) => move(amount, house('referral_expense'), ofWallet(owner))

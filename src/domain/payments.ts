@@ -37,3 +37,6 @@ export type RefundOutcome = { outcome: 'done'; reference: string } | { outcome: 
 
 /** Where a refund goes: back to what paid, or into the owner's wallet. */
 export type RefundTo = 'source' | 'wallet'
+/** Where it went: one that the provider refused may have been transferred to a bank account by staff. */
+export const refundDestinations = ['source', 'wallet', 'bank'] as const
+export type RefundDestination = (typeof refundDestinations)[number]

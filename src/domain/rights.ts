@@ -1,8 +1,10 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
 import { queueVerbs } from './staff-verbs/queues.ts'
@@ -16,11 +18,13 @@ export const staffVerbs = {
   ...bookingVerbs,
   ...deskVerbs,
   ...peopleVerbs,
+  ...payoutVerbs,
   ...queueVerbs,
   ...houseVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,
+  ...contentVerbs,
 } as const
 
 export type StaffVerb = keyof typeof staffVerbs

@@ -40,6 +40,7 @@ export const settingTable = {
   leadTime: { group: 'booking', unit: 'minutes', min: 0, max: 30 * minutesPerDay },
   horizonDays: { group: 'booking', unit: 'days', min: 1, max: 730 },
   cardHold: { group: 'booking', unit: 'minutes', min: 1, max: minutesPerDay },
+  callerHold: { group: 'booking', unit: 'minutes', min: 1, max: minutesPerDay },
   holdExtension: { group: 'booking', unit: 'minutes', min: 0, max: 60 },
   seriesWeeks: { group: 'booking', unit: 'weeks', min: 1, max: 52 },
   confirmToday: toConfirm,

@@ -8,6 +8,8 @@ export type Settings = {
   leadTime: number
   horizonDays: number
   cardHold: number
+  /** A card booking that staff make for a caller waits this long for its payment. */
+  callerHold: number
   /** A payment that starts within this time before the end of a hold extends it to this long from then, once. */
   holdExtension: number
   seriesWeeks: number
@@ -22,6 +24,7 @@ export const defaultSettings: Settings = {
   leadTime: 60,
   horizonDays: 90,
   cardHold: 15,
+  callerHold: 120,
   holdExtension: 2,
   seriesWeeks: 4,
 }

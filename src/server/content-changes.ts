@@ -6,16 +6,33 @@ const firstPause = 50
 const longestPause = 1_000
 const heartbeat = 5_000
 const patience = 3_000
+/** Timers take no longer time, and a clock may be set. */
+const longestSleep = 3_600_000
 
 /**
- * Calls back at each change of content in the database, made by any process, over a dedicated connection that reconnects by itself. Changes
- * during a disconnection are not reported, so a reconnection counts as a change. Returns a function that stops it.
+ * Calls back at each change of content: what any process writes to the database, and what the clock alone changes there, such as a scheduled
+ * article that becomes public. It uses a dedicated connection that reconnects by itself. Changes during a disconnection are not reported, so a
+ * reconnection counts as a change. Returns a function that stops it.
  */
 export function watchContent(databaseUrl: string, log: Logger, onChange: () => void): () => Promise<void> {
   let isStopped = false
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
+  let alarm: NodeJS.Timeout | undefined
   let current: pg.Client | undefined
+
+  /** Reports the next change by the clock when it comes. */
+  const setAlarm = async (client: pg.Client) => {
+    const { rows } = await client.query<{ at: Date | null }>('SELECT next_content_change($1) AS at', [new Date()])
+    const at = rows[0]?.at?.getTime() ?? Number.POSITIVE_INFINITY
+    clearTimeout(alarm)
+    if (isStopped) return
+    const ring = () => {
+      if (Date.now() >= at) onChange()
+      setAlarm(client).catch(() => {})
+    }
+    alarm = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), longestSleep))
+  }
 
   const connect = async () => {
     const client = new pg.Client({
@@ -39,7 +56,10 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', () => onChange())
+    client.on('notification', () => {
+      onChange()
+      setAlarm(client).catch(lose)
+    })
     try {
       await client.connect()
       await client.query(`LISTEN ${channel}`)
@@ -50,6 +70,7 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
     if (isLost) return
     pause = firstPause
     onChange()
+    setAlarm(client).catch(lose)
     const beat = () => {
       client.query('SELECT 1').then(() => {
         if (!isLost && !isStopped) timer = setTimeout(beat, heartbeat)
@@ -62,6 +83,7 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
   return async () => {
     isStopped = true
     clearTimeout(timer)
+    clearTimeout(alarm)
     await current?.end().catch(() => {})
   }
 }

@@ -8,7 +8,7 @@ export type Age = 'fresh' | 'stale' | 'old'
 
 /** A change in the database shows within a second: for this long the old response may be sent while the new one is made. */
 const staleFor = 500
-/** Articles are published by the clock, without any notification, so no response stays longer. */
+/** No response stays longer, whatever changed without being reported. */
 const freshFor = 60_000
 /** How long an old response may be used after a new one could not be made. */
 const lentFor = 1_000

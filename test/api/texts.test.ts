@@ -7,14 +7,23 @@ import { createTestApi, refusal } from './app.ts'
 const { api, send } = await createTestApi()
 
 type Leaf = { at: string; schema: z.ZodType }
-type Def = { type: string; innerType?: z.ZodType; in?: z.ZodType; out?: z.ZodType; element?: z.ZodType; options?: z.ZodType[] }
+type Def = {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  out?: z.ZodType
+  element?: z.ZodType
+  valueType?: z.ZodType
+  options?: z.ZodType[]
+}
 
 /** Every part of a schema that may take a string, as the whole of what can be sent there. */
 function leavesOf(schema: z.ZodType, at: string): Leaf[] {
-  const { type, innerType, in: first, out: then, element, options } = schema.def as unknown as Def
+  const { type, innerType, in: first, out: then, element, valueType, options } = schema.def as unknown as Def
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, part]) => leavesOf(part as z.ZodType, `${at}.${name}`))
   if (type === 'array' && element) return leavesOf(element, `${at}[]`)
+  if (type === 'record' && valueType) return leavesOf(valueType, `${at}[]`)
   const inner = type === 'pipe' ? (first?.def.type === 'transform' ? then : first) : innerType
   const parts = [inner, ...(options ?? [])].filter((part) => part !== undefined)
   const inside = parts.flatMap((part) => leavesOf(part, at))
@@ -82,7 +91,8 @@ test('no contract passes on what nobody sees; only passwords are taken to the le
 })
 
 /** Where people write several lines. */
-const ofLines = /\b(?:message|access_note|answer|text|reason|business_description|additional_info|description\.(?:en|ar))$/
+const ofLines =
+  /\b(?:message|access_note|answer|text|reason|business_description|additional_info|body\.body|(?:(?:full_|long_)?description|excerpt|content|answer|review|text)\.(?:en|ar))$/
 
 test('only what is meant to have lines keeps them', () => {
   const kept = takes(

@@ -35,7 +35,7 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
   const laylas = await (await browser.newContext()).newPage()
   await enterAsStaff(laylas, newLayla(), 'superadmin')
   await open(laylas, '/admin/audit')
-  await expect(laylas.getByRole('listitem').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
+  await expect(laylas.getByRole('row').filter({ hasText: 'Omar Haddad answered a message' }).first()).toBeVisible()
   await laylas.getByRole('button', { name: 'Verify all seals' }).click()
   await expect(laylas.getByText('Every seal is right.')).toBeVisible()
   await expectSound(laylas)

@@ -65,9 +65,9 @@ function shownWith({ text, name, link }: Texts) {
     ...{ booking, settled, link, name, text, graceMinutes: 10, feeSteps: booking.feeSteps, service: text, subject: text },
     ...{ by: startsAt, code: '042137' },
     ...{ state: 'unconfirmed', day: startsAt, time: '10:00' },
-    ...{ amount: 10_500, ibanEnding: text, waitsUntil: endsAt },
+    ...{ amount: 10_500, ibanEnding: text, payableAt: endsAt, reason: text },
     ...{ url: link, at: startsAt, due: 10_500, isDeclined: true, to: 'wallet' },
-    ...{ act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
+    ...{ who: name, act: { who: name, reason: text, from: when, to: when }, from: when, to: when },
     ...{ note: text, email: 'hello@servicemarket.example' },
     invoice: { number: 'INV-2026-000001', total: 10_500, suppliedOn: '2026-11-26' },
   }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readReferral } from '../../src/operations/referrals/read-referral.ts'
 import { recordReferral } from '../../src/operations/referrals/record-referral.ts'
+import { cancelWithdrawal } from '../../src/operations/wallet/cancel-withdrawal.ts'
 import { creditWallet } from '../../src/operations/wallet/credit-wallet.ts'
-import { endWithdrawal } from '../../src/operations/wallet/end-withdrawal.ts'
 import { requestWithdrawal } from '../../src/operations/wallet/request-withdrawal.ts'
 import { transferOwnership } from '../../src/operations/wallet/transfer-ownership.ts'
 import { responseOf } from '../api/app.ts'
@@ -72,12 +72,12 @@ describe('a wallet', () => {
     expect((await walletOf('acc_aisha')).balance).toBe(100)
   })
 
-  test('gets a rejected withdrawal back, once', async () => {
+  test('gets a cancelled withdrawal back, once', async () => {
     const request = { amount: 6_000, iban: iban.replaceAll(' ', ''), accountHolder: 'Aisha Rahman' }
     const { id } = await requestWithdrawal(world.context, 'acc_aisha', request, null)
     expect((await walletOf('acc_aisha')).balance).toBe(40)
-    await endWithdrawal(world.context, id, 'refused')
-    await expect(endWithdrawal(world.context, id, 'paid')).rejects.toMatchObject({ code: 'conflict' })
+    await cancelWithdrawal(world.context, 'acc_aisha', id)
+    await expect(cancelWithdrawal(world.context, 'acc_aisha', id)).rejects.toMatchObject({ code: 'conflict', data: { state: 'cancelled' } })
     expect((await walletOf('acc_aisha')).balance).toBe(100)
   })
 

@@ -179,7 +179,7 @@ describe('the audit', () => {
     const all = (await call('GET', '/api/admin/audit', { token: layla })).body.data
     expect(all).toMatchObject([{ actor: 'Omar Haddad', verb: 'message.answer', is_sealed: true, after: { state: 'answered' } }, {}])
     const [{ subject_id }] = all
-    const one = await call('GET', `/api/admin/audit?subject_kind=contact_message&subject_id=${subject_id}`, { token: layla })
+    const one = await call('GET', `/api/admin/audit?search=${subject_id}`, { token: layla })
     expect(one.body.data).toHaveLength(1)
     const verified = await call('GET', '/api/admin/audit/verification', { token: layla })
     expect(verified.body.data).toEqual({ entries: 2, problem: null })

@@ -30,21 +30,23 @@ const exact: { readonly [name: string]: string } = {
     '/api/admin/professionals/1/visits?from_date=2026-11-24&from_time=00:00&until_date=2026-11-27&until_time=00:00',
 }
 
+/** The form of the ids below each path; everything else has numbers. */
+const formOfIds: Record<string, string> = {
+  bookings: 'SM-ZZZZ-9999',
+  customers: `acc_${'0'.repeat(32)}`,
+  support: `sup_${'0'.repeat(32)}`,
+  payments: `pay_${'0'.repeat(32)}`,
+  refunds: `ref_${'0'.repeat(32)}`,
+  withdrawals: `wdr_${'0'.repeat(32)}`,
+}
+
 /** An address of the right form that nothing has. */
-const nowhere = (name: string, path: string) =>
-  exact[name] ??
-  `/api${path}`
-    .replace('{number}', '1')
-    .replace(
-      '{id}',
-      path.includes('support')
-        ? `sup_${'0'.repeat(32)}`
-        : path.includes('bookings')
-          ? 'SM-ZZZZ-9999'
-          : path.includes('customers')
-            ? `acc_${'0'.repeat(32)}`
-            : '1',
-    )
+const nowhere = (name: string, path: string) => {
+  const noun = path.split('/')[2] ?? ''
+  const number = noun === 'invoices' ? 'INV-2026-999999' : '1'
+  const id = formOfIds[noun] ?? '1'
+  return exact[name] ?? `/api${path}`.replace('{number}', number).replace('{slug}', 'dubai').replace('{id}', id)
+}
 
 describe('every call of the back office', () => {
   const staffCalls = Object.entries(calls).filter(([, { who }]) => who === 'staff')

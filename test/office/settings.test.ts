@@ -31,7 +31,7 @@ describe('the settings', () => {
     const company = { ...settingDefaults.company, trn: '100000000000045' }
     expect((await change('company', company, settingDefaults.company)).status).toBe(200)
     expect((await readMoneySettings(site.services.db)).company.trn).toBe('100000000000045')
-    const history = await call('GET', '/api/admin/audit?subject_kind=setting&subject_id=leadTime', { token: await layla() })
+    const history = await call('GET', '/api/admin/audit?subject_kind=setting&search=leadTime', { token: await layla() })
     expect(history.body.data).toMatchObject([{ verb: 'setting.change', before: { value: 60 }, after: { value: 90 } }])
   })
 

@@ -69,6 +69,18 @@ test('an edit by SQL shows in two processes, without any API call', async () => 
   for (const { ask } of sites) await vi.waitFor(async () => expect((await ask('/services')).body.toString()).toContain(title), soon)
 })
 
+test('what the clock alone changes shows at its moment', async () => {
+  const { ask } = await openSite({ pool, url })
+  const written = JSON.stringify({ en: 'Soon', ar: 'قريبًا' })
+  await pool.query(
+    `INSERT INTO articles (slug, title, excerpt, author_name, published_at) VALUES ('soon', $1, $1, $1, now() + interval '700 ms')`,
+    [written],
+  )
+  const shown = async () => (await ask('/services')).body.toString()
+  expect(await shown()).toContain('0 articles')
+  await vi.waitFor(async () => expect(await shown()).toContain('1 articles'), soon)
+})
+
 test('a response started before a change is not cached after it', async () => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {

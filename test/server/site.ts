@@ -11,7 +11,7 @@ type Options = { pool: pg.Pool; url: string; memory?: Memory; publicUrl?: string
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 /**
- * A small site on a test database behind the real front, as one process would run it: /services shows the first service's title, /live asks
+ * A small site on a test database behind the real front, as one process would run it: /services shows the first service's title and counts the public articles, /live asks
  * not to be cached, /broken fails, /half lacks a part. made counts how often the application was called.
  */
 export async function openSite({ pool, url, memory, publicUrl = 'http://site.test', beforeAnswer = async () => {} }: Options) {
@@ -24,9 +24,13 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
     await next()
   })
   app.get('/services', async (c) => {
-    const { rows } = await pool.query("SELECT title->>'en' AS title FROM services ORDER BY id LIMIT 1")
+    const { rows } = await pool.query(
+      "SELECT title->>'en' AS title, (SELECT count(*) FROM articles WHERE published_at <= now()) AS articles FROM services ORDER BY id LIMIT 1",
+    )
     await beforeAnswer()
-    return c.html(`<p>${rows[0].title}</p>${'<p>A clean home.</p>'.repeat(100)}<p>${c.req.query('search') ?? ''}</p>`)
+    return c.html(
+      `<p>${rows[0].title}</p>${'<p>A clean home.</p>'.repeat(100)}<p>${c.req.query('search') ?? ''}</p><p>${rows[0].articles} articles</p>`,
+    )
   })
   app.get('/api/services', (c) => c.json({ status: 'success', cookie: c.req.header('cookie') ?? null }))
   app.post('/api/contact', (c) => c.json({ made }))
@@ -74,7 +78,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
 export async function listeners(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `SELECT count(*)::int AS listening FROM pg_stat_activity
-      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1)'`,
+      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1|SELECT next_content_change)'`,
   )
   return rows[0].listening
 }

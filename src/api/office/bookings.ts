@@ -1,7 +1,10 @@
+import { bookForCaller } from '../../operations/bookings/book-for-caller.ts'
 import { cancelAsStaff, previewCancellationAsStaff } from '../../operations/bookings/cancel-as-staff.ts'
 import { confirmBookingAsStaff } from '../../operations/bookings/confirm-booking-as-staff.ts'
 import { noteBooking } from '../../operations/bookings/note-booking.ts'
 import { readStaffBooking } from '../../operations/bookings/read-staff-booking.ts'
+import { sendPaymentLink } from '../../operations/bookings/send-payment-link.ts'
+import { findCallers } from '../../operations/customers/find-callers.ts'
 import { assignAsStaff } from '../../operations/visits/assign-as-staff.ts'
 import { listCandidates } from '../../operations/visits/list-candidates.ts'
 import { moveAsStaff } from '../../operations/visits/move-as-staff.ts'
@@ -9,6 +12,9 @@ import { startAsStaff } from '../../operations/visits/start-as-staff.ts'
 import type { Operations } from '../operation.ts'
 
 export const officeBookings = {
+  'GET /admin/callers': (context, { query }) => findCallers(context, query.search),
+  'POST /admin/bookings': (context, { body, key }) => bookForCaller(context, body, key),
+  'POST /admin/bookings/{id}/payment-link': (context, { params, key }) => sendPaymentLink(context, params.id, key),
   'GET /admin/bookings/{id}': (context, { params }) => readStaffBooking(context, params.id),
   'POST /admin/bookings/{id}/notes': (context, { params, body, key }) => noteBooking(context, params.id, body.body, key),
   'PUT /admin/bookings/{id}/confirmation': (context, { params, key }) => confirmBookingAsStaff(context, params.id, key),

@@ -7,7 +7,7 @@ import { momentText } from '../private/date-time-text.ts'
 import { SectionCard } from '../private/section-card.tsx'
 import { useApi } from '../private/use-api.ts'
 import { Button } from '../ui/button.tsx'
-import { DecisionDialog, type DecisionKind } from './decision-dialog.tsx'
+import { type ApplicationDecisionKind, ApplicationDialog } from './application-dialog.tsx'
 import { Facts } from './facts.tsx'
 import { applicationQuery } from './queries/applications.ts'
 import { StateBadge } from './queue/state-badge.tsx'
@@ -22,7 +22,7 @@ export default function Application() {
 function OneApplication({ id }: { id: string }) {
   const { t, to, language } = useSite()
   const words = t.office.application
-  const [open, setOpen] = useState<DecisionKind | null>(null)
+  const [open, setOpen] = useState<ApplicationDecisionKind | null>(null)
   return (
     <SubjectPage
       query={useQuery(applicationQuery(useApi(), id))}
@@ -50,7 +50,7 @@ function OneApplication({ id }: { id: string }) {
           )}
           <Notes application={application} />
           <Company application={application} />
-          {open && <DecisionDialog kind={open} application={application} onClose={() => setOpen(null)} />}
+          {open && <ApplicationDialog kind={open} application={application} onClose={() => setOpen(null)} />}
         </>
       )}
     </SubjectPage>

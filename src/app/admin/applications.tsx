@@ -1,32 +1,35 @@
 import { useSite } from '../i18n/messages.tsx'
+import { ListPage } from './list/list-page.tsx'
+import { Moment } from './list/moment.tsx'
 import { applicationsQuery } from './queries/applications.ts'
-import { QueuePage } from './queue/queue-page.tsx'
-import { QueueRow } from './queue/queue-row.tsx'
 import { StateBadge } from './queue/state-badge.tsx'
 
 /** The applications of service companies. */
 export default function Applications() {
   const { t, to } = useSite()
-  const { comma } = t.office
+  const { heads, oldest, newest } = t.officeLists
   return (
-    <QueuePage
-      page="applications"
-      icon="briefcase-business"
-      states={t.office.applicationStates}
-      query={applicationsQuery}
-      row={({ id, company_name, contact_person, cities, state, submitted_at }) => (
-        <QueueRow
-          key={id}
-          to={to.office(`/applications/${id}`)}
-          title={company_name}
-          since={submitted_at}
-          badge={<StateBadge state={state} />}
-        >
-          <p>
-            <bdi>{contact_person}</bdi> · {cities.join(comma)}
-          </p>
-        </QueueRow>
-      )}
+    <ListPage
+      list={{
+        page: 'applications',
+        icon: 'briefcase-business',
+        query: applicationsQuery,
+        idOf: ({ id }) => String(id),
+        title: { head: heads.company, text: ({ company_name }) => company_name, to: ({ id }) => to.office(`/applications/${id}`) },
+        columns: [
+          { name: 'contact', head: heads.contact, cell: ({ contact_person }) => <bdi>{contact_person}</bdi> },
+          { name: 'cities', head: heads.cities, cell: ({ cities }) => cities.join(t.office.comma) },
+          { name: 'state', head: heads.state, cell: ({ state }) => <StateBadge state={state} /> },
+          {
+            name: 'since',
+            head: heads.since,
+            cell: ({ submitted_at }) => <Moment at={submitted_at} />,
+            sorts: { up: 'oldest', down: 'newest' },
+          },
+        ],
+        filters: [{ name: 'state', label: heads.state, options: t.office.applicationStates, byDefault: 'received' }],
+        sorts: { oldest, newest },
+      }}
     />
   )
 }

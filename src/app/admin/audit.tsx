@@ -2,20 +2,14 @@ import type { AuditEntry, AuditVerification } from '../../contracts/office/audit
 import { RequireRole } from '../auth/require-role.tsx'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
 import { useSite } from '../i18n/messages.tsx'
-import { momentText } from '../private/date-time-text.ts'
-import { EmptyState } from '../private/empty-state.tsx'
 import { FeedbackNotice } from '../private/feedback-notice.tsx'
-import { LoadFailed } from '../private/load-failed.tsx'
-import { RowSkeletons } from '../private/row-skeletons.tsx'
-import { ShowMore } from '../private/show-more.tsx'
 import { useApi } from '../private/use-api.ts'
 import { useChange } from '../private/use-change.ts'
-import { usePages } from '../private/use-pages.ts'
-import { PageHead } from '../site/page-head.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
-import { Card } from '../ui/card.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ListPage } from './list/list-page.tsx'
+import { Moment } from './list/moment.tsx'
 import { auditQuery, verifyAudit } from './queries/audit.ts'
 
 /** Everything that staff did, for superadmins. */
@@ -29,28 +23,46 @@ export default function Audit() {
 
 function Entries() {
   const { t } = useSite()
+  const { heads, oldest, newest } = t.officeLists
   const words = t.office.audit
-  const list = usePages(auditQuery(useApi()))
   return (
-    <>
-      <PageHead title={t.office.pages.audit} unlisted />
-      <div className="grid gap-1">
-        <h1 className="text-2xl">{t.office.pages.audit}</h1>
-        <p className="text-muted">{words.lead}</p>
-      </div>
+    <ListPage
+      list={{
+        page: 'audit',
+        icon: 'shield-check',
+        query: auditQuery,
+        idOf: ({ id }) => String(id),
+        title: { head: heads.verb, text: ({ actor, verb }) => `${actor} ${words.verbs[verb]}` },
+        columns: [
+          {
+            name: 'subject',
+            head: heads.doneTo,
+            cell: ({ id, subject_kind, subject_id }) => (
+              <>
+                <bdi dir="ltr">{`${subject_kind} ${subject_id}`}</bdi> · {words.number(id)}
+              </>
+            ),
+          },
+          { name: 'details', head: heads.details, cell: (entry) => <Details entry={entry} /> },
+          {
+            name: 'at',
+            head: heads.when,
+            cell: ({ at, is_sealed }) => (
+              <>
+                <Moment at={at} /> {!is_sealed && <Badge tone="warning">{words.unsealed}</Badge>}
+              </>
+            ),
+            sorts: { up: 'oldest', down: 'newest' },
+          },
+        ],
+        filters: [{ name: 'verb', label: heads.verb, options: words.verbs }],
+        sorts: { newest, oldest },
+        search: heads.subjectId,
+      }}
+    >
+      <p className="text-muted">{words.lead}</p>
       <Verification />
-      {!list.pages && list.error && <LoadFailed text={list.error.message || t.office.failed} query={list} />}
-      {!list.pages && !list.error && <RowSkeletons label={t.site.loading} className="h-20" />}
-      {list.pages && list.items.length === 0 && <EmptyState icon="shield-check" title={words.empty} />}
-      {list.items.length > 0 && (
-        <ol className="grid gap-3">
-          {list.items.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ol>
-      )}
-      <ShowMore list={list} trouble={list.trouble && t.office.failed} />
-    </>
+    </ListPage>
   )
 }
 
@@ -79,32 +91,19 @@ function outcomeOf({ entries, problem }: AuditVerification, words: Catalogue['of
   return words.broken(words.faults[what], seal === null ? words.entry(entry ?? 0) : words.seal(seal))
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
-  const { t, language } = useSite()
-  const words = t.office.audit
-  const { id, at, actor, verb, subject_kind, subject_id, reason, before, after, is_erased, is_sealed } = entry
+/** Why, and what it changed: ids and states. */
+function Details({ entry: { reason, before, after, is_erased } }: { entry: AuditEntry }) {
+  const words = useSite().t.office.audit
   const changed = [before, after].filter((part) => part !== null).map((part) => JSON.stringify(part))
   return (
-    <Card as="li" className="grid gap-1 px-4 py-3.5 sm:px-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="me-auto font-semibold">
-          <bdi>{actor}</bdi> {words.verbs[verb]}
-        </p>
-        {!is_sealed && <Badge tone="warning">{words.unsealed}</Badge>}
-        <time dateTime={at} className="text-sm text-muted">
-          {momentText(at, language)}
-        </time>
-      </div>
-      <p className="text-sm text-muted wrap-anywhere">
-        {words.number(id)} · <bdi dir="ltr">{`${subject_kind} ${subject_id}`}</bdi>
-      </p>
-      {reason && <p className="text-sm wrap-anywhere">{words.because(reason)}</p>}
-      {is_erased && <p className="text-sm text-muted">{words.erased}</p>}
+    <div className="grid max-w-96 gap-1 wrap-anywhere">
+      {reason && <p>{words.because(reason)}</p>}
+      {is_erased && <p className="text-muted">{words.erased}</p>}
       {changed.length > 0 && (
-        <p dir="ltr" className="font-mono text-xs text-muted wrap-anywhere">
+        <p dir="ltr" className="font-mono text-xs text-muted">
           {changed.join(' → ')}
         </p>
       )}
-    </Card>
+    </div>
   )
 }

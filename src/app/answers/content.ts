@@ -1,4 +1,5 @@
 import type { AboutSection, City, ContactInfo, Faq, Testimonial, WhyChooseUs } from '../../contracts/content.ts'
+import type { SocialLink } from '../../domain/social-links.ts'
 import { entriesOf, isRaw, numberOf, type Raw, textOf, textOrNull, textsOf } from './raw.ts'
 
 /** The company's contact details; missing ones are blank. */
@@ -7,6 +8,7 @@ export const readContactInfo = (raw: Raw): ContactInfo => ({
   email: textOf(raw, 'email'),
   whatsapp_link: textOf(raw, 'whatsapp_link'),
   address: textOf(raw, 'address'),
+  social_links: entriesOf(raw.social_links).filter(isRaw) as SocialLink[],
 })
 
 export const readAboutSection = (raw: Raw): AboutSection => ({

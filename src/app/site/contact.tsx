@@ -28,6 +28,7 @@ export function useContact() {
     mapLink: `https://www.google.com/maps/search/?api=1&query=${queryOf(address)}`,
     whatsapp: readable(whatsapp),
     whatsappLink: `https://wa.me/${whatsapp}`,
+    socialLinks: info.social_links ?? [],
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { SocialNetwork } from '../../domain/social-links.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
@@ -8,14 +9,14 @@ import { FooterLink } from './footer-link.tsx'
 
 const link = 'inline-block py-1.5 text-on-deep-muted hover:text-on-deep hover:underline'
 
-const networks: { icon: IconName; name: string; href: string }[] = [
-  { icon: 'facebook', name: 'Facebook', href: 'https://www.facebook.com/servicemarket' },
-  { icon: 'instagram', name: 'Instagram', href: 'https://www.instagram.com/servicemarket' },
-  { icon: 'twitter', name: 'Twitter', href: 'https://twitter.com/servicemarket' },
-  { icon: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/company/servicemarket' },
-  { icon: 'youtube', name: 'YouTube', href: 'https://www.youtube.com/@servicemarket' },
-  { icon: 'tiktok', name: 'TikTok', href: 'https://www.tiktok.com/@servicemarket' },
-]
+const networks: Record<SocialNetwork, string> = {
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  twitter: 'Twitter',
+  linkedin: 'LinkedIn',
+  youtube: 'YouTube',
+  tiktok: 'TikTok',
+}
 
 export function Footer() {
   const { t, to } = useSite()
@@ -28,16 +29,16 @@ export function Footer() {
           <p className="max-w-80 text-xl font-semibold">{words.blurb}</p>
           <p className="mt-2 max-w-80 text-sm text-on-deep-muted">{words.blurbText}</p>
           <ul aria-label={words.social} className="-ms-2 mt-4 flex flex-wrap">
-            {networks.map(({ icon, name, href }) => (
-              <li key={name}>
+            {contact.socialLinks.map(({ network, url }) => (
+              <li key={network}>
                 <a
-                  href={href}
-                  aria-label={name}
+                  href={url}
+                  aria-label={networks[network]}
                   rel="noopener"
                   target="_blank"
                   className="inline-flex size-11 items-center justify-center rounded-pill text-on-deep-muted hover:bg-deep-raised hover:text-on-deep"
                 >
-                  <Icon name={icon} className="size-5" />
+                  <Icon name={network} className="size-5" />
                 </a>
               </li>
             ))}

@@ -1,9 +1,11 @@
 import { counted } from '../../domain/arabic-count.ts'
 import { accountForms } from './account-forms.ar.ts'
+import { content } from './content.ar.ts'
 import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeMoney } from './office-money.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -11,7 +13,9 @@ export const messages: Messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
+  ...officeMoney,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',
@@ -95,6 +99,15 @@ export const messages: Messages = {
   mailHasNotFailed: 'لم يتعذّر إرسال هذا البريد.',
   mailRecalled: 'عاد إلى الانتظار.',
   mailIsNotDismissed: 'لم تتم تنحية هذا البريد.',
+  staffNotFound: 'لا يوجد موظف بهذا المعرّف',
+  rightsSaved: 'تم تغيير الصلاحيات، وتسري من الصفحة التالية.',
+  superadminsHaveAll: 'للمدير العام كل الصلاحيات. غيّر دوره إلى مدير أولًا.',
+  membershipEnded: 'تم تسجيل خروجه من كل الأجهزة ولم يعد بإمكانه الدخول.',
+  secondFactorReset: 'أُزيل تطبيق المصادقة، وسيُعدّ غيره عند دخوله التالي.',
+  notOneself: 'يجب أن يقوم زميل بذلك عنك.',
+  hasLeft: 'لقد غادر بالفعل.',
+  lastSuperadmin: 'يجب أن يبقى مدير عام واحد على الأقل.',
+  noSecondFactor: 'لا يوجد تطبيق مصادقة لإزالته.',
   settingNotFound: 'الإعداد غير موجود',
   settingChanged: 'تم تغيير الإعداد.',
   settingMovedOn: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجع قيمته الآن ثم غيّره من جديد.',
@@ -113,6 +126,21 @@ export const messages: Messages = {
   tooManyLines: 'عدد الأسطر كبير جدًا',
   slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
   slugTaken: 'هذا العنوان مستخدم لشيء آخر',
+  serviceAdded: 'أُضيفت الخدمة. فعّلها عندما تكون جاهزة.',
+  serviceActivated: 'يمكن حجز الخدمة الآن',
+  serviceDeactivated: 'لم يعد حجز الخدمة ممكنًا',
+  serviceIsActive: 'هذه الخدمة معروضة بالفعل',
+  serviceIsInactive: 'هذه الخدمة غير معروضة',
+  subServiceRemoved: 'أُزيلت الخدمة الفرعية',
+  subServiceBooked: 'حجز عملاء هذه الخدمة الفرعية، فلا يمكن إزالتها',
+  priceSet: 'تم تحديد السعر',
+  priceWithdrawn: 'أُلغي السعر',
+  priceNotFound: 'السعر غير موجود',
+  priceInPast: 'اختر وقتًا لم يحن بعد',
+  priceTaken: 'يبدأ سعر آخر في هذا الوقت. ألغِه أولًا.',
+  priceHasBegun: 'بدأ سريان هذا السعر. حدّد سعرًا جديدًا بدلًا منه.',
+  sorted: 'تم حفظ الترتيب الجديد',
+  listChanged: 'أُضيف شيء أو أُزيل في هذه الأثناء. هذه هي القائمة الحالية.',
   versionNotFound: 'النسخة غير موجودة',
   versionRequired: 'حدّد النسخة التي عدّلتها',
   editedSince: 'حفظ شخص آخر تعديلًا بعد أن فتحت هذه الصفحة',
@@ -253,7 +281,9 @@ export const messages: Messages = {
   staffInvited: 'أُرسلت الدعوة. يعمل رابطها لمدة 72 ساعة.',
   addressHasAccount: 'لهذا البريد الإلكتروني حساب بالفعل. يُرجى استخدام بريد آخر.',
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
-  withdrawalEnded: 'دُفع هذا السحب أو أُلغي من قبل.',
+  withdrawalNotFound: 'طلب السحب غير موجود',
+  withdrawalWaits: 'لا بد أن ينتظر هذا السحب، لأن كلمة المرور أو الحساب المصرفي جديد.',
+  withdrawalEnded: 'هذا السحب قيد التحويل، أو دُفع أو أُلغي من قبل.',
   withdrawalCancelled: 'أُلغي السحب وعاد المبلغ إلى محفظتك.',
   walletToppedUp: 'أُضيف المبلغ إلى محفظتك.',
   nothingOwed: 'لا يوجد مبلغ مستحق هنا',

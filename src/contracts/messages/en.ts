@@ -1,14 +1,18 @@
 import { accountForms } from './account-forms.en.ts'
+import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
+import { officeMoney } from './office-money.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
   ...forms,
   ...accountForms,
   ...office,
+  ...content,
   ...officeBookings,
+  ...officeMoney,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',
@@ -92,6 +96,15 @@ export const messages = {
   mailHasNotFailed: 'This email has not failed.',
   mailRecalled: 'It waits for a decision again.',
   mailIsNotDismissed: 'This email was not put aside.',
+  staffNotFound: 'Nobody on the staff has this id',
+  rightsSaved: 'The rights are changed. They count from the next page on.',
+  superadminsHaveAll: 'Superadmins have all rights. Make them an admin first.',
+  membershipEnded: 'They are logged out everywhere and can no longer log in.',
+  secondFactorReset: 'The authenticator is removed. They set up another one with their next login.',
+  notOneself: 'A colleague has to do this for you.',
+  hasLeft: 'They have left already.',
+  lastSuperadmin: 'There has to be a superadmin.',
+  noSecondFactor: 'There is no authenticator to remove.',
   settingNotFound: 'Setting not found',
   settingChanged: 'The setting is changed.',
   settingMovedOn: 'Somebody changed this setting in the meantime. Look at its value now, then change it again.',
@@ -110,6 +123,21 @@ export const messages = {
   tooManyLines: 'These are too many lines',
   slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
   slugTaken: 'Something else has this address already',
+  serviceAdded: 'The service is added. Activate it when it is ready.',
+  serviceActivated: 'The service can be booked now',
+  serviceDeactivated: 'The service can no longer be booked',
+  serviceIsActive: 'This service is offered already',
+  serviceIsInactive: 'This service is not offered',
+  subServiceRemoved: 'The sub-service is removed',
+  subServiceBooked: 'Customers have booked this sub-service, so it stays',
+  priceSet: 'The price is set',
+  priceWithdrawn: 'The price is withdrawn',
+  priceNotFound: 'Price not found',
+  priceInPast: 'Choose a moment that is still to come',
+  priceTaken: 'Another price begins at this moment. Withdraw it first.',
+  priceHasBegun: 'This price has begun. Set a new one instead.',
+  sorted: 'The new order is saved',
+  listChanged: 'Something was added or removed meanwhile. Here is the list as it is now.',
   versionNotFound: 'Version not found',
   versionRequired: 'Say which version you edited',
   editedSince: 'Somebody has saved this since you opened it',
@@ -251,7 +279,9 @@ export const messages = {
   staffInvited: 'The invitation has been sent. Its link works for 72 hours.',
   addressHasAccount: 'This email address has an account already. Please use another one.',
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
-  withdrawalEnded: 'This withdrawal has been paid out or cancelled already.',
+  withdrawalNotFound: 'Withdrawal not found',
+  withdrawalWaits: 'This withdrawal has to wait, because the password or the bank account is new.',
+  withdrawalEnded: 'This withdrawal is being sent, or has been paid out or cancelled already.',
   withdrawalCancelled: 'The withdrawal is cancelled. The money is back in your wallet.',
   walletToppedUp: 'The money has been added to your wallet.',
   nothingOwed: 'There is nothing to pay here',

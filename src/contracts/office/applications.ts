@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
 import { applicationStates } from '../../domain/partners.ts'
+import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed, typedOptional } from '../text.ts'
-import { pageOf, queueQuery, RowId } from './queue.ts'
+import { listOf, listQuery } from './list.ts'
+import { RowId } from './row-id.ts'
 
 export const ApplicationRow = z
   .object({
@@ -39,7 +41,7 @@ export const StaffApplication = ApplicationRow.extend({
 }).meta({ id: 'StaffApplication' })
 export type StaffApplication = z.infer<typeof StaffApplication>
 
-export const ApplicationsQuery = queueQuery(z.enum(applicationStates), RowId)
+export const ApplicationsQuery = listQuery(['oldest', 'newest'], { state: unlessBlank(z.enum(applicationStates)) })
 export type ApplicationsQuery = z.input<typeof ApplicationsQuery>
 
 export const Acceptance = z.object({ message: typedOptional(5_000) }).meta({ id: 'Acceptance' })
@@ -64,8 +66,9 @@ export const officeApplicationCalls = {
     summary: 'List the applications of service companies',
     who: 'staff',
     sees: 'people',
+    lists: true,
     query: ApplicationsQuery,
-    response: pageOf(ApplicationRow),
+    response: listOf(ApplicationRow),
     outcome: 'A page of applications',
   },
   'GET /admin/applications/{id}': { ...one, summary: 'Get an application', sees: 'people', outcome: 'The application' },

@@ -3,8 +3,8 @@ import { auditFaults } from '../../domain/audit.ts'
 import { type StaffVerb, staffVerbs } from '../../domain/rights.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
-import { code } from '../text.ts'
-import { pageOf, RowId } from './queue.ts'
+import { searched } from '../text.ts'
+import { listOf, listQuery } from './list.ts'
 
 const verbs = Object.keys(staffVerbs) as [StaffVerb, ...StaffVerb[]]
 
@@ -26,12 +26,10 @@ export const AuditEntry = z
   .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
-export const AuditQuery = z.object({
+export const AuditQuery = listQuery(['newest', 'oldest'], {
   verb: unlessBlank(z.enum(verbs)),
   subject_kind: unlessBlank(z.string().regex(/^[a-z_]{1,40}$/)),
-  subject_id: unlessBlank(code(100)),
-  after: unlessBlank(RowId).meta({ description: 'The id of the last entry received; the page starts after it' }),
-  limit: z.coerce.number<number | string>().int().min(1).max(200).default(50),
+  search: searched.meta({ description: 'The id of what something was done to' }),
 })
 export type AuditQuery = z.input<typeof AuditQuery>
 
@@ -49,8 +47,9 @@ export const officeAuditCalls = {
     summary: 'List what staff did, newest first',
     who: 'staff',
     sees: 'superadmin',
+    lists: true,
     query: AuditQuery,
-    response: pageOf(AuditEntry),
+    response: listOf(AuditEntry),
     outcome: 'A page of entries',
   },
   'GET /admin/audit/verification': {

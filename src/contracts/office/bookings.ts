@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import { languages } from '../../domain/language.ts'
 import { messageStates } from '../../domain/messages.ts'
-import { paymentStates } from '../../domain/payments.ts'
+import { paymentStates, refundDestinations } from '../../domain/payments.ts'
 import { dirhams } from '../answers.ts'
 import { BookingNow, BookingPath, CancellationPreview, CancellationQuery, VisitPath } from '../booking-changes.ts'
 import { expected_fee } from '../booking-fields.ts'
@@ -44,7 +44,7 @@ const StaffPayment = z.object({
 const StaffRefund = z.object({
   id: z.string(),
   amount: dirhams,
-  to: z.enum(['source', 'wallet']),
+  to: z.enum(refundDestinations),
   state: z.enum(['pending', 'done', 'failed']),
   created_at: z.string(),
 })
@@ -118,6 +118,15 @@ export const officeBookingCalls = {
     says: 'bookingConfirmedByStaff',
     outcome: 'Confirmed',
     refuses: { 409: 'It is not pending, or awaits its card payment' },
+  },
+  'POST /admin/bookings/{id}/payment-link': {
+    ...one,
+    summary: 'Send the customer the link to pay what is due',
+    does: 'booking.send_link',
+    once: true,
+    says: 'paymentLinkSent',
+    outcome: 'On its way',
+    refuses: { 409: 'Nothing is due' },
   },
   'GET /admin/bookings/{id}/cancellation': {
     ...one,

@@ -37,3 +37,5 @@ export const pictureAddress = z
 
 /** A text in both languages, as it comes back. */
 export const LocalizedText = inBoth(z.string()).meta({ id: 'LocalizedText' })
+/** A list of lines in both languages, as it comes back. */
+export const LocalizedList = inBoth(z.array(z.string())).meta({ id: 'LocalizedList' })

@@ -5,7 +5,7 @@ import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { code, searched } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
-import { RowId } from './queue.ts'
+import { RowId } from './row-id.ts'
 
 export const OutboxRow = z
   .object({

@@ -6,7 +6,7 @@ import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { typed, typedLines } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
-import { RowId } from './queue.ts'
+import { RowId } from './row-id.ts'
 
 export const StaffReview = z
   .object({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { staffRoles } from '../../domain/accounts.ts'
+import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
-import { email, typed } from '../text.ts'
+import { code, email, typed } from '../text.ts'
 
 export const StaffInvitation = z
   .object({
@@ -15,9 +16,73 @@ export const StaffInvitation = z
 
 export const InvitedStaff = z.object({ id: z.string(), expires_at: z.string() }).meta({ id: 'InvitedStaff' })
 
+export const memberStates = ['invited', 'active', 'left'] as const
+
+export const StaffMember = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(staffRoles),
+    state: z.enum(memberStates),
+    has_second_factor: z.boolean(),
+    last_seen_at: z.string().nullable(),
+    withheld: z.array(z.enum(rightGroups)),
+  })
+  .meta({ id: 'StaffMember' })
+export type StaffMember = z.infer<typeof StaffMember>
+
+const Reason = z.object({ reason: typed(messages.reasonRequired, 500) }).meta({ id: 'StaffReason' })
+
+const tag = 'Back office: staff'
+const one = {
+  tag,
+  who: 'staff',
+  params: z.object({ id: code(60) }),
+  missing: 'staffNotFound',
+  once: true,
+  returns: StaffMember,
+} as const
+
 export const officeStaffCalls = {
+  'GET /admin/staff': {
+    tag,
+    summary: 'List the staff; superadmins only',
+    who: 'staff',
+    sees: 'superadmin',
+    returns: z.array(StaffMember),
+    outcome: 'Everybody on the staff, also who was invited or has left',
+  },
+  'PUT /admin/staff/{id}/withheld-rights': {
+    ...one,
+    summary: 'Say which groups of rights an admin does not have',
+    does: 'staff.withhold',
+    body: z.object({ groups: z.array(z.enum(rightGroups)).max(rightGroups.length) }).meta({ id: 'WithheldRights' }),
+    says: 'rightsSaved',
+    outcome: 'The member of staff',
+    refuses: { 409: 'Superadmins have all rights' },
+  },
+  'PUT /admin/staff/{id}/end': {
+    ...one,
+    summary: "End somebody's work here",
+    description: 'They are logged out everywhere. A new invitation lets them in again.',
+    does: 'staff.end',
+    body: Reason,
+    says: 'membershipEnded',
+    outcome: 'The member of staff, who has left',
+    refuses: { 409: 'Oneself, the last superadmin, or they have left already' },
+  },
+  'PUT /admin/staff/{id}/second-factor-reset': {
+    ...one,
+    summary: 'Remove the authenticator of a colleague who has lost it',
+    does: 'staff.reset_second_factor',
+    body: Reason,
+    says: 'secondFactorReset',
+    outcome: 'The member of staff, who sets up another one with the next login',
+    refuses: { 409: 'Oneself, or there is none' },
+  },
   'POST /admin/staff': {
-    tag: 'Back office: staff',
+    tag,
     summary: 'Invite somebody to the staff; superadmins only',
     description:
       'The link in the email works once, for 72 hours, and sets the password; the first login sets up the second factor. Somebody who has not ' +

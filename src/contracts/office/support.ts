@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { supportStates } from '../../domain/support.ts'
+import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { SupportMessage, SupportRequest, SupportRequestId } from '../support.ts'
+import { listOf, listQuery } from './list.ts'
 import { Answer } from './messages.ts'
-import { pageOf, queueQuery } from './queue.ts'
 
 const Customer = z.object({ account_id: z.string(), name: z.string(), email: z.string() })
 
@@ -15,7 +16,7 @@ export const StaffSupportThread = StaffSupportRow.extend({
 }).meta({ id: 'StaffSupportThread' })
 export type StaffSupportThread = z.infer<typeof StaffSupportThread>
 
-export const StaffSupportQuery = queueQuery(z.enum(supportStates), SupportRequestId)
+export const StaffSupportQuery = listQuery(['oldest', 'newest'], { state: unlessBlank(z.enum(supportStates)) })
 export type StaffSupportQuery = z.input<typeof StaffSupportQuery>
 
 const path = z.object({ id: SupportRequestId })
@@ -27,8 +28,9 @@ export const officeSupportCalls = {
     summary: "List customers' support requests",
     who: 'staff',
     sees: 'desk',
+    lists: true,
     query: StaffSupportQuery,
-    response: pageOf(StaffSupportRow),
+    response: listOf(StaffSupportRow),
     outcome: 'A page of requests',
   },
   'GET /admin/support/{id}': { ...one, summary: 'Get a support request with all its messages', sees: 'desk', outcome: 'The request' },

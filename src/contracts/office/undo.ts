@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallTable } from '../call.ts'
-import { RowId } from './queue.ts'
+import { RowId } from './row-id.ts'
 
 export const officeUndoCalls = {
   'POST /admin/undo/{id}': {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { paymentMethods } from '../../domain/booking-options.ts'
 import { visitQuestions } from '../../domain/visit-questions.ts'
-import { dirhams } from '../answers.ts'
+import { dirhams, unlessBlank } from '../answers.ts'
 import { VisitPath } from '../booking-changes.ts'
 import type { CallTable } from '../call.ts'
-import { pageOf, queueQuery, RowId } from './queue.ts'
+import { listOf, listQuery } from './list.ts'
 
 export const VisitToDecide = z
   .object({
@@ -24,7 +24,7 @@ export const VisitToDecide = z
   .meta({ id: 'VisitToDecide' })
 export type VisitToDecide = z.infer<typeof VisitToDecide>
 
-export const VisitsQuery = queueQuery(z.enum(visitQuestions), RowId)
+export const VisitsQuery = listQuery(['oldest', 'newest'], { state: unlessBlank(z.enum(visitQuestions)) })
 export type VisitsQuery = z.input<typeof VisitsQuery>
 
 export const StaffCompletion = z
@@ -47,8 +47,9 @@ export const officeVisitCalls = {
       'nobody recorded the cash.',
     who: 'staff',
     sees: 'desk',
+    lists: true,
     query: VisitsQuery,
-    response: pageOf(VisitToDecide),
+    response: listOf(VisitToDecide),
     outcome: 'A page of visits',
   },
   'PUT /admin/bookings/{id}/visits/{number}/completion': {

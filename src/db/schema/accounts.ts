@@ -22,6 +22,7 @@ export const accounts = pgTable('accounts', {
   language: text('language').$type<Language>().notNull().default('en'),
   marketingConsent: boolean('marketing_consent').notNull().default(false),
   erasedAt: timestamptz('erased_at'),
+  leftAt: timestamptz('left_at'),
   blockedAt: timestamptz('blocked_at'),
   createdAt: createdAt(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),

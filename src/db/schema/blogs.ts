@@ -29,6 +29,7 @@ export const articles = pgTable('articles', {
 export const articleSections = pgTable('article_sections', {
   id: serial(),
   articleId: integer('article_id').notNull(),
+  key: text('key').notNull().default(sql`gen_random_uuid()::text`),
   position: smallint('position').notNull(),
   sectionType: text('section_type').notNull().default('text'),
   title: localized('title'),

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Language } from '../../domain/language.ts'
+import type { SocialLink } from '../../domain/social-links.ts'
 import type { SupportState } from '../../domain/support.ts'
 import { bigSerial, createdAt, int8, language, localized, localizedList, serial, timestamptz } from './columns.ts'
 
@@ -11,6 +12,7 @@ export const contactInfo = pgTable('contact_info', {
   email: text('email').notNull(),
   whatsappLink: text('whatsapp_link').notNull(),
   address: localized('address').notNull(),
+  socialLinks: jsonb('social_links').$type<SocialLink[]>().notNull().default([]),
 })
 
 export const aboutSections = pgTable('about_sections', {

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { InvoiceBuyer, InvoiceDocument, InvoiceKind } from '../../domain/invoice.ts'
 import { sealed } from '../vault/sealed.ts'
 import { int8, timestamptz } from './columns.ts'
@@ -27,3 +27,19 @@ export const invoices = pgTable('invoices', {
   buyer: sealed<InvoiceBuyer>('buyer').notNull(),
   issuedAt: timestamptz('issued_at').notNull(),
 })
+
+/** The sums of the documents of a day, written by a trigger on invoices. */
+export const invoiceDays = pgTable(
+  'invoice_days',
+  {
+    day: date('day').notNull(),
+    city: text('city').notNull(),
+    serviceId: integer('service_id').notNull(),
+    kind: text('kind').$type<InvoiceKind>().notNull(),
+    vatBasisPoints: smallint('vat_basis_points').notNull(),
+    documents: integer('documents').notNull(),
+    net: int8('net').notNull(),
+    vat: int8('vat').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.city, table.serviceId, table.kind, table.vatBasisPoints] })],
+)

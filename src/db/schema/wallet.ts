@@ -1,4 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { WithdrawalState } from '../../domain/withdrawals.ts'
 import { sealed } from '../vault/sealed.ts'
 import { timestamptz } from './columns.ts'
 
@@ -8,9 +9,12 @@ export const withdrawals = pgTable('withdrawals', {
   amount: integer('amount').notNull(),
   iban: sealed('iban').notNull(),
   accountHolder: text('account_holder').notNull(),
-  state: text('state').$type<'requested' | 'paid' | 'refused' | 'cancelled'>().notNull().default('requested'),
+  state: text('state').$type<WithdrawalState>().notNull().default('requested'),
   idempotencyKey: text('idempotency_key'),
   createdAt: timestamptz('created_at').notNull(),
   completedAt: timestamptz('completed_at'),
   payableAt: timestamptz('payable_at').notNull(),
+  approvedAt: timestamptz('approved_at'),
+  /** Why it was refused or sent back, as its owner was told. */
+  reason: text('reason'),
 })

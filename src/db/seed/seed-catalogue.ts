@@ -16,7 +16,14 @@ export const numberedSubServices = allServices
   .map((entry, index) => ({ ...entry, id: index + 1 }))
 
 export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
-  await tx.insert(cities).values(servedCities.map(({ slug, name }, index) => ({ slug, name, position: index + 1 })))
+  await tx.insert(cities).values(
+    servedCities.map(({ slug, name, emirate }, index) => ({
+      slug,
+      name,
+      emirate: emirate === slug ? null : emirate,
+      position: index + 1,
+    })),
+  )
   await tx.insert(categories).values(
     catalogue.map(({ id, slug, name, description }, index) => ({
       id,

@@ -1,5 +1,6 @@
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Language } from '../../domain/language.ts'
+import type { SocialLink } from '../../domain/social-links.ts'
 import type { Transaction } from '../client.ts'
 import * as blogs from '../schema/blogs.ts'
 import * as content from '../schema/content.ts'
@@ -16,6 +17,14 @@ const contact = {
   email: 'hello@servicemarket.example',
   whatsappLink: '971505550199',
   address: { en: 'Business Bay, Dubai, UAE', ar: 'الخليج التجاري، دبي، الإمارات العربية المتحدة' },
+  socialLinks: [
+    { network: 'facebook', url: 'https://www.facebook.com/servicemarket' },
+    { network: 'instagram', url: 'https://www.instagram.com/servicemarket' },
+    { network: 'twitter', url: 'https://twitter.com/servicemarket' },
+    { network: 'linkedin', url: 'https://www.linkedin.com/company/servicemarket' },
+    { network: 'youtube', url: 'https://www.youtube.com/@servicemarket' },
+    { network: 'tiktok', url: 'https://www.tiktok.com/@servicemarket' },
+  ] satisfies SocialLink[],
 }
 
 const serviceIds = new Map(catalogue.flatMap((category) => category.services).map(({ slug, id }) => [slug, id]))

@@ -2,6 +2,8 @@ import type { Verbs } from './verb.ts'
 
 /** Bookings and their visits, made and changed for customers. */
 export const bookingVerbs = {
+  'booking.book': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
+  'booking.send_link': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'booking.confirm': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },
   'booking.cancel': { group: 'desk', role: 'admin', kind: 'final', needsReason: true },
   'visit.start': { group: 'desk', role: 'admin', kind: 'final', needsReason: false },

@@ -10,4 +10,7 @@ export const houseVerbs = {
   'mail.resend': { group: 'house', role: 'superadmin', kind: 'final', needsReason: false },
   'mail.dismiss': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
   'mail.recall': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'staff.withhold': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'staff.end': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
+  'staff.reset_second_factor': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
 } as const satisfies Verbs

@@ -72,7 +72,7 @@ async function recordInvitation(
   const details = { role, firstName: names.first_name, lastName: names.last_name }
   const again = await tx
     .update(accounts)
-    .set(details)
+    .set({ ...details, leftAt: null })
     .where(and(eq(accounts.id, id), isInvited))
     .returning({ id: accounts.id })
   if (again.length === 0) {

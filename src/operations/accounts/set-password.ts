@@ -28,7 +28,12 @@ export async function setPassword(
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: now })
     .where(
-      and(eq(accounts.id, accountId), isNull(accounts.erasedAt), replaces === undefined ? undefined : eq(accounts.passwordHash, replaces)),
+      and(
+        eq(accounts.id, accountId),
+        isNull(accounts.erasedAt),
+        isNull(accounts.leftAt),
+        replaces === undefined ? undefined : eq(accounts.passwordHash, replaces),
+      ),
     )
     .returning({ id: accounts.id })
   if (!account) return false
@@ -41,12 +46,12 @@ export async function setPassword(
   return true
 }
 
-/** Whoever changed the password may not be whoever asked for the money: both have time to find out. */
+/** Whoever changed the password may not be whoever asked for the money: both have time to find out, and staff approve it anew. */
 async function delayWithdrawals(context: Context, tx: Transaction, owner: string): Promise<void> {
   const { withdrawalWaitHours } = await readSecuritySettings(tx)
   const until = addMinutes(context.now(), withdrawalWaitHours * 60)
   await tx
     .update(withdrawals)
-    .set({ payableAt: until })
-    .where(and(eq(withdrawals.owner, owner), eq(withdrawals.state, 'requested'), lt(withdrawals.payableAt, until)))
+    .set({ payableAt: until, state: 'requested', approvedAt: null })
+    .where(and(eq(withdrawals.owner, owner), inArray(withdrawals.state, ['requested', 'approved']), lt(withdrawals.payableAt, until)))
 }

@@ -1,20 +1,27 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { AuditEntry, AuditQuery } from '../../contracts/office/audit.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { auditDetails, auditEntries } from '../../db/schema/audit.ts'
 import type { Context } from '../context.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 import { staffWhoSee } from './rights.ts'
 
+const inOrder = [{ column: auditEntries.id, kind: 'number' }] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
+
 /** What staff did, newest first, for superadmins. Throws AppError unauthenticated, forbidden. */
-export async function listEntries(
-  context: Context,
-  { verb, subject_kind, subject_id, after, limit }: z.output<typeof AuditQuery>,
-): Promise<{ data: AuditEntry[]; next: string | null }> {
+export async function listEntries(context: Context, query: z.output<typeof AuditQuery>): Promise<List<AuditEntry>> {
   await staffWhoSee(context, 'superadmin')
+  const paging = keyset(sorts, query)
+  const isListed = allOf(
+    query.verb && eq(auditEntries.verb, query.verb),
+    query.subject_kind === undefined ? undefined : eq(auditEntries.subjectKind, query.subject_kind),
+    query.search ? eq(auditEntries.subjectId, query.search) : undefined,
+  )
   const found = await context.db
     .select({
+      cursor: paging.cursor,
       id: auditEntries.id,
       at: auditEntries.at,
       actor: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
@@ -31,16 +38,13 @@ export async function listEntries(
     .from(auditEntries)
     .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
     .innerJoin(accounts, eq(accounts.id, auditEntries.actorId))
-    .where(
-      and(
-        verb === undefined ? undefined : eq(auditEntries.verb, verb),
-        subject_kind === undefined ? undefined : eq(auditEntries.subjectKind, subject_kind),
-        subject_id === undefined ? undefined : eq(auditEntries.subjectId, subject_id),
-        after === undefined ? undefined : lt(auditEntries.id, after),
-      ),
-    )
-    .orderBy(desc(auditEntries.id))
-    .limit(limit + 1)
-  const { rows, next } = pageOfRows(found, limit)
-  return { data: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), next }
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return {
+    rows: rows.map(({ at, cursor: _, ...row }) => ({ ...row, at: at.toISOString() })),
+    next,
+    count: await countRows(context.db, sql`FROM ${auditEntries} WHERE ${isListed}`),
+  }
 }

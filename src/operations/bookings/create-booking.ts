@@ -21,6 +21,7 @@ import { expireHolds } from '../holds/expire-holds.ts'
 import { type Claim, isAnswered, once } from '../idempotency.ts'
 import { termsInForce } from '../legal/terms-in-force.ts'
 import { announce } from '../messages/announce.ts'
+import { bookedForYou } from '../messages/mails/booked-for-you.ts'
 import { bookingReceived } from '../messages/mails/booking-received.ts'
 import { holdToConfirm } from '../messages/mails/hold-to-confirm.ts'
 import { redeemPromo } from '../promos/redeem-promo.ts'
@@ -47,7 +48,7 @@ export async function createBooking(context: Context, input: BookingInput, idemp
 }
 
 /** The link is signed again for each response and stored nowhere. */
-type Booked = Omit<CreatedBooking, 'token'>
+export type Booked = Omit<CreatedBooking, 'token'>
 
 async function attempt(context: Context, input: BookingInput, claim: Claim): Promise<Booked> {
   const plan = await planBooking(context, input)
@@ -95,8 +96,9 @@ function demandOf({ language }: Context, input: BookingInput): string {
   ])
 }
 
-async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: Hold): Promise<Booked> {
-  await claimCustomer(context, tx, plan)
+/** Books what was planned, in the caller's transaction. Throws AppError, and TimeTaken if too few professionals are free. */
+export async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: Hold): Promise<Booked> {
+  await claimCustomer(context, tx, { ...plan, account: plan.caller?.account ?? null })
   const { serviceId, cleaners, customerId } = plan
   if (hold.code && !(await takeCode(context, tx, hold.code, customerId))) throw wrongCode(context)
   const { site, settings } = plan.calendar
@@ -119,9 +121,9 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: 
   })
   if (staffed.length !== plan.visits.length) throw new TimeTaken()
   if (hold.whenPaid) await leaveUnheld(tx, id)
-  await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: { visits: plan.visits.length } })
-  if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
-  else if (!isHeldUntilPaid(plan.paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
+  const created = { visits: plan.visits.length, ...(plan.caller && { told_fee_rule: true }) }
+  const [event = 0] = await recordEvent(context, tx, { bookingId: id, kind: 'created', toStatus: 'pending', data: created })
+  await tellBooked(context, tx, { id, event }, plan, hold)
   await claimCapacity(tx, id, hold.claims)
   return {
     id,
@@ -131,6 +133,18 @@ async function book(context: Context, tx: Transaction, plan: BookingPlan, hold: 
     hold_expires_at: hold.whenPaid ? null : (hold.expiresAt?.toISOString() ?? null),
     visits: plan.visits.map(({ startsAt }) => ({ date: dubaiDateOf(startsAt), time: dubaiTimeOf(startsAt) })),
   }
+}
+
+async function tellBooked(
+  context: Context,
+  tx: Transaction,
+  { id, event }: { id: string; event: number },
+  { caller, paymentMethod }: BookingPlan,
+  hold: Hold,
+): Promise<void> {
+  if (caller) await announce(context, tx, bookedForYou, { bookingId: id, event }, { key: `booked_for_you:${id}` })
+  else if (!hold.expiresAt) await announce(context, tx, bookingReceived, { bookingId: id }, { key: `received:${id}` })
+  else if (!isHeldUntilPaid(paymentMethod)) await announce(context, tx, holdToConfirm, { bookingId: id }, { key: `confirm:${id}:0` })
 }
 
 function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
@@ -156,7 +170,9 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     termsId: termsInForce(context),
     holdExpiresAt: hold.expiresAt,
     holdsWhenPaid: hold.whenPaid,
-    language: context.language,
+    bookedBy: plan.caller?.bookedBy ?? null,
+    toldFeeRule: plan.caller !== null,
+    language: plan.language,
     createdAt: context.now(),
   }
 }

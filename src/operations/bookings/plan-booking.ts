@@ -7,6 +7,7 @@ import { addressLine } from '../../domain/address.ts'
 import { visitAt } from '../../domain/availability.ts'
 import { payableOnline } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, minutesOfTime } from '../../domain/dubai-time.ts'
+import type { Language } from '../../domain/language.ts'
 import { dirhamsFromFils, filsFromDirhams, formatAed } from '../../domain/money.ts'
 import { type Price, priceOf } from '../../domain/pricing.ts'
 import { discounted } from '../../domain/promo.ts'
@@ -32,6 +33,9 @@ import { pricingAt } from '../services/columns.ts'
 /** More completed bookings than these earn nobody more trust. */
 const mostCompleted = 50
 
+/** A booking that staff make for a caller: the account it belongs to, if any, and the language of its customer. */
+export type ForCaller = { account: string | null; language: Language; bookedBy: string }
+
 export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
 
 /**
@@ -39,12 +43,12 @@ export type BookingPlan = Awaited<ReturnType<typeof planBooking>>
  * created from this plan alone. Throws AppError invalid, not_found, not_payable (a shop without cards), promo_refused,
  * wrong_total.
  */
-export async function planBooking(context: Context, input: BookingInput) {
+export async function planBooking(context: Context, input: BookingInput, caller: ForCaller | null = null) {
   const { frequency, cleaners, hours, date, time, weekdays } = input
   if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
     readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
-    findBooked(context, input),
+    findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found
   const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor, pausesForPrayer, leadTime } }
@@ -63,6 +67,8 @@ export async function planBooking(context: Context, input: BookingInput) {
   refuseOtherTotal(context, input.total_price, price)
   return {
     customerId: input.customer_id,
+    language: caller?.language ?? context.language,
+    caller,
     booker: {
       ...found.booker,
       email: found.email,
@@ -115,7 +121,7 @@ function seriesOf(context: Context, { frequency, date, time, weekdays, weeks = n
 }
 
 /** One query for everything the booking refers to: service, sub-service, city, customer, and the current policy. */
-async function findBooked(context: Context, input: BookingInput) {
+async function findBooked(context: Context, input: BookingInput, language: Language) {
   const words = wordsFor(context)
   const [row] = await context.db
     .select({
@@ -153,7 +159,7 @@ async function findBooked(context: Context, input: BookingInput) {
   const { building: address, area, unit, phone } = row
   if (!address || !phone || !row.email) throw refused('not_found', 'customer_id', words.customerNotFound)
   const opened = context.vault.openRow(customers, input.customer_id, { address, area, unit, phone })
-  return { ...row, email: row.email, phone: opened.phone, address: addressLine(opened.address, opened, context.language) }
+  return { ...row, email: row.email, phone: opened.phone, address: addressLine(opened.address, opened, language) }
 }
 
 const refused = (code: 'invalid' | 'not_found', field: string, message: string) =>

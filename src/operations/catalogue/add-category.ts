@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { CategoryDocument } from '../../contracts/office/categories.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
-import { categories } from '../../db/schema/services.ts'
+import { categories, services } from '../../db/schema/services.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
-import { addSubject } from '../versions/add-subject.ts'
+import { addSubject, inverseOfAddition } from '../versions/add-subject.ts'
 import { categoryValues } from './category.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 
@@ -21,3 +21,14 @@ export const addCategory = (context: Context, document: CategoryDocument, key: s
       return made.id
     }),
   )
+
+/** The inverse of addCategory, while nothing belongs to it. */
+export const removeAddedCategory = inverseOfAddition('category', async (tx, id) => {
+  const hasNone = sql`NOT EXISTS (SELECT FROM ${services} WHERE ${services.categoryId} = ${id})
+    AND NOT EXISTS (SELECT FROM partner_application_categories WHERE category_id = ${id})`
+  const removed = await tx
+    .delete(categories)
+    .where(and(eq(categories.id, id), hasNone))
+    .returning({ id: categories.id })
+  return removed.length > 0
+})

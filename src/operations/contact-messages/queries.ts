@@ -7,7 +7,7 @@ import { contactMessages, contactReplies } from '../../db/schema/content.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { countRows, keyset, type List } from '../lists/keyset.ts'
+import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 
 const excerptLength = 160
 const mostReplies = 200
@@ -34,7 +34,7 @@ const toRow = ({ id, name, email, state, language, createdAt, updatedAt }: Omit<
 export async function listContactMessages(context: Context, query: z.output<typeof MessagesQuery>): Promise<List<ContactMessageRow>> {
   await staffWhoSee(context, 'desk')
   const paging = keyset(sorts, query)
-  const isListed = query.state ? sql`${contactMessages.state} = ${query.state}` : sql`true`
+  const isListed = allOf(query.state && eq(contactMessages.state, query.state))
   const { id, name, email, language, createdAt, updatedAt } = contactMessages
   const found = await context.db
     .select({

@@ -17,6 +17,9 @@ export async function countPublicPageParts({ db }: Context): Promise<number> {
   return Math.max(1, Math.ceil(Math.max(service?.id ?? 0, article?.id ?? 0) / idsInPart))
 }
 
+/** When readers first saw an article as it is: what was written before its publication was shown by that. */
+const shownAt = sql<Date>`greatest(${articles.updatedAt}, ${articles.publishedAt})`.mapWith(articles.updatedAt)
+
 /** One part (from 1) of the public pages for search engines; article categories are in the first. */
 export async function listPublicPages({ db, now }: Context, part: number): Promise<PublicPages> {
   const [from, to] = [(part - 1) * idsInPart, part * idsInPart]
@@ -29,7 +32,7 @@ export async function listPublicPages({ db, now }: Context, part: number): Promi
       .orderBy(services.id)
       .limit(idsInPart),
     db
-      .select({ slug: articles.slug, changedAt: articles.updatedAt })
+      .select({ slug: articles.slug, changedAt: shownAt })
       .from(articles)
       .where(and(isPublished, gt(articles.id, from), lte(articles.id, to)))
       .orderBy(articles.id)
@@ -37,7 +40,7 @@ export async function listPublicPages({ db, now }: Context, part: number): Promi
     part > 1
       ? []
       : db
-          .select({ slug: articleCategories.slug, changedAt: sql<Date>`max(${articles.updatedAt})`.mapWith(articles.updatedAt) })
+          .select({ slug: articleCategories.slug, changedAt: sql<Date>`max(${shownAt})`.mapWith(articles.updatedAt) })
           .from(articleCategories)
           .innerJoin(articles, and(eq(articles.categoryId, articleCategories.id), isPublished))
           .groupBy(articleCategories.id)

@@ -17,6 +17,7 @@ export async function listContactInfo({ db, language }: Context): Promise<Contac
       email: contactInfo.email,
       whatsapp_link: contactInfo.whatsappLink,
       address: textIn(contactInfo.address, language),
+      social_links: contactInfo.socialLinks,
     })
     .from(contactInfo)
     .limit(1)

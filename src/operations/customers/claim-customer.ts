@@ -6,15 +6,20 @@ import { AppError } from '../errors.ts'
 import { releaseUnpaid } from '../holds/release-unpaid.ts'
 import { refuseBlocked } from './refuse-blocked.ts'
 
-type Claim = { customerId: string; replaces: string | null }
+/** account: that of a caller for whom staff book. */
+type Claim = { customerId: string; replaces: string | null; account: string | null }
 
 /**
  * A guest's id books once, so that it is useless to anybody who learns it later; it books again where it replaces its own unpaid booking
  * (releaseUnpaid). Details that belong to an account can be used repeatedly by that account, and by nobody else; unused ones join the account
  * with the booking. Throws AppError not_found, also for a booking to replace that the caller may not see; conflict if they were used; ACCOUNT_BLOCKED.
  */
-export async function claimCustomer(context: Context, tx: Transaction, { customerId, replaces }: Claim): Promise<void> {
-  const account = context.actor.kind === 'customer' ? context.actor.accountId : null
+export async function claimCustomer(
+  context: Context,
+  tx: Transaction,
+  { customerId, replaces, account: ofCallerOfStaff }: Claim,
+): Promise<void> {
+  const account = context.actor.kind === 'customer' ? context.actor.accountId : ofCallerOfStaff
   const ofCaller = account ? or(isNull(customers.accountId), eq(customers.accountId, account)) : isNull(customers.accountId)
   const isOfCaller = async () =>
     (

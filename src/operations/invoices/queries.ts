@@ -73,7 +73,8 @@ async function documentOfBooking(context: Context, bookingId: string, number: st
   return findDocument(context, sql`b.id = ${bookingId}`, number)
 }
 
-async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {
+/** A document as issued, if it is theirs: a condition on bookings b. Throws AppError not_found. */
+export async function findDocument(context: Context, isTheirs: SQL, number: string): Promise<InvoiceDocument> {
   const { rows } = await context.db.execute<KeptInvoice>(sql`
     SELECT i.document, i.buyer FROM invoices i JOIN bookings b ON b.id = i.booking_id WHERE i.number = ${number} AND ${isTheirs}`)
   if (!rows[0]) throw new AppError('not_found', wordsFor(context).invoiceNotFound)

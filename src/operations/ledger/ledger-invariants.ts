@@ -44,7 +44,7 @@ export const ledgerInvariants: readonly Invariant[] = [
     kind: 'withdrawals_payable_differ',
     cases: sql`SELECT 'withdrawals_payable' AS subject, ledger.sum || ' is not ' || owed.sum AS detail FROM
       (SELECT coalesce(sum(-e.amount), 0) AS sum FROM ledger_entries e JOIN ledger_accounts a ON a.id = e.account_id WHERE a.kind = 'withdrawals_payable') AS ledger,
-      (SELECT coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE state = 'requested') AS owed
+      (SELECT coalesce(sum(amount), 0) AS sum FROM withdrawals WHERE state IN ('requested', 'approved')) AS owed
       WHERE ledger.sum <> owed.sum`,
   },
   {
@@ -52,6 +52,14 @@ export const ledgerInvariants: readonly Invariant[] = [
     cases: sql`SELECT c.kind || ' ' || c.year AS subject, 'last is ' || c.last || ', there are ' || count(i.number) || ' up to ' || coalesce(max(i.sequence), 0) AS detail
       FROM invoice_counters c LEFT JOIN invoices i ON i.kind = c.kind AND i.year = c.year
       GROUP BY c.kind, c.year HAVING count(i.number) <> c.last OR max(i.sequence) <> c.last`,
+  },
+  {
+    kind: 'invoice_days_differ',
+    cases: sql`SELECT coalesce(d.day, i.day) || ' ' || coalesce(d.kind, i.kind) AS subject, coalesce(d.sums, 'none') || ' are not ' || coalesce(i.sums, 'none') AS detail FROM
+      (SELECT day, kind, sum(documents) || ' ' || sum(net) || ' ' || sum(vat) AS sums FROM invoice_days GROUP BY day, kind) AS d
+      FULL JOIN (SELECT (document ->> 'issuedOn')::date AS day, kind, count(*) || ' ' || sum(net) || ' ' || sum(vat) AS sums FROM invoices GROUP BY 1, 2) AS i
+        ON i.day = d.day AND i.kind = d.kind
+      WHERE d.sums IS DISTINCT FROM i.sums`,
   },
   {
     kind: 'promo_count_differs',

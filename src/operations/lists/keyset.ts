@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import { mostCounted } from '../../contracts/office/list.ts'
 import type { Queryable } from '../../db/client.ts'
 
@@ -10,7 +10,7 @@ export type Sort = { by: readonly { column: SQL | Column; kind: KeyKind }[]; des
 /** A page of a list as an operation returns it. count: see countRows. */
 export type List<Row> = { rows: Row[]; next: string | null; count: number }
 
-/** The parts of a query that shows one page of a list. Every row it finds has its place in it, `cursor`. */
+/** The parts of a query that shows one page of a list. It selects `cursor`, the place of a row. */
 export type Keyset = {
   cursor: SQL<string>
   /** Rows after the page before; true for the first page. */
@@ -56,6 +56,9 @@ export async function countRows(db: Queryable, rows: SQL): Promise<number> {
   )
   return found.rows[0]?.count ?? 0
 }
+
+/** The conditions that are there, all of them; true without any. */
+export const allOf = (...conditions: (SQL | undefined)[]): SQL => and(...conditions) ?? sql`true`
 
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 

@@ -5,6 +5,7 @@ import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
 import { auditHead } from './mails/audit-head.ts'
+import { bookedForYou } from './mails/booked-for-you.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
 import { bookingCode } from './mails/booking-code.ts'
 import { bookingCompleted } from './mails/booking-completed.ts'
@@ -34,12 +35,14 @@ import { offerMissed } from './mails/offer-missed.ts'
 import { passwordChanged } from './mails/password-changed.ts'
 import { passwordGuessed } from './mails/password-guessed.ts'
 import { paymentDue } from './mails/payment-due.ts'
+import { paymentLink } from './mails/payment-link.ts'
 import { paymentReceived } from './mails/payment-received.ts'
 import { professionalChanged } from './mails/professional-changed.ts'
 import { recoveryCodesRenewed } from './mails/recovery-codes-renewed.ts'
 import { referralCredited } from './mails/referral-credited.ts'
 import { refundDone } from './mails/refund-done.ts'
 import { refundFailed } from './mails/refund-failed.ts'
+import { refundSettled } from './mails/refund-settled.ts'
 import { resetPassword } from './mails/reset-password.ts'
 import { secondFactorRemoved } from './mails/second-factor-removed.ts'
 import { secondFactorSet } from './mails/second-factor-set.ts'
@@ -49,10 +52,13 @@ import { timeOffered } from './mails/time-offered.ts'
 import { verifyEmail } from './mails/verify-email.ts'
 import { waitingListJoined } from './mails/waiting-list-joined.ts'
 import { withdrawalRequested } from './mails/withdrawal-requested.ts'
+import { withdrawalReturned } from './mails/withdrawal-returned.ts'
+import { withdrawalSent } from './mails/withdrawal-sent.ts'
 
 /** Every kind of email, in the order of docs/messages.md. */
 export const mails: readonly Mail<never>[] = [
   bookingReceived,
+  bookedForYou,
   holdToConfirm,
   bookingCode,
   bookingLapsed,
@@ -77,9 +83,13 @@ export const mails: readonly Mail<never>[] = [
   paymentReceived,
   invoiceIssued,
   paymentDue,
+  paymentLink,
   refundDone,
   refundFailed,
+  refundSettled,
   withdrawalRequested,
+  withdrawalSent,
+  withdrawalReturned,
   referralCredited,
   waitingListJoined,
   timeOffered,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { ApplicationRow, ApplicationsQuery, StaffApplication } from '../../contracts/office/applications.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,7 +7,7 @@ import { partnerApplicationNotes, partnerApplications } from '../../db/schema/pa
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 
 const citiesIn = (language: string): SQL<string[]> => sql<string[]>`ARRAY(SELECT k.name ->> ${language} FROM partner_application_cities c
   JOIN cities k ON k.slug = c.city WHERE c.application_id = ${partnerApplications.id} ORDER BY 1)`
@@ -16,6 +16,12 @@ const categoriesIn = (language: string): SQL<string[]> => sql<
   string[]
 >`ARRAY(SELECT g.name ->> ${language} FROM partner_application_categories c
   JOIN categories g ON g.id = c.category_id WHERE c.application_id = ${partnerApplications.id} ORDER BY 1)`
+
+const inOrder = [
+  { column: partnerApplications.submittedAt, kind: 'instant' },
+  { column: partnerApplications.id, kind: 'number' },
+] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
 type Row = typeof partnerApplications.$inferSelect & { cities: string[] }
 
@@ -34,13 +40,10 @@ const toRow = (
 })
 
 /** Service companies' applications; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
-export async function listApplications(
-  context: Context,
-  { state, sort, after, limit }: z.output<typeof ApplicationsQuery>,
-): Promise<{ data: ApplicationRow[]; next: string | null }> {
+export async function listApplications(context: Context, query: z.output<typeof ApplicationsQuery>): Promise<List<ApplicationRow>> {
   await staffWhoSee(context, 'people')
-  const direction = sort === 'newest' ? desc : asc
-  const beyond = sort === 'newest' ? sql`<` : sql`>`
+  const paging = keyset(sorts, query)
+  const isListed = allOf(query.state && eq(partnerApplications.state, query.state))
   const { id, companyName, contactPerson, contactEmail, language, submittedAt, updatedAt } = partnerApplications
   const found = await context.db
     .select({
@@ -53,20 +56,14 @@ export async function listApplications(
       language,
       submittedAt,
       updatedAt,
+      cursor: paging.cursor,
     })
     .from(partnerApplications)
-    .where(
-      and(
-        state && eq(partnerApplications.state, state),
-        after === undefined
-          ? undefined
-          : sql`(${submittedAt}, ${id}) ${beyond} (SELECT submitted_at, id FROM partner_applications WHERE id = ${after})`,
-      ),
-    )
-    .orderBy(direction(submittedAt), direction(id))
-    .limit(limit + 1)
-  const { rows, next } = pageOfRows(found, limit)
-  return { data: rows.map(toRow), next }
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return { rows: rows.map(toRow), next, count: await countRows(context.db, sql`FROM ${partnerApplications} WHERE ${isListed}`) }
 }
 
 /** One application with what staff wrote to the company. Throws AppError unauthenticated, forbidden, not_found. */

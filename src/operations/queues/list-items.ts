@@ -11,7 +11,6 @@ import { isAwake } from './item.ts'
 import { visibleQueues } from './visible-queues.ts'
 
 type Row = {
-  cursor: string
   queue: QueueName
   id: string
   since: string
@@ -48,7 +47,7 @@ export async function listItems(context: Context, query: z.output<typeof QueueIt
   const paging = keyset(due, query)
   const [count, { rows: found }] = await Promise.all([
     countRows(context.db, matching),
-    context.db.execute<Row>(sql`
+    context.db.execute<Row & { cursor: string }>(sql`
       SELECT ${paging.cursor} AS cursor, i.queue, i.subject_id AS id, i.since, i.due_at, i.snoozed_until, i.taken_by,
         (SELECT trim(a.first_name || ' ' || a.last_name) FROM accounts a WHERE a.id = i.taken_by) AS taker
       ${matching} AND ${paging.where} ORDER BY ${paging.orderBy} LIMIT ${paging.limit}`),

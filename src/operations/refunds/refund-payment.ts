@@ -4,11 +4,11 @@ import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
 import { isToCome } from '../../domain/dues.ts'
 import type { Fils } from '../../domain/money.ts'
-import type { RefundTo } from '../../domain/payments.ts'
+import type { RefundDestination, RefundTo } from '../../domain/payments.ts'
 import { lockBookingStatus } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
 import { type Context, wordsFor } from '../context.ts'
-import { moneyOfVisit } from '../dues/visit-money.ts'
+import { moneyOfVisit, type PricedVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { issueCreditNote } from '../invoices/issue-credit-note.ts'
 import { announce } from '../messages/announce.ts'
@@ -17,7 +17,7 @@ import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
 export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
-export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundTo; state: 'pending' | 'done' | 'failed' }
+export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundDestination; state: 'pending' | 'done' | 'failed' }
 
 /**
  * Refunds a paid visit, in full or in part, once per idempotency key; a credit note corrects its invoice. An upcoming visit is not refunded
@@ -30,13 +30,16 @@ export async function refundPayment(context: Context, request: RefundRequest): P
   return readRefund(context, request)
 }
 
+/** Whether payments of a visit can be refunded: it is over, and settled. */
+export const isRefundable = (visit: PricedVisit): boolean => !isToCome(visit) && visit.balance === 0
+
 async function decide(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
   const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, request.paymentId))
   if (!found?.bookingId) throw new AppError('not_found', wordsFor(context).paymentNotFound)
   await lockBookingStatus(tx, found.bookingId)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, request.paymentId)).for('update')
   const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
-  if (!payment || !visit || isToCome(visit) || visit.balance !== 0) throw refused(context)
+  if (!payment || !visit || !isRefundable(visit)) throw refused(context)
   const earned = { account: visit.visitStatus === 'completed' ? 'revenue' : 'fees', vatBasisPoints: visit.vatBasisPoints } as const
   const order = { amount: request.amount, to: request.to, reason: request.reason, key: request.idempotencyKey, earned }
   const refundId = await queueRefund(context, tx, payment, order)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { StaffSupportQuery, StaffSupportRow, StaffSupportThread } from '../../contracts/office/support.ts'
 import type { Queryable } from '../../db/client.ts'
@@ -7,7 +7,7 @@ import { supportMessages, supportRequests } from '../../db/schema/support.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { allOf, countRows, keyset, type List } from '../lists/keyset.ts'
 
 const mostMessages = 500
 
@@ -21,6 +21,12 @@ const columns = {
   name: sql<string>`trim(${accounts.firstName} || ' ' || ${accounts.lastName})`,
   email: accounts.email,
 }
+
+const inOrder = [
+  { column: supportRequests.createdAt, kind: 'instant' },
+  { column: supportRequests.id, kind: 'text' },
+] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
 type Row = Pick<typeof supportRequests.$inferSelect, 'id' | 'subject' | 'state' | 'createdAt' | 'updatedAt'> & {
   accountId: string
@@ -38,30 +44,19 @@ const toRow = ({ id, subject, state, createdAt, updatedAt, accountId, name, emai
 })
 
 /** Customers' support requests for staff; the oldest first unless asked otherwise. Throws AppError unauthenticated, forbidden. */
-export async function listSupportForStaff(
-  context: Context,
-  { state, sort, after, limit }: z.output<typeof StaffSupportQuery>,
-): Promise<{ data: StaffSupportRow[]; next: string | null }> {
+export async function listSupportForStaff(context: Context, query: z.output<typeof StaffSupportQuery>): Promise<List<StaffSupportRow>> {
   await staffWhoSee(context, 'desk')
-  const direction = sort === 'newest' ? desc : asc
-  const beyond = sort === 'newest' ? sql`<` : sql`>`
-  const { id, createdAt } = supportRequests
+  const paging = keyset(sorts, query)
+  const isListed = allOf(query.state && eq(supportRequests.state, query.state))
   const found = await context.db
-    .select(columns)
+    .select({ ...columns, cursor: paging.cursor })
     .from(supportRequests)
     .innerJoin(accounts, eq(accounts.id, supportRequests.accountId))
-    .where(
-      and(
-        state && eq(supportRequests.state, state),
-        after === undefined
-          ? undefined
-          : sql`(${createdAt}, ${id}) ${beyond} (SELECT created_at, id FROM support_requests WHERE id = ${after})`,
-      ),
-    )
-    .orderBy(direction(createdAt), direction(id))
-    .limit(limit + 1)
-  const { rows, next } = pageOfRows(found, limit)
-  return { data: rows.map(toRow), next }
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return { rows: rows.map(toRow), next, count: await countRows(context.db, sql`FROM ${supportRequests} WHERE ${isListed}`) }
 }
 
 /** One request with all its messages, for staff. Throws AppError unauthenticated, forbidden, not_found. */

@@ -1,8 +1,27 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
 import type { Inverse } from '../audit/inverse.ts'
+import { undoAddArticle } from '../blogs/add-article.ts'
+import { undoEditArticle } from '../blogs/edit-article.ts'
+import { restorePublication } from '../blogs/publication.ts'
+import { undoRemoveArticle } from '../blogs/remove-article.ts'
+import { undoActivation } from '../catalogue/activate-service.ts'
+import { removeAddedCategory } from '../catalogue/add-category.ts'
+import { removeAddedService } from '../catalogue/add-service.ts'
+import { removeAddedSubService } from '../catalogue/add-sub-service.ts'
 import { undoCategoryEdit } from '../catalogue/edit-category.ts'
+import { undoCityEdit } from '../catalogue/edit-city.ts'
+import { undoServiceEdit } from '../catalogue/edit-service.ts'
+import { undoSubServiceEdit } from '../catalogue/edit-sub-service.ts'
+import { putBackSubService } from '../catalogue/remove-sub-service.ts'
+import { unsetPrice } from '../catalogue/set-price.ts'
+import { undoSort } from '../catalogue/sort-list.ts'
+import { putBackPrice } from '../catalogue/withdraw-price.ts'
 import { messageState } from '../contact-messages/message-state.ts'
+import { undoAddEntry } from '../content/add-entry.ts'
+import { undoEditEntry } from '../content/edit-entry.ts'
+import { undoOrderEntries } from '../content/order-entries.ts'
+import { undoRemoveEntry } from '../content/remove-entry.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
@@ -11,16 +30,39 @@ import { absences } from '../professionals/absences.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
+import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
 import { moveBack } from '../visits/move-as-staff.ts'
+import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'article.add': undoAddArticle,
+  'article.edit': undoEditArticle,
+  'article.remove': undoRemoveArticle,
+  'article.publish': restorePublication,
+  'article.withdraw': restorePublication,
+  'content.add': undoAddEntry,
+  'content.edit': undoEditEntry,
+  'content.remove': undoRemoveEntry,
+  'content.order': undoOrderEntries,
+  'catalogue.sort': undoSort,
+  'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
   'absence.add': absences.restore,
   'absence.remove': absences.restore,
+  'city.edit': undoCityEdit,
+  'price.set': unsetPrice,
+  'price.withdraw': putBackPrice,
+  'service.activate': undoActivation,
+  'service.add': removeAddedService,
+  'service.deactivate': undoActivation,
+  'service.edit': undoServiceEdit,
+  'sub_service.add': removeAddedSubService,
+  'sub_service.edit': undoSubServiceEdit,
+  'sub_service.remove': putBackSubService,
   'customer.block': blockedState.restore,
   'customer.unblock': blockedState.restore,
   'job.park': jobParking.restore,
@@ -29,9 +71,11 @@ const all: Inverses = {
   'mail.recall': outboxState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'professional.edit': undoProfessionalEdit,
+  'withdrawal.approve': unapproveWithdrawal,
   'review.answer': reviewState.restore,
   'review.hide': reviewState.restore,
   'review.publish': reviewState.restore,

@@ -1,21 +1,24 @@
+import { z } from 'zod'
 import type { Edited } from '../../contracts/office/versions.ts'
 import type { Transaction } from '../../db/client.ts'
 import { contentVersions } from '../../db/schema/versions.ts'
 import type { StaffVerb } from '../../domain/rights.ts'
 import type { VersionedDocument, VersionedKind } from '../../domain/versions.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { changedSince, type Inverse, inverseOf } from '../audit/inverse.ts'
 import type { Context } from '../context.ts'
-import { firstVersion } from './read-version.ts'
+import { firstVersion, latestVersion, versionsOf } from './read-version.ts'
 
-type Addition = { verb: StaffVerb; kind: VersionedKind; document: VersionedDocument; key: string | null }
+/** within: what it belongs to, so that the same document can be added to two. */
+type Addition = { verb: StaffVerb; kind: VersionedKind; within?: number; document: VersionedDocument; key: string | null }
 
 /** Makes something that staff edit, at its first version; insert returns its id. Throws what insert and actAsStaff throw. */
 export function addSubject(
   context: Context,
-  { verb, kind, document, key }: Addition,
+  { verb, kind, within, document, key }: Addition,
   insert: (tx: Transaction) => Promise<number>,
 ): Promise<Acted<Edited>> {
-  const act = { verb, subject: { kind, id: 'new' }, key, request: { document } }
+  const act = { verb, subject: { kind, id: 'new' }, key, request: { within, document } }
   return actAsStaff(context, act, async (tx, { accountId }) => {
     const id = await insert(tx)
     await tx.insert(contentVersions).values({
@@ -26,6 +29,18 @@ export function addSubject(
       authorId: accountId,
       createdAt: context.now(),
     })
-    return { result: { id, version: firstVersion }, made: id, after: { version: firstVersion } }
+    return { result: { id, version: firstVersion }, made: id, after: { version: firstVersion }, undo: { kind, id } }
   })
 }
+
+/**
+ * The inverse of an addition that nobody has edited since: it is gone, with its version. remove deletes its row, and returns false if something
+ * uses it by now.
+ */
+export const inverseOfAddition = (kind: VersionedKind, remove: (tx: Transaction, id: number) => Promise<boolean>): Inverse =>
+  inverseOf(z.object({ id: z.int() }), async (context, tx, { id }) => {
+    const isRemoved = await remove(tx, id)
+    const { version } = await latestVersion(tx, kind, id)
+    if (!isRemoved || version !== firstVersion) throw changedSince(context, { version })
+    await tx.delete(contentVersions).where(versionsOf(kind, id))
+  })

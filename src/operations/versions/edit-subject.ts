@@ -52,7 +52,7 @@ export async function editSubject<Document extends VersionedDocument, Id extends
       result: { id, version: next },
       before: { version },
       after: { version: next, fields: changedFields(before.document, document) },
-      undo: { id, version: next },
+      undo: { kind: subject.kind, id, version: next },
     }
   })
 }

@@ -6,9 +6,16 @@ import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
 import type { VisitQuestion } from '../../domain/visit-questions.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
-import { pageOfRows } from '../page-of-rows.ts'
+import { countRows, keyset, type List } from '../lists/keyset.ts'
+
+const inOrder = [
+  { column: sql`v.ends_at`, kind: 'instant' },
+  { column: sql`v.id`, kind: 'number' },
+] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
 
 type Row = {
+  cursor: string
   id: number
   booking_id: string
   number: number
@@ -27,38 +34,35 @@ type Row = {
  * Visits that wait for a decision of staff, the oldest first unless asked otherwise (decision 016). The page is read from an index before
  * anything is joined to it. Throws AppError unauthenticated, forbidden.
  */
-export async function listVisitsToDecide(
-  context: Context,
-  { state, sort, after, limit }: z.output<typeof VisitsQuery>,
-): Promise<{ data: VisitToDecide[]; next: string | null }> {
+export async function listVisitsToDecide(context: Context, query: z.output<typeof VisitsQuery>): Promise<List<VisitToDecide>> {
   await staffWhoSee(context, 'desk')
   const now = sql`${context.now().toISOString()}::timestamptz`
-  const direction = sort === 'newest' ? sql`DESC` : sql`ASC`
-  const beyond = sort === 'newest' ? sql`<` : sql`>`
-  const onward = after === undefined ? sql`true` : sql`(v.ends_at, v.id) ${beyond} (SELECT ends_at, id FROM visits WHERE id = ${after})`
+  const paging = keyset(sorts, query)
+  const isListed = isWaiting(query.state, now)
   const { rows } = await context.db.execute<Row>(sql`
     WITH page AS (
       SELECT v.*, CASE WHEN v.status = 'completed' THEN 'cash' WHEN v.missed_reported_at IS NULL THEN 'to_confirm' ELSE 'reported' END AS question
-      FROM visits v WHERE ${isWaiting(state, now)} AND ${onward}
-      ORDER BY v.ends_at ${direction}, v.id ${direction} LIMIT ${limit + 1}
+      FROM visits v WHERE ${isListed} AND ${paging.where}
+      ORDER BY ${paging.orderBy} LIMIT ${paging.limit}
     )
-    SELECT v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.question, s.title ->> ${context.language} AS service_name,
+    SELECT ${paging.cursor} AS cursor, v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.question, s.title ->> ${context.language} AS service_name,
       trim(c.first_name || ' ' || c.last_name) AS customer_name, k.name ->> ${context.language} AS city_name, b.payment_method,
       greatest(0, m.total + m.balance - m.set_aside)::int AS unpaid,
       ARRAY(SELECT p.name ->> ${context.language} FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
         WHERE a.visit_id = v.id AND a.is_active ORDER BY p.id) AS professionals
     FROM page v JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id JOIN services s ON s.id = b.service_id
       JOIN cities k ON k.slug = b.city JOIN visit_money m ON m.visit_id = v.id
-    ORDER BY v.ends_at ${direction}, v.id ${direction}`)
-  const { rows: page, next } = pageOfRows(rows, limit)
+    ORDER BY ${paging.orderBy}`)
+  const { rows: page, next } = paging.page(rows)
   return {
-    data: page.map(({ starts_at, ends_at, unpaid, ...row }) => ({
+    rows: page.map(({ cursor: _, starts_at, ends_at, unpaid, ...row }) => ({
       ...row,
       starts_at: new Date(starts_at).toISOString(),
       ends_at: new Date(ends_at).toISOString(),
       unpaid: dirhamsFromFils(unpaid),
     })),
     next,
+    count: await countRows(context.db, sql`FROM visits v WHERE ${isListed}`),
   }
 }
 

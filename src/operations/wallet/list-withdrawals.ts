@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { OpenWithdrawal } from '../../contracts/wallet.ts'
 import { withdrawals } from '../../db/schema/wallet.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
@@ -9,14 +9,15 @@ export async function listWithdrawals(context: Context, owner: string): Promise<
   const open = await context.db
     .select()
     .from(withdrawals)
-    .where(and(eq(withdrawals.owner, owner), eq(withdrawals.state, 'requested')))
+    .where(and(eq(withdrawals.owner, owner), inArray(withdrawals.state, ['requested', 'approved'])))
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
     .limit(100)
-  return open.map(({ id, amount, iban, createdAt, payableAt }) => ({
+  return open.map(({ id, amount, iban, state, createdAt, payableAt }) => ({
     id,
     amount: dirhamsFromFils(amount),
     iban_ending: context.vault.open(withdrawals.iban, id, iban).slice(-4),
     requested_at: createdAt.toISOString(),
+    can_cancel: state === 'requested',
     waits_until: payableAt > context.now() ? payableAt.toISOString() : null,
   }))
 }

@@ -56,10 +56,12 @@ function movementOf({ id, kind, amount, balance, posted_at, booking_id, visit_id
 
 const kinds: Record<string, Transaction['kind']> = {
   refund: 'refund',
+  refunded: 'refund',
   referral: 'referral',
   withdrawal: 'withdrawal',
   withdrawal_refused: 'withdrawal_returned',
   withdrawal_cancelled: 'withdrawal_returned',
+  withdrawal_returned: 'withdrawal_returned',
   goodwill: 'credit',
   joined: 'joined',
 }

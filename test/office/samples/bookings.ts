@@ -1,6 +1,7 @@
 import { confirmBooking } from '../../../src/operations/bookings/confirm-booking.ts'
 import { systemContext } from '../../../src/operations/context.ts'
 import type { Site } from '../../accounts/site.ts'
+import { callerBooking } from '../caller-booking.ts'
 import { visitToCome } from '../visit-to-come.ts'
 import type { Sample, Samples } from './sample.ts'
 
@@ -23,6 +24,10 @@ async function exchange(site: Site, visit: string) {
 
 /** Bookings and their visits. */
 export const bookingSamples = {
+  'POST /admin/bookings': async () => ({ address: '/api/admin/bookings', body: callerBooking() }),
+  'POST /admin/bookings/{id}/payment-link': async (site) => ({
+    address: `/api/admin/bookings/${await visitToCome(site, await site.join('Aisha'), { payment_method: 'card' })}/payment-link`,
+  }),
   'POST /admin/bookings/{id}/notes': to('/notes', { body: 'Has a dog' }),
   'PUT /admin/bookings/{id}/confirmation': to('/confirmation'),
   'PUT /admin/bookings/{id}/cancellation': to('/cancellation', cancellation),

@@ -1,7 +1,9 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { moneySamples } from './money.ts'
 import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
 import type { Sample, Write } from './sample.ts'
@@ -11,7 +13,9 @@ import { undoSamples } from './undo.ts'
 export const everySample: Record<Write, Sample> = {
   ...catalogueSamples,
   ...bookingSamples,
+  ...contentSamples,
   ...deskSamples,
+  ...moneySamples,
   ...queueSamples,
   ...houseSamples,
   ...peopleSamples,

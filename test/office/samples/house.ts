@@ -1,4 +1,6 @@
 import { makeWorkerUtils } from 'graphile-worker'
+import { people, type Site } from '../../accounts/site.ts'
+import { giveAuthenticator } from '../give-authenticator.ts'
 import type { Sample, Samples } from './sample.ts'
 
 /** A job of the schedule, and the queue that it is put into. */
@@ -24,6 +26,16 @@ const mail =
     return { address: `/api/admin/outbox/${id}/${rest}` }
   }
 
+const omar =
+  (rest: string, body: object, prepare?: (site: Site, id: string) => Promise<unknown>): Sample =>
+  async (site) => {
+    await site.joinStaff('Omar', 'admin')
+    const [{ id }] = await site.query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
+    await prepare?.(site, id)
+    return { address: `/api/admin/staff/${id}/${rest}`, body }
+  }
+const withAuthenticator = ({ services }: Site, id: string) => giveAuthenticator(services, id)
+
 /** Staff and settings. */
 export const houseSamples = {
   'POST /admin/staff': async () => ({
@@ -37,4 +49,7 @@ export const houseSamples = {
   'POST /admin/outbox/{id}/copies': mail('failed', 'copies'),
   'PUT /admin/outbox/{id}/dismissal': mail('failed', 'dismissal'),
   'DELETE /admin/outbox/{id}/dismissal': mail('dismissed', 'dismissal'),
+  'PUT /admin/staff/{id}/withheld-rights': omar('withheld-rights', { groups: ['money'] }),
+  'PUT /admin/staff/{id}/end': omar('end', { reason: 'Went to sea' }),
+  'PUT /admin/staff/{id}/second-factor-reset': omar('second-factor-reset', { reason: 'Lost his phone' }, withAuthenticator),
 } satisfies Samples

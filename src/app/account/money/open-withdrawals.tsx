@@ -12,7 +12,7 @@ import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { cancelWithdrawal, withdrawalsQuery } from '../queries/money.ts'
 
-/** The withdrawals on their way, each of which can be cancelled; nothing if there are none. */
+/** The withdrawals on their way, which can be cancelled until we send them; nothing if there are none. */
 export function OpenWithdrawals() {
   const { t } = useSite()
   const words = t.money.withdrawals
@@ -34,17 +34,20 @@ export function OpenWithdrawals() {
 function Withdrawal({ withdrawal, onCancel }: { withdrawal: OpenWithdrawal; onCancel: () => void }) {
   const { t, language } = useSite()
   const words = t.money.withdrawals
-  const { amount, iban_ending, requested_at, waits_until } = withdrawal
+  const { amount, iban_ending, requested_at, waits_until, can_cancel } = withdrawal
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="font-semibold">{words.to(aed(amount), iban_ending)}</p>
         <p className="text-sm text-muted">{words.requested(momentText(requested_at, language))}</p>
+        {!can_cancel && <p className="text-sm text-muted">{words.beingSent}</p>}
         {waits_until && <p className="text-sm text-muted">{words.waits(momentText(waits_until, language))}</p>}
       </div>
-      <Button variant="secondary" size="sm" onClick={onCancel} aria-label={words.cancelOf(aed(amount))}>
-        {words.cancel}
-      </Button>
+      {can_cancel && (
+        <Button variant="secondary" size="sm" onClick={onCancel} aria-label={words.cancelOf(aed(amount))}>
+          {words.cancel}
+        </Button>
+      )}
     </li>
   )
 }

@@ -15,7 +15,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { type Change, useChange } from '../../private/use-change.ts'
 import { type Form, useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { useToast } from '../../private/use-toast.ts'
+import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.ts'
 import { type Draft, keepDraft, recallDraft } from './drafts.ts'
 
 /** What somebody else has saved meanwhile. */
@@ -50,13 +50,13 @@ export type Edit<Document extends VersionedDocument = VersionedDocument> = {
 type Saved<Document> = { version: number; document: Document }
 
 /** saved is what the server has; mutation sends the edit, and its meta names what it changes. */
-export function useEdit<Document extends VersionedDocument, Answer extends { message?: string | undefined }>(
+export function useEdit<Document extends VersionedDocument, Answer extends ActedAnswer>(
   subject: { kind: VersionedKind; id: number | string },
   saved: Saved<Document>,
   mutation: UseMutationOptions<Answer, ApiError, SentEdit<Document>>,
 ): Edit<Document> {
   const { t } = useSite()
-  const toast = useToast()
+  const acted = useActedToast()
   const { draft, keep } = useDraft(`${subject.kind}/${subject.id}`, saved)
   const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
   const form = useForm(change)
@@ -69,7 +69,7 @@ export function useEdit<Document extends VersionedDocument, Answer extends { mes
     if (!done) return
     spend()
     keep(null)
-    toast({ tone: 'success', text: done.message ?? '' })
+    acted(done)
   }
   const type = (next: Document) => keep(changedFields(next, base).length === 0 ? null : { version, base, typed: next })
   return {

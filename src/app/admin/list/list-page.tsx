@@ -1,4 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { EmptyState } from '../../private/empty-state.tsx'
@@ -8,6 +10,7 @@ import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { rememberList } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
@@ -16,13 +19,15 @@ import { useListState } from './use-list-state.ts'
 
 await bringTexts('officeLists')
 
-/** A list of the back office: its filters and its order in the address, and a page of its rows. */
-export function ListPage<Row>({ list }: { list: ListDefinition<Row> }) {
+/** A list of the back office: its filters and its order in the address, and a page of its rows. children stand above them. */
+export function ListPage<Row>({ list, children }: { list: ListDefinition<Row>; children?: ReactNode }) {
   const { t } = useSite()
   const words = t.officeLists
   const state = useListState(list)
   const query = useQuery({ ...list.query(useApi(), state.asked), placeholderData: keepPreviousData })
   const { data, error, isPlaceholderData } = query
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberList(pathname, search), [pathname, search])
   return (
     <>
       <PageHead title={t.office.pages[list.page]} unlisted />
@@ -32,6 +37,7 @@ export function ListPage<Row>({ list }: { list: ListDefinition<Row> }) {
           {data && words.rows(data.meta.count)}
         </p>
       </div>
+      {children}
       <ListFilters list={list} state={state} />
       {data && data.meta.ignored.length > 0 && (
         <Notice>{words.ignored(data.meta.ignored.map((name) => nameOf(name, list, words.order)).join(t.office.comma))}</Notice>

@@ -13,7 +13,7 @@ export function ListTable<Row>({ list, rows, state, isStale }: ListTableProps<Ro
   return (
     <div className="min-w-0 md:overflow-x-auto md:rounded-lg md:bg-surface md:shadow-rest md:inset-ring md:inset-ring-line">
       <table aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 md:table">
-        <thead className="sr-only md:not-sr-only md:table-header-group">
+        <thead className="hidden md:table-header-group">
           <tr className="border-b border-line">
             <Head sorts={title.sorts} state={state}>
               {title.head}
@@ -71,9 +71,7 @@ function Cell<Row>({ column: { head, cell, isEnd }, row }: { column: Column<Row>
         isEnd && 'md:text-end',
       )}
     >
-      <span aria-hidden="true" className="shrink-0 text-muted md:hidden">
-        {head}
-      </span>
+      <span className="max-w-2/5 shrink-0 text-muted md:hidden">{head}</span>
       <span className="min-w-0">{content}</span>
     </td>
   )

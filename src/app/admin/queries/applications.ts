@@ -1,23 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { ApplicationRow, ApplicationsQuery } from '../../../contracts/office/applications.ts'
+import type { ApplicationsQuery } from '../../../contracts/office/applications.ts'
 import { successOf } from '../../private/failure.ts'
-import type { Page, PagesQuery } from '../../private/use-pages.ts'
-import type { ListState } from '../queue/use-list-state.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'applications']
 const applicationKey = (id: string) => ['office', 'application', id]
 const changes = (id: string) => [listKey, applicationKey(id), todayKey]
 
-export const applicationsQuery = (api: ApiClient, { state, sort }: ListState): PagesQuery<Page<ApplicationRow>> => ({
-  queryKey: [...listKey, state, sort],
-  ask: async (after) => {
-    const query = { state, sort, after } as ApplicationsQuery
-    const { data, meta } = await successOf(api.call('GET /admin/applications', { query }))
-    return { items: data, next: meta.next }
-  },
-})
+export const applicationsQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(listKey, asked, () => api.call('GET /admin/applications', { query: asked as ApplicationsQuery }))
 
 export const applicationQuery = (api: ApiClient, id: string) =>
   queryOptions({

@@ -31,7 +31,7 @@ export const previewQuery = (api: ApiClient, name: SettingName, value: number) =
 export const settingHistoryQuery = (api: ApiClient, name: SettingName) =>
   queryOptions({
     queryKey: ['office', 'setting', name, 'history'],
-    queryFn: async () => (await successOf(api.call('GET /admin/audit', { query: { subject_kind: 'setting', subject_id: name } }))).data,
+    queryFn: async () => (await successOf(api.call('GET /admin/audit', { query: { subject_kind: 'setting', search: name } }))).data,
   })
 
 export const jobsQuery = (api: ApiClient) =>

@@ -1,23 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { StaffSupportQuery, StaffSupportRow } from '../../../contracts/office/support.ts'
+import type { StaffSupportQuery } from '../../../contracts/office/support.ts'
 import { successOf } from '../../private/failure.ts'
-import type { Page, PagesQuery } from '../../private/use-pages.ts'
-import type { ListState } from '../queue/use-list-state.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'support']
 const threadKey = (id: string) => ['office', 'support-request', id]
 const changes = (id: string) => [listKey, threadKey(id), todayKey]
 
-export const supportQuery = (api: ApiClient, { state, sort }: ListState): PagesQuery<Page<StaffSupportRow>> => ({
-  queryKey: [...listKey, state, sort],
-  ask: async (after) => {
-    const query = { state, sort, after } as StaffSupportQuery
-    const { data, meta } = await successOf(api.call('GET /admin/support', { query }))
-    return { items: data, next: meta.next }
-  },
-})
+export const supportQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(listKey, asked, () => api.call('GET /admin/support', { query: asked as StaffSupportQuery }))
 
 export const supportRequestQuery = (api: ApiClient, id: string) =>
   queryOptions({

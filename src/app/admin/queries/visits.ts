@@ -2,21 +2,14 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { VisitsQuery, VisitToDecide } from '../../../contracts/office/visits.ts'
 import { successOf } from '../../private/failure.ts'
-import type { Page, PagesQuery } from '../../private/use-pages.ts'
-import type { ListState } from '../queue/use-list-state.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'visits']
 const changes = [listKey, todayKey]
 
-export const visitsQuery = (api: ApiClient, { state, sort }: ListState): PagesQuery<Page<VisitToDecide>> => ({
-  queryKey: [...listKey, state, sort],
-  ask: async (after) => {
-    const query = { state, sort, after } as VisitsQuery
-    const { data, meta } = await successOf(api.call('GET /admin/visits', { query }))
-    return { items: data, next: meta.next }
-  },
-})
+export const visitsQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(listKey, asked, () => api.call('GET /admin/visits', { query: asked as VisitsQuery }))
 
 /** What staff say about a visit. */
 export type VisitDecision = { kind: 'took_place'; cash: boolean } | { kind: 'not_there' } | { kind: 'missed' }

@@ -7,6 +7,7 @@ const about = (said: string, { visits }: EventFacts) => (visits ? `${said}: ${vi
 /** سجل الحجز. */
 export const events: typeof english = {
   created: () => 'تم الحجز',
+  link_sent: () => 'أُرسل رابط الدفع بالبريد الإلكتروني',
   confirmed: () => 'تم التأكيد',
   paid: ({ amount }) => (amount ? `تم دفع ${ltr(amount)}` : 'تم الدفع'),
   authorised: ({ amount }) => (amount ? `حُجز ${ltr(amount)} على البطاقة` : 'حُجز المبلغ على البطاقة'),

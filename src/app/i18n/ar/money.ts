@@ -65,6 +65,7 @@ export const money: typeof english = {
     to: (amount, ending) => `${ltr(amount)} إلى رقم الآيبان المنتهي بـ ${ltr(ending)}`,
     requested: (moment) => `طُلب ${moment}`,
     waits: (moment) => `لن يُرسل المبلغ قبل ${moment}، لأن كلمة مرورك أو الحساب المصرفي جديد`,
+    beingSent: 'نحوّله إلى مصرفك الآن',
     cancel: 'إلغاء السحب',
     cancelOf: (amount) => `إلغاء سحب ${ltr(amount)}`,
     question: (amount) => `هل تريد إلغاء سحب ${ltr(amount)}؟ يعود المبلغ إلى محفظتك.`,

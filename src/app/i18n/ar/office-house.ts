@@ -26,6 +26,7 @@ export const officeHouse: Catalogue['officeHouse'] = {
       leadTime: { label: 'مهلة الحجز', hint: 'أقل مدة بين الحجز وبدء الزيارة' },
       horizonDays: { label: 'أبعد موعد', hint: 'آخر يوم يمكن حجزه' },
       cardHold: { label: 'مهلة الدفع بالبطاقة', hint: 'تُحفظ الزيارة هذه المدة ثم تُتاح لغيره' },
+      callerHold: { label: 'مهلة دفع ما حُجز هاتفيًا', hint: 'ينتظر الدفعَ هذه المدةَ حجزُ البطاقة الذي يجريه الموظفون لمتصل' },
       holdExtension: { label: 'وقت إضافي لدفعة جارية', hint: 'يُمنح مرة واحدة' },
       seriesWeeks: { label: 'أسابيع محجوزة مقدمًا في السلسلة', hint: 'تُضاف المواعيد الجديدة كل يوم' },
       confirmToday: { label: 'مهلة تأكيد زيارة اليوم', hint: 'للضيوف الذين يدفعون لاحقًا' },

@@ -38,14 +38,6 @@ export const office: Catalogue['office'] = {
   by: (name) => name ?? 'موظف سابق',
 
   queue: {
-    states: 'الحالة',
-    all: 'الكل',
-    order: 'الترتيب',
-    oldest: 'الأقدم أولًا',
-    newest: 'الأحدث أولًا',
-    empty: 'لا شيء هنا',
-    emptyHint: 'لا شيء بهذه الحالة.',
-    shown: (count) => `المعروض: ${count}`,
     back: 'العودة إلى القائمة',
     writtenIn: { en: 'كُتبت بالإنجليزية', ar: 'كُتبت بالعربية' },
   },
@@ -56,7 +48,6 @@ export const office: Catalogue['office'] = {
   visits: {
     questions: { to_confirm: 'هل تمت الزيارة؟', reported: 'بلاغ بعدم الحضور', cash: 'نقد لم يُسجَّل' },
     ofBooking: (id, number) => `${id}، الزيارة ${number}`,
-    by: (names) => `الفريق: ${names}`,
     noTeam: 'لم يُعيَّن فريق',
     cash: (amount) => `${amount} نقدًا`,
     unpaid: (amount) => `${amount} غير مدفوعة`,
@@ -72,7 +63,6 @@ export const office: Catalogue['office'] = {
     wasMissedTitle: 'إلغاء هذه الزيارة؟',
     wasMissedNote: 'تُلغى الزيارة دون رسوم ويُرد المبلغ المدفوع ويُبلَّغ العميل بالبريد الإلكتروني. لا يمكن التراجع عن ذلك.',
     confirm: 'تأكيد',
-    openBooking: (id) => `فتح الحجز ${id}`,
   },
 
   thread: {
@@ -138,7 +128,6 @@ export const office: Catalogue['office'] = {
     because: (reason) => `السبب: ${reason}`,
     erased: 'حُذفت بيانات العميل، والتفاصيل فارغة.',
     unsealed: 'لم يُختم بعد',
-    empty: 'لم يحدث شيء بعد',
     number: (id) => `رقم ${id}`,
   },
 }

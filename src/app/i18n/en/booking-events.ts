@@ -9,6 +9,7 @@ const about = (said: string, { visits }: EventFacts) => (visits ? `${said}: ${vi
 /** The entries of a booking's history. */
 export const events = {
   created: () => 'Booked',
+  link_sent: () => 'A link to pay was sent by email',
   confirmed: () => 'Confirmed',
   paid: ({ amount }) => `${amount || 'The amount'} paid`,
   authorised: ({ amount }) => `${amount || 'The amount'} held on the card`,

@@ -69,6 +69,7 @@ export const money = {
     to: (amount: string, ending: string) => `${amount} to IBAN ending in ${ending}`,
     requested: (moment: string) => `Requested ${moment}`,
     waits: (moment: string) => `Sent ${moment} at the earliest, because your password or the bank account is new`,
+    beingSent: 'We are sending it to your bank now',
     cancel: 'Cancel withdrawal',
     cancelOf: (amount: string) => `Cancel withdrawal of ${amount}`,
     question: (amount: string) => `Cancel the withdrawal of ${amount}? The money returns to your wallet.`,

@@ -25,6 +25,10 @@ export const officeHouse = {
       leadTime: { label: 'Notice', hint: 'From booking to the start of a visit, at least' },
       horizonDays: { label: 'How far ahead', hint: 'The last day that can be booked' },
       cardHold: { label: 'Time to pay by card', hint: 'The visit is held this long, then released' },
+      callerHold: {
+        label: 'Time to pay what was booked by phone',
+        hint: 'A card booking that staff make for a caller waits this long for its payment',
+      },
       holdExtension: { label: 'Extra time for a payment under way', hint: 'Given once' },
       seriesWeeks: { label: 'Weeks booked ahead in a series', hint: 'New dates are added every day' },
       confirmToday: { label: 'Time to confirm a visit today', hint: 'For guests who pay later' },

@@ -42,14 +42,6 @@ export const office = {
   by: (name: string | null) => name ?? 'Somebody who has left',
 
   queue: {
-    states: 'State',
-    all: 'All',
-    order: 'Order',
-    oldest: 'Oldest first',
-    newest: 'Newest first',
-    empty: 'Nothing here',
-    emptyHint: 'Nothing matches this state.',
-    shown: (count: number) => `${count} shown`,
     back: 'Back to the list',
     writtenIn: { en: 'Written in English', ar: 'Written in Arabic' },
   },
@@ -68,7 +60,6 @@ export const office = {
       string
     >,
     ofBooking: (id: string, number: number) => `${id}, visit ${number}`,
-    by: (names: string) => `Team: ${names}`,
     noTeam: 'No team is assigned',
     cash: (amount: string) => `${amount} in cash`,
     unpaid: (amount: string) => `${amount} not paid`,
@@ -86,7 +77,6 @@ export const office = {
     wasMissedNote:
       'The visit is called off without a fee, what was paid is refunded, and the customer is told by email. This cannot be taken back.',
     confirm: 'Confirm',
-    openBooking: (id: string) => `Open booking ${id}`,
   },
 
   thread: {
@@ -152,7 +142,6 @@ export const office = {
     because: (reason: string) => `Reason: ${reason}`,
     erased: 'The customer was erased; the details are empty.',
     unsealed: 'Not sealed yet',
-    empty: 'Nothing has been done yet',
     number: (id: number) => `No. ${id}`,
   },
 }

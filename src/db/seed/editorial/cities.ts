@@ -1,9 +1,10 @@
+import type { Emirate } from '../../../domain/emirates.ts'
 import type { Text } from '../../../domain/language.ts'
 
 export type CitySlug = 'dubai' | 'abu_dhabi' | 'sharjah' | 'ajman' | 'ras_al_khaimah' | 'fujairah' | 'umm_al_quwain' | 'al_ain'
 
 /** The cities served, in the order of the specification; `emirate` is the slug of the emirate's own city. */
-export const cities: { slug: CitySlug; name: Text; emirate: string }[] = [
+export const cities: { slug: CitySlug; name: Text; emirate: Emirate }[] = [
   { slug: 'dubai', name: { en: 'Dubai', ar: 'دبي' }, emirate: 'dubai' },
   { slug: 'abu_dhabi', name: { en: 'Abu Dhabi', ar: 'أبوظبي' }, emirate: 'abu_dhabi' },
   { slug: 'sharjah', name: { en: 'Sharjah', ar: 'الشارقة' }, emirate: 'sharjah' },

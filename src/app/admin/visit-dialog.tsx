@@ -5,23 +5,21 @@ import { aed } from '../private/aed.ts'
 import { momentText } from '../private/date-time-text.ts'
 import { FormDialog } from '../private/form-dialog.tsx'
 import { useApi } from '../private/use-api.ts'
-import { useChange } from '../private/use-change.ts'
 import { useForm } from '../private/use-form.ts'
-import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
 import { Checkbox } from '../ui/checkbox.tsx'
 import { decideVisit, type VisitDecision } from './queries/visits.ts'
-import { useActedToast } from './undo/use-acted-toast.ts'
+import { useStaffAct } from './use-staff-act.ts'
 
-export type DecisionKind = VisitDecision['kind']
+export type VisitDecisionKind = VisitDecision['kind']
+
+type VisitDialogProps = { visit: VisitToDecide; kind: VisitDecisionKind; onClose: () => void }
 
 /** Asks once more before staff say what became of a visit, and says what follows. */
-export function DecideDialog({ visit, kind, onClose }: { visit: VisitToDecide; kind: DecisionKind; onClose: () => void }) {
+export function VisitDialog({ visit, kind, onClose }: VisitDialogProps) {
   const { t, language } = useSite()
   const words = t.office.visits
-  const acted = useActedToast()
-  const deciding = useChange(decideVisit(useApi(), visit), { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const form = useForm(deciding)
-  const { keyFor, spend } = useIdempotencyKey()
+  const { change, run } = useStaffAct(decideVisit(useApi(), visit))
+  const form = useForm(change)
   const [hasCash, setCash] = useState(false)
   const texts = {
     took_place: [words.tookPlaceTitle, words.tookPlaceNote],
@@ -32,12 +30,7 @@ export function DecideDialog({ visit, kind, onClose }: { visit: VisitToDecide; k
   const asksForCash = kind === 'took_place' && visit.payment_method === 'cash' && visit.unpaid > 0
 
   const send = async () => {
-    const decision = kind === 'took_place' ? { kind, cash: hasCash } : { kind }
-    const done = await deciding.run({ decision, key: keyFor(decision) })
-    if (!done) return
-    spend()
-    acted(done)
-    onClose()
+    if (await run({ decision: kind === 'took_place' ? { kind, cash: hasCash } : { kind } })) onClose()
   }
   return (
     <FormDialog
@@ -46,7 +39,7 @@ export function DecideDialog({ visit, kind, onClose }: { visit: VisitToDecide; k
       busyLabel={t.office.sending}
       tone={kind === 'took_place' ? 'primary' : 'danger'}
       form={form}
-      change={deciding}
+      change={change}
       onSubmit={send}
       onClose={onClose}
     >

@@ -1,0 +1,33 @@
+import { listCashToCollect } from '../../operations/charges/list-cash-to-collect.ts'
+import { checkLedgerForStaff } from '../../operations/figures/check-ledger-for-staff.ts'
+import { readVatReturn } from '../../operations/invoices/read-vat-return.ts'
+import { listInvoicesForStaff, readInvoicePdfForStaff } from '../../operations/invoices/staff-queries.ts'
+import { getPayment, listPayments } from '../../operations/payments/staff-queries.ts'
+import { settleFailedRefund } from '../../operations/refunds/settle-failed-refund.ts'
+import { listRefunds } from '../../operations/refunds/staff-queries.ts'
+import { approveWithdrawal } from '../../operations/wallet/approve-withdrawal.ts'
+import { payWithdrawal } from '../../operations/wallet/pay-withdrawal.ts'
+import { returnWithdrawal } from '../../operations/wallet/return-withdrawal.ts'
+import { getWithdrawal, listWithdrawalsForStaff } from '../../operations/wallet/staff-queries.ts'
+import type { Operations } from '../operation.ts'
+import { asList } from './as-list.ts'
+
+export const officeMoney = {
+  'GET /admin/payments': (context, { query, ignored }) => asList(listPayments(context, query), ignored),
+  'GET /admin/payments/{id}': (context, { params }) => getPayment(context, params.id),
+  'GET /admin/refunds': (context, { query, ignored }) => asList(listRefunds(context, query), ignored),
+  'PUT /admin/refunds/{id}/settlement': (context, { params, body, key }) => settleFailedRefund(context, params.id, body, key),
+  'GET /admin/withdrawals': (context, { query, ignored }) => asList(listWithdrawalsForStaff(context, query), ignored),
+  'GET /admin/withdrawals/{id}': (context, { params }) => getWithdrawal(context, params.id),
+  'PUT /admin/withdrawals/{id}/approval': (context, { params, key }) => approveWithdrawal(context, params.id, key),
+  'PUT /admin/withdrawals/{id}/payment': (context, { params, key }) => payWithdrawal(context, params.id, key),
+  'PUT /admin/withdrawals/{id}/return': (context, { params, body, key }) => returnWithdrawal(context, params.id, body, key),
+  'GET /admin/cash': (context, { query, ignored }) => asList(listCashToCollect(context, query), ignored),
+  'GET /admin/invoices': (context, { query, ignored }) => asList(listInvoicesForStaff(context, query), ignored),
+  'GET /admin/invoices/{number}/pdf': async (context, { params: { number } }) => ({
+    content: await readInvoicePdfForStaff(context, number),
+    filename: `${number}.pdf`,
+  }),
+  'GET /admin/vat': (context, { query }) => readVatReturn(context, query.quarter),
+  'GET /admin/ledger/check': checkLedgerForStaff,
+} satisfies Partial<Operations>

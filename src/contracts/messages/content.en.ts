@@ -1,0 +1,21 @@
+/** What the office says about articles and the other texts of the site. */
+export const content = {
+  articleNotFound: 'Article not found',
+  articleUnfinished: 'The article is not finished yet',
+  articleIsPublic: 'This article is public already',
+  articleIsDraft: 'This article is a draft already',
+  articleIsNoDraft: 'Only a draft can be removed. Withdraw the article first.',
+  articleRemoved: 'The draft is removed',
+  articleScheduled: 'The time of publication is set',
+  articleWithdrawn: 'The article is a draft again',
+  timePassed: 'This time has passed',
+  slugIsPublic: 'This address is public and cannot change: links to it would break',
+  articleCategoryNotFound: 'This category is no longer there',
+  categoryHasArticles: 'Articles are in this category. Move them to another one first.',
+  contentNotFound: 'This text is no longer there',
+  contentRemoved: 'Removed from the site',
+  orderSaved: 'The order is saved',
+  orderChanged: 'Others came or went meanwhile. Look at the list and try again.',
+  httpsRequired: 'A full address, beginning with https://',
+  digitsOnly: '8 to 15 digits, with the country code and without +',
+}

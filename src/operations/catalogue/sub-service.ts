@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { SubServiceDocument } from '../../contracts/office/sub-services.ts'
+import { subServices } from '../../db/schema/services.ts'
+import type { Context } from '../context.ts'
+import type { Subject } from '../versions/edit-subject.ts'
+import { refuseTakenSlug } from './refuse-taken-slug.ts'
+
+const columns = {
+  slug: subServices.slug,
+  title: subServices.title,
+  description: subServices.description,
+  full_description: subServices.fullDescription,
+  image_url: subServices.imageUrl,
+}
+
+/** A sub-service as the values of its row. */
+export const subServiceValues = ({ slug, title, description, full_description, image_url }: SubServiceDocument) => ({
+  slug,
+  title,
+  description,
+  fullDescription: full_description,
+  imageUrl: image_url,
+})
+
+/** Writes a sub-service. Throws AppError invalid: its service has another of this slug. */
+export const writingSubService = <T>(context: Context, work: () => Promise<T>): Promise<T> =>
+  refuseTakenSlug(context, 'sub_services_service_id_slug_key', work)
+
+/** A sub-service as staff edit it. */
+export const subServiceSubject: Subject<SubServiceDocument> = {
+  kind: 'sub_service',
+  missing: 'subServiceNotFound',
+  read: async (tx, id) => {
+    const [found] = await tx.select(columns).from(subServices).where(eq(subServices.id, id)).for('update')
+    return found ?? null
+  },
+  write: (context, tx, id, document) =>
+    writingSubService(context, async () => {
+      await tx.update(subServices).set(subServiceValues(document)).where(eq(subServices.id, id))
+    }),
+}

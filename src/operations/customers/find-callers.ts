@@ -1,0 +1,70 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../contracts/office/callers.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { erasedAddresses } from '../../domain/accounts.ts'
+import type { Language } from '../../domain/language.ts'
+import { bookingIdPattern } from '../../domain/reference.ts'
+import { staffWhoSee } from '../audit/rights.ts'
+import type { Context } from '../context.ts'
+import { wordsOf } from '../search.ts'
+
+const mostCallers = 20
+/** Of so many details that match, the latest of each person is shown. */
+const mostDetails = 200
+const leastLetters = 3
+
+type Row = { id: string; account_id: string | null; language: Language; bookings: number }
+
+/**
+ * Whoever has booked before, by parts of their name or address or by the id of a booking, each with the details of their last booking; also an
+ * account that has booked nothing, by its whole address. Throws AppError unauthenticated, forbidden.
+ */
+export async function findCallers(context: Context, search: string | undefined): Promise<Caller[]> {
+  await staffWhoSee(context, 'desk')
+  const words = wordsOf(search)
+  if (words.join('').length < leastLetters) return []
+  const [known, accounts] = await Promise.all([findDetails(context, words), findAccount(context, words.join(' '))])
+  const rest = accounts.filter(({ account_id: account }) => known.every((one) => one.account_id !== account))
+  return [...rest, ...known].sort((a, b) => Number(b.account_id !== null) - Number(a.account_id !== null))
+}
+
+async function findDetails(context: Context, words: readonly string[]): Promise<Caller[]> {
+  const [first = ''] = words
+  const matches: SQL = bookingIdPattern.test(first.toUpperCase())
+    ? sql`id = (SELECT customer_id FROM bookings WHERE id = ${first.toUpperCase()})`
+    : sql.join(
+        words.map((word) => sql`search_form(first_name || ' ' || last_name || ' ' || email) LIKE search_pattern(${word}::text)`),
+        sql` AND `,
+      )
+  const { rows } = await context.db.execute<Row>(sql`
+    WITH found AS (SELECT * FROM customers WHERE ${matches} AND email NOT LIKE ${`%${erasedAddresses}`} LIMIT ${mostDetails}),
+    people AS (SELECT DISTINCT ON (coalesce(account_id, lower(email))) * FROM found ORDER BY coalesce(account_id, lower(email)), created_at DESC)
+    SELECT id, account_id, language, (SELECT count(*)::int FROM (SELECT FROM bookings b
+      WHERE b.account_id = p.account_id OR (p.account_id IS NULL AND b.customer_id = p.id) LIMIT 1001) AS booked) AS bookings
+    FROM people p ORDER BY created_at DESC LIMIT ${mostCallers}`)
+  return withDetails(context, rows)
+}
+
+async function withDetails({ db, vault }: Context, rows: Row[]): Promise<Caller[]> {
+  if (rows.length === 0) return []
+  const found = await db
+    .select()
+    .from(customers)
+    .where(sql`${customers.id} = ANY(${sql.param(rows.map(({ id }) => id))}::text[])`)
+  const details = new Map(found.map((row) => [row.id, vault.openRow(customers, row.id, row)]))
+  return rows.flatMap(({ id, ...row }) => {
+    const one = details.get(id)
+    if (!one) return []
+    const { firstName: first_name, lastName: last_name, email, phone, address, area, unit, accessNote: access_note } = one
+    return [{ ...row, first_name, last_name, email, phone, address, area, unit, access_note }]
+  })
+}
+
+type AccountRow = { account_id: string; first_name: string; last_name: string; email: string; language: Language }
+
+async function findAccount({ db }: Context, email: string): Promise<Caller[]> {
+  const { rows } = await db.execute<AccountRow>(sql`
+    SELECT id AS account_id, first_name, last_name, email, language FROM accounts
+    WHERE lower(email) = ${email.toLowerCase()} AND role = 'customer' AND erased_at IS NULL`)
+  return rows.map((row) => ({ ...row, phone: '', address: '', area: null, unit: null, access_note: null, bookings: 0 }))
+}
