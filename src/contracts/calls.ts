@@ -28,6 +28,7 @@ import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
 import { officeProfessionalCalls } from './office/professionals.ts'
+import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReviewCalls } from './office/reviews.ts'
@@ -103,6 +104,7 @@ export const calls = inOneTable(
   officeWithdrawalCalls,
   officeCashCalls,
   officeInvoiceCalls,
+  officePromoCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
   officeReviewCalls,

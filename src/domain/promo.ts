@@ -15,6 +15,20 @@ export type Promo = {
 }
 export type PromoRefusal = 'unknown' | 'over' | 'used_up' | 'too_small'
 
+/** What has become of a promo code: ended by staff, after its last day, before its first, used as often as it may be, or in use. */
+export const promoStates = ['running', 'scheduled', 'used_up', 'over', 'ended'] as const
+export type PromoState = (typeof promoStates)[number]
+
+export function promoStateOf(
+  { isActive, startsAt, endsAt, usageLimit, used }: Pick<Promo, 'isActive' | 'startsAt' | 'endsAt' | 'usageLimit' | 'used'>,
+  now: Date,
+): PromoState {
+  if (!isActive) return 'ended'
+  if (now >= endsAt) return 'over'
+  if (now < startsAt) return 'scheduled'
+  return usageLimit !== null && used >= usageLimit ? 'used_up' : 'running'
+}
+
 /** No booking is free: at least a tenth of the charge remains. */
 const mostShare = 9_000
 

@@ -7,6 +7,7 @@ import { houseVerbs } from './staff-verbs/house.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
+import { promoVerbs } from './staff-verbs/promos.ts'
 import { queueVerbs } from './staff-verbs/queues.ts'
 import { undoVerbs } from './staff-verbs/undo.ts'
 import type { RightGroup, Verb, VerbKind } from './staff-verbs/verb.ts'
@@ -19,6 +20,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...promoVerbs,
   ...queueVerbs,
   ...houseVerbs,
   ...undoVerbs,

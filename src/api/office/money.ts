@@ -3,6 +3,10 @@ import { checkLedgerForStaff } from '../../operations/figures/check-ledger-for-s
 import { readVatReturn } from '../../operations/invoices/read-vat-return.ts'
 import { listInvoicesForStaff, readInvoicePdfForStaff } from '../../operations/invoices/staff-queries.ts'
 import { getPayment, listPayments } from '../../operations/payments/staff-queries.ts'
+import { addPromo } from '../../operations/promos/add-promo.ts'
+import { editPromo } from '../../operations/promos/edit-promo.ts'
+import { endPromo, resumePromo } from '../../operations/promos/end-promo.ts'
+import { getPromo, listPromos } from '../../operations/promos/staff-queries.ts'
 import { settleFailedRefund } from '../../operations/refunds/settle-failed-refund.ts'
 import { listRefunds } from '../../operations/refunds/staff-queries.ts'
 import { approveWithdrawal } from '../../operations/wallet/approve-withdrawal.ts'
@@ -28,6 +32,13 @@ export const officeMoney = {
     content: await readInvoicePdfForStaff(context, number),
     filename: `${number}.pdf`,
   }),
+  'GET /admin/promos': (context, { query, ignored }) => asList(listPromos(context, query), ignored),
+  'POST /admin/promos': (context, { body, key }) => addPromo(context, body, key),
+  'GET /admin/promos/{code}': (context, { params }) => getPromo(context, params.code),
+  'PUT /admin/promos/{code}': (context, { params, body, version, key }) =>
+    editPromo(context, { id: params.code, document: body, version, key }),
+  'PUT /admin/promos/{code}/end': (context, { params, key }) => endPromo(context, params.code, key),
+  'DELETE /admin/promos/{code}/end': (context, { params, key }) => resumePromo(context, params.code, key),
   'GET /admin/vat': (context, { query }) => readVatReturn(context, query.quarter),
   'GET /admin/ledger/check': checkLedgerForStaff,
 } satisfies Partial<Operations>

@@ -28,6 +28,9 @@ import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { absences } from '../professionals/absences.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
+import { removeAddedPromo } from '../promos/add-promo.ts'
+import { undoPromoEdit } from '../promos/edit-promo.ts'
+import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
 import { withheldBack } from '../staff/withhold-rights.ts'
@@ -75,6 +78,10 @@ const all: Inverses = {
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'professional.edit': undoProfessionalEdit,
+  'promo.add': removeAddedPromo,
+  'promo.edit': undoPromoEdit,
+  'promo.end': promoActivity.restore,
+  'promo.resume': promoActivity.restore,
   'withdrawal.approve': unapproveWithdrawal,
   'review.answer': reviewState.restore,
   'review.hide': reviewState.restore,
