@@ -8,7 +8,7 @@ import { messages } from '../messages/en.ts'
 import { searched, typedOptional } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { LocalizedText, localizedLine } from './localized.ts'
-import { RowId } from './queue.ts'
+import { RowId } from './row-id.ts'
 import { Edited, ofEdit } from './versions.ts'
 
 const once = <Value>(values: Value[]): Value[] => [...new Set(values)]
