@@ -90,7 +90,7 @@ test('an edit replaces skills, places and week, and of two editors one wins', as
 test('a week that goes backwards or overlaps, and a city or service that there is not, are refused at their field', async () => {
   const { edit } = await added()
   const refused = async (changed: object) => Object.keys((await edit(1, changed)).body.fields)
-  expect(await refused({ week: [{ weekday: 1, begins: '18:00', ends: '09:00' }] })).toEqual(['week.ends'])
+  expect(await refused({ week: [{ weekday: 1, begins: '18:00', ends: '09:00' }] })).toEqual(['week.0.ends'])
   const twice = [
     { weekday: 1, begins: '09:00', ends: '13:00' },
     { weekday: 1, begins: '12:00', ends: '18:00' },
@@ -102,6 +102,20 @@ test('a week that goes backwards or overlaps, and a city or service that there i
   await expect(
     query(`INSERT INTO professional_weeks SELECT professional_id, weekday, begins + 1, ends FROM professional_weeks`),
   ).rejects.toThrow()
+})
+
+test('whoever is added is taken back, unless somebody has booked them', async () => {
+  const people = async () => (await query(`SELECT count(*)::int FROM professionals`))[0].count
+  const before = await people()
+  const add = async () => (await call('POST', all, { token: omar, body: mona })).body
+  expect(await undo(await add())).toMatchObject({ status: 200 })
+  expect(await people()).toBe(before)
+  expect(await query('SELECT 1 FROM content_versions')).toEqual([])
+  const mine = await add()
+  await visitOfSomebody()
+  await query('UPDATE visit_assignments SET professional_id = $1', [mine.data.id])
+  expect(await undo(mine)).toMatchObject({ status: 409 })
+  expect(await people()).toBe(before + 1)
 })
 
 test('an edit is undone to the letter', async () => {

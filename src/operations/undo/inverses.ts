@@ -27,6 +27,7 @@ import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
 import { absences } from '../professionals/absences.ts'
+import { undoProfessionalAddition } from '../professionals/add-professional.ts'
 import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
 import { removeAddedPromo } from '../promos/add-promo.ts'
 import { undoPromoEdit } from '../promos/edit-promo.ts'
@@ -77,6 +78,7 @@ const all: Inverses = {
   'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'professional.add': undoProfessionalAddition,
   'professional.edit': undoProfessionalEdit,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,

@@ -10,6 +10,7 @@ import type { ProfessionalEdit } from './professional-form.tsx'
 
 const days = [0, 1, 2, 3, 4, 5, 6]
 const usual = { begins: '09:00', ends: '18:00' }
+const errorId = 'week-error'
 const evening = { begins: '18:00', ends: '21:00' }
 
 /** The working week: any number of shifts on each day. */
@@ -17,7 +18,9 @@ export function WeekFields({ edit }: { edit: ProfessionalEdit }) {
   const { t, language } = useSite()
   const words = t.officePeople.professionals
   const { week } = edit.document
-  const errors = ['week', 'week.begins', 'week.ends'].flatMap((name) => edit.form.field(name).error ?? [])
+  const nameOf = (shift: WrittenShift, part: 'begins' | 'ends') => `week.${week.indexOf(shift)}.${part}`
+  const fields = ['week', ...week.flatMap((shift) => [nameOf(shift, 'begins'), nameOf(shift, 'ends')])]
+  const [error] = fields.flatMap((name) => edit.form.field(name).error ?? [])
   const write = (next: WrittenShift[]) => edit.set('week', inOrder(next))
   const change = (shift: WrittenShift, part: Partial<WrittenShift>) =>
     edit.set(
@@ -39,11 +42,16 @@ export function WeekFields({ edit }: { edit: ProfessionalEdit }) {
                   // biome-ignore lint/suspicious/noArrayIndexKey: a shift is its place on its day.
                   <fieldset key={index} className="flex items-center gap-2">
                     <legend className="sr-only">{words.shift(day)}</legend>
-                    <Hour label={words.begins} name="week.begins" value={shift.begins} onChange={(begins) => change(shift, { begins })} />
+                    <Hour
+                      label={words.begins}
+                      field={edit.form.field(nameOf(shift, 'begins'))}
+                      value={shift.begins}
+                      onChange={(begins) => change(shift, { begins })}
+                    />
                     <span aria-hidden="true">–</span>
                     <Hour
                       label={words.ends}
-                      name="week.ends"
+                      field={edit.form.field(nameOf(shift, 'ends'))}
                       value={shift.ends === '24:00' ? '00:00' : shift.ends}
                       onChange={(ends) => change(shift, { ends: ends === '00:00' ? '24:00' : ends })}
                     />
@@ -65,18 +73,20 @@ export function WeekFields({ edit }: { edit: ProfessionalEdit }) {
           )
         })}
       </ul>
-      {errors.length > 0 && <FieldError id="week-error">{errors[0]}</FieldError>}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </SectionCard>
   )
 }
 
-type HourProps = { label: string; name: string; value: string; onChange: (time: string) => void }
+type HourProps = { label: string; field: { name: string; error: string | null }; value: string; onChange: (time: string) => void }
 
-const Hour = ({ label, name, value, onChange }: HourProps) => (
+const Hour = ({ label, field: { name, error }, value, onChange }: HourProps) => (
   <input
     type="time"
     name={name}
     aria-label={label}
+    aria-invalid={error ? true : undefined}
+    aria-describedby={error ? errorId : undefined}
     value={value}
     onChange={({ target }) => onChange(target.value)}
     className={`${inputClass} h-10 w-auto px-2! text-sm`}
