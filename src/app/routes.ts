@@ -43,6 +43,7 @@ const pagesIn = (language: string) => {
           route('applications', 'admin/applications.tsx', id('office-applications')),
           route('applications/:id', 'admin/application.tsx', id('office-application')),
           route('audit', 'admin/audit.tsx', id('office-audit')),
+          route('staff', 'admin/house/staff.tsx', id('office-staff')),
           route('settings', 'admin/house/settings.tsx', id('office-settings')),
           route('outbox', 'admin/house/outbox.tsx', id('office-outbox')),
           route('outbox/:id', 'admin/house/mail.tsx', id('office-mail')),
