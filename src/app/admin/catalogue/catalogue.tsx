@@ -67,19 +67,17 @@ function Category({ category: { id, name, services } }: { category: CatalogueCat
   const sort = useSorting()
   return (
     <SectionCard
-      title={
-        <span className="flex flex-wrap items-center justify-between gap-x-4">
-          <bdi>{name ?? words.uncategorised}</bdi>
-          {id !== null && (
-            <Link
-              to={to.office(`/catalogue/categories/${id}`)}
-              aria-label={words.editCategory(name ?? '')}
-              className="inline-flex min-h-11 items-center text-sm font-semibold text-link hover:underline"
-            >
-              {words.edit}
-            </Link>
-          )}
-        </span>
+      title={<bdi>{name ?? words.uncategorised}</bdi>}
+      lead={
+        id !== null && (
+          <Link
+            to={to.office(`/catalogue/categories/${id}`)}
+            aria-label={words.editCategory(name ?? '')}
+            className="inline-flex min-h-11 items-center font-semibold text-link hover:underline"
+          >
+            {words.edit}
+          </Link>
+        )
       }
     >
       {services.length === 0 ? (

@@ -57,7 +57,7 @@ export function SortableList<Row extends Item>({ label, items, row, onSort }: So
               </span>
               <div className="min-w-0 grow">{row(item)}</div>
               <IconButton label={words.up(item.name)} data-direction="up" disabled={index === 0} onClick={step('up')}>
-                <Icon name="chevron-down" className="rotate-180" />
+                <Icon name="chevron-down" className="size-5 rotate-180" />
               </IconButton>
               <IconButton label={words.down(item.name)} data-direction="down" disabled={index === rows.length - 1} onClick={step('down')}>
                 <Icon name="chevron-down" />

@@ -66,7 +66,7 @@ export const officeCatalogue = {
     hour: 'Each further hour',
     material: 'With materials',
     from: 'From',
-    fromTheBeginning: 'The beginning',
+    fromTheBeginning: 'the beginning',
     states: { past: 'Past', current: 'Now', coming: 'Coming' },
     state: 'State',
     set: 'Set a new price',
