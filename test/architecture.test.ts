@@ -57,6 +57,7 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'approvals',
   'notes',
   'versions',
   'pictures',
@@ -71,6 +72,7 @@ const order = [
   'holds',
   'payments',
   'wallet',
+  'compensations',
   'outstanding',
   'charges',
   'promos',
@@ -91,11 +93,15 @@ const order = [
   'reports',
   'figures',
   'queues',
+  'calendar',
   'house',
   'jobs',
   'outbox',
   'staff',
+  'approving',
   'undo',
+  'exports',
+  'bulk',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

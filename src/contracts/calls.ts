@@ -12,15 +12,20 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeBulkCalls } from './office/bulk.ts'
+import { officeCalendarCalls } from './office/calendar.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
@@ -91,6 +96,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeQueueCalls,
+  officeCalendarCalls,
   officeVisitCalls,
   officeBookingCalls,
   officeCallerCalls,
@@ -108,7 +114,11 @@ export const calls = inOneTable(
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeExportCalls,
+  officeBulkCalls,
   officeUndoCalls,
+  officeCompensationCalls,
+  officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

@@ -1,5 +1,6 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
+import { reopenApproval } from '../approving/decide-approval.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
@@ -17,6 +18,7 @@ import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
 import { putBackPrice } from '../catalogue/withdraw-price.ts'
+import { takeGiftBack } from '../compensations/give-compensation.ts'
 import { messageState } from '../contact-messages/message-state.ts'
 import { undoAddEntry } from '../content/add-entry.ts'
 import { undoEditEntry } from '../content/edit-entry.ts'
@@ -31,6 +33,7 @@ import { undoPromoEdit } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
+import { roleBack } from '../staff/change-role.ts'
 import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
@@ -40,6 +43,9 @@ import { unapproveWithdrawal } from '../wallet/approve-withdrawal.ts'
 type Inverses = { [V in VerbOf<'reversible'>]: Inverse } & { [V in VerbOf<'held'>]?: Inverse }
 
 const all: Inverses = {
+  'approval.decide': reopenApproval,
+  'refund.give': takeGiftBack,
+  'credit.give': takeGiftBack,
   'article.add': undoAddArticle,
   'article.edit': undoEditArticle,
   'article.remove': undoRemoveArticle,
@@ -70,6 +76,7 @@ const all: Inverses = {
   'mail.recall': outboxState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.change_role': roleBack,
   'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,

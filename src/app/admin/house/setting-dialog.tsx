@@ -89,7 +89,7 @@ function OneField({ setting, typed, form, onChange }: OneFieldProps) {
     >
       <Input
         type={unit === 'time' ? 'time' : 'text'}
-        inputMode={unit === 'share' ? 'decimal' : 'numeric'}
+        inputMode={unit === 'share' || unit === 'fils' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => onChange(target.value)}
