@@ -10,6 +10,7 @@ const samples: Record<string, string> = {
   after: '',
   limit: '',
   days: '',
+  booking_id: 'SM-AAAA-AAAA',
   category: '1',
   city: 'dubai',
   from: '2026-11-22',
