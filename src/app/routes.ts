@@ -39,6 +39,7 @@ const pagesIn = (language: string) => {
           route('reviews/:id', 'admin/reviews/review.tsx', id('office-review')),
           route('applications', 'admin/applications.tsx', id('office-applications')),
           route('applications/:id', 'admin/application.tsx', id('office-application')),
+          route('approvals', 'admin/approvals/approvals.tsx', id('office-approvals')),
           route('audit', 'admin/audit.tsx', id('office-audit')),
           route('staff', 'admin/house/staff.tsx', id('office-staff')),
           route('settings', 'admin/house/settings.tsx', id('office-settings')),
