@@ -73,7 +73,6 @@ const order = [
   'payments',
   'wallet',
   'compensations',
-  'approving',
   'outstanding',
   'charges',
   'promos',
@@ -99,7 +98,10 @@ const order = [
   'jobs',
   'outbox',
   'staff',
+  'approving',
   'undo',
+  'exports',
+  'bulk',
 ]
 
 const layers = [...Object.keys(table), 'src', 'test', 'bench'].sort((a, b) => b.length - a.length)

@@ -13,6 +13,7 @@ import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
@@ -45,6 +46,7 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeLists,
   ...officeCalendar,
   ...officeApprovals,
   ...officeMoney,

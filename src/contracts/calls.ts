@@ -16,6 +16,7 @@ import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeBulkCalls } from './office/bulk.ts'
 import { officeCalendarCalls } from './office/calendar.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
@@ -24,6 +25,7 @@ import { officeCategoryCalls } from './office/categories.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
@@ -112,6 +114,8 @@ export const calls = inOneTable(
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeExportCalls,
+  officeBulkCalls,
   officeUndoCalls,
   officeCompensationCalls,
   officeApprovalCalls,

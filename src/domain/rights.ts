@@ -5,6 +5,7 @@ import { compensationVerbs } from './staff-verbs/compensations.ts'
 import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { listVerbs } from './staff-verbs/lists.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
@@ -21,6 +22,7 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...listVerbs,
   ...promoVerbs,
   ...queueVerbs,
   ...houseVerbs,

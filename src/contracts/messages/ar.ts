@@ -104,6 +104,8 @@ export const messages: Messages = {
   superadminsHaveAll: 'للمدير العام كل الصلاحيات. غيّر دوره إلى مدير أولًا.',
   membershipEnded: 'تم تسجيل خروجه من كل الأجهزة ولم يعد بإمكانه الدخول.',
   secondFactorReset: 'أُزيل تطبيق المصادقة، وسيُعدّ غيره عند دخوله التالي.',
+  roleChanged: 'تم تغيير الدور، ويسري من الصفحة التالية.',
+  hasThisRole: 'له هذا الدور بالفعل.',
   notOneself: 'يجب أن يقوم زميل بذلك عنك.',
   hasLeft: 'لقد غادر بالفعل.',
   lastSuperadmin: 'يجب أن يبقى مدير عام واحد على الأقل.',

@@ -101,6 +101,8 @@ export const messages = {
   superadminsHaveAll: 'Superadmins have all rights. Make them an admin first.',
   membershipEnded: 'They are logged out everywhere and can no longer log in.',
   secondFactorReset: 'The authenticator is removed. They set up another one with their next login.',
+  roleChanged: 'The role is changed. It counts from the next page on.',
+  hasThisRole: 'They have this role already.',
   notOneself: 'A colleague has to do this for you.',
   hasLeft: 'They have left already.',
   lastSuperadmin: 'There has to be a superadmin.',

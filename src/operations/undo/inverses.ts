@@ -33,6 +33,7 @@ import { undoPromoEdit } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
+import { roleBack } from '../staff/change-role.ts'
 import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
 import { assignBack } from '../visits/assign-as-staff.ts'
@@ -75,6 +76,7 @@ const all: Inverses = {
   'mail.recall': outboxState.restore,
   'note.add': removeNote,
   'setting.change': restoreSetting,
+  'staff.change_role': roleBack,
   'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,

@@ -4,6 +4,7 @@ import { compensationSamples } from './compensations.ts'
 import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { listSamples } from './lists.ts'
 import { moneySamples } from './money.ts'
 import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
@@ -17,6 +18,7 @@ export const everySample: Record<Write, Sample> = {
   ...contentSamples,
   ...deskSamples,
   ...moneySamples,
+  ...listSamples,
   ...queueSamples,
   ...houseSamples,
   ...compensationSamples,

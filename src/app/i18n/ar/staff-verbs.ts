@@ -42,6 +42,10 @@ export const staffVerbs = {
   'queue.release': 'تخلّى عن أمر ينتظر',
   'queue.snooze': 'أجّل أمرًا',
   'queue.wake': 'أعاد أمرًا مؤجّلًا',
+  'list.export': 'تصدير قائمة',
+  'bulk.start': 'بدء إجراء على صفوف كثيرة',
+  'bulk.retry': 'إعادة محاولة الصفوف المرفوضة',
+  'bulk.undo': 'التراجع عن إجراء على صفوف كثيرة',
   'staff.invite': 'دعوة موظف',
   'refund.give': 'منح استرداد',
   'credit.give': 'منح رصيد',
@@ -80,6 +84,7 @@ export const staffVerbs = {
   'content.remove': 'إزالة نص من الموقع',
   'content.order': 'تغيير ترتيب النصوص',
   'staff.withhold': 'تغيير صلاحيات زميل',
+  'staff.change_role': 'تغيير دور زميل',
   'staff.end': 'إنهاء عمل زميل',
   'staff.reset_second_factor': 'إزالة تطبيق المصادقة لزميل',
 } satisfies Record<StaffVerb, string>

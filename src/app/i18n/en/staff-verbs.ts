@@ -42,6 +42,10 @@ export const staffVerbs = {
   'queue.release': 'let go of something that waits',
   'queue.snooze': 'put something off',
   'queue.wake': 'brought back what was put off',
+  'list.export': 'exported a list',
+  'bulk.start': 'began to act on many rows',
+  'bulk.retry': 'tried refused rows again',
+  'bulk.undo': 'took back what was done to many rows',
   'staff.invite': 'invited somebody to the staff',
   'refund.give': 'gave a refund',
   'credit.give': 'gave credit',
@@ -80,6 +84,7 @@ export const staffVerbs = {
   'content.remove': 'removed a text from the site',
   'content.order': 'changed the order of texts',
   'staff.withhold': 'changed the rights of a colleague',
+  'staff.change_role': 'changed the role of a colleague',
   'staff.end': "ended a colleague's work here",
   'staff.reset_second_factor': 'removed the authenticator of a colleague',
 } satisfies Record<StaffVerb, string>
