@@ -26,7 +26,7 @@ export function ApprovalDialog({ approval, step, what, onClose }: ApprovalDialog
   const typed = remark.trim()
   const isTooShort = typed.length < 3 && (step === 'refuse' || typed !== '')
   const texts = {
-    approve: [words.approveTitle, words.approveNote],
+    approve: [words.approveTitle, approval.kind === 'staff_role' ? words.approveRoleNote : words.approveNote],
     refuse: [words.refuseTitle, words.refuseNote],
     withdraw: [words.withdrawTitle, words.withdrawNote],
   } as const
@@ -49,7 +49,7 @@ export function ApprovalDialog({ approval, step, what, onClose }: ApprovalDialog
       onClose={onClose}
     >
       <p>
-        {approval.customer && <bdi>{`${approval.customer} · `}</bdi>}
+        {approval.about && <bdi>{`${approval.about} · `}</bdi>}
         <span dir="auto">{approval.reason}</span>
       </p>
       <p>{note}</p>

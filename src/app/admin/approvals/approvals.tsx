@@ -44,11 +44,12 @@ export default function Approvals() {
           },
           columns: [
             {
-              name: 'customer',
-              head: words.heads.customer,
-              cell: ({ customer, booking_id }) => (
+              name: 'about',
+              head: words.heads.about,
+              cell: ({ about, role, booking_id }) => (
                 <>
-                  <bdi>{customer}</bdi>
+                  <bdi>{about}</bdi>
+                  {role && <span className="block text-sm text-muted">{words.roles[role]}</span>}
                   {booking_id && <span className="block text-sm text-muted">{words.ofBooking(booking_id)}</span>}
                 </>
               ),

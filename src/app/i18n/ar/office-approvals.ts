@@ -2,9 +2,9 @@ import type { Catalogue } from '../en/catalogue.ts'
 
 export const officeApprovals: Catalogue['officeApprovals'] = {
   lead: 'ما لا يقرره أحدنا وحده، بل ينظر فيه شخص آخر ويبتّ فيه.',
-  kinds: { refund: 'مبلغ مسترد', credit: 'رصيد' },
+  kinds: { refund: 'مبلغ مسترد', credit: 'رصيد', staff_role: 'دور زميل' },
   states: { open: 'قيد الانتظار', approved: 'تمت الموافقة', refused: 'مرفوض', withdrawn: 'مسحوب', lapsed: 'انتهت مهلته' },
-  heads: { what: 'الطلب', customer: 'العميل', reason: 'السبب', asked: 'مقدّم الطلب', when: 'وقت الطلب', state: 'الحالة' },
+  heads: { what: 'الطلب', about: 'لمن', reason: 'السبب', asked: 'مقدّم الطلب', when: 'وقت الطلب', state: 'الحالة' },
   what: (kind, amount) => (amount === null ? kind : `${kind} بقيمة ${amount}`),
   ofBooking: (id) => `الحجز ${id}`,
   until: (when) => `تنتهي مهلته ${when}`,
@@ -15,6 +15,8 @@ export const officeApprovals: Catalogue['officeApprovals'] = {
   withdraw: 'سحب الطلب',
   own: 'هذا طلبك، ويبتّ فيه شخص آخر',
   approveTitle: (what) => `الموافقة على: ${what}؟`,
+  roles: { admin: 'موظف إدارة', superadmin: 'مدير عام' },
+  approveRoleNote: 'يتغيّر الدور الآن، ويمكنك التراجع حتى تنتهي المهلة.',
   approveNote: 'يُعاد تنفيذه الآن وينتظر مهلة التراجع. وإن لم يعد ممكنًا أُغلق الطلب.',
   refuseTitle: (what) => `رفض: ${what}؟`,
   refuseNote: 'لن يُمنح شيء، ويقرأ مقدّم الطلب ما تكتبه.',
