@@ -31,7 +31,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
-  { group: 'shop', entries: [] },
+  { group: 'shop', entries: [{ page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' }] },
   { group: 'money', entries: [] },
   {
     group: 'house',

@@ -13,6 +13,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
+import { officeCatalogue } from './office-catalogue.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
@@ -53,6 +54,7 @@ export const catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeCatalogue,
   officeEdit,
   officeHouse,
   officeLists,
