@@ -43,7 +43,7 @@ export async function listApprovals(context: Context, query: z.output<typeof App
     .from(approvals)
     .innerJoin(askers, eq(askers.id, approvals.askedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
-    .leftJoin(people, sql`${people.id} = coalesce(${approvals.onBehalfOf}, ${approvals.payload} ->> 'id')`
+    .leftJoin(people, sql`${people.id} = coalesce(${approvals.onBehalfOf}, ${approvals.payload} ->> 'id')`)
     .where(sql`${isListed} AND ${paging.where}`)
     .orderBy(paging.orderBy)
     .limit(paging.limit)

@@ -15,7 +15,7 @@ export const officeApprovals: Catalogue['officeApprovals'] = {
   withdraw: 'سحب الطلب',
   own: 'هذا طلبك، ويبتّ فيه شخص آخر',
   approveTitle: (what) => `الموافقة على: ${what}؟`,
-  roles: { admin: 'موظف إدارة', superadmin: 'مدير عام' },
+  roles: { admin: 'مدير', superadmin: 'مدير عام' },
   approveRoleNote: 'يتغيّر الدور الآن، ويمكنك التراجع حتى تنتهي المهلة.',
   approveNote: 'يُعاد تنفيذه الآن وينتظر مهلة التراجع. وإن لم يعد ممكنًا أُغلق الطلب.',
   refuseTitle: (what) => `رفض: ${what}؟`,
