@@ -32,6 +32,7 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
@@ -111,6 +112,7 @@ export const calls = inOneTable(
   officeInvoiceCalls,
   officePromoCalls,
   officeCustomerCalls,
+  officeProfessionalCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

@@ -20,6 +20,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
     group: 'people',
     entries: [
       { page: 'customers', address: '/customers', icon: 'users-round', sees: 'people' },
+      { page: 'professionals', address: '/professionals', icon: 'user-round', sees: 'people' },
       { page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' },
     ],
   },
