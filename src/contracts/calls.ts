@@ -30,6 +30,7 @@ import { officePictureCalls } from './office/pictures.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeReportCalls } from './office/reports.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -104,6 +105,7 @@ export const calls = inOneTable(
   officeCashCalls,
   officeInvoiceCalls,
   officePromoCalls,
+  officeReportCalls,
   officeCustomerCalls,
   officeReviewCalls,
   officeStaffCalls,

@@ -24,7 +24,10 @@ async function withoutRights(): Promise<string> {
 const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY id')).map(({ verb }) => verb)
 
 /** Addresses of reads whose parameters are more than an id. */
-const exact: { readonly [name: string]: string } = { 'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90' }
+const exact: { readonly [name: string]: string } = {
+  'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90',
+  'GET /admin/reports': '/api/admin/reports?from=2026-11-01&until=2026-11-30',
+}
 
 /** The form of the ids below each path; everything else has numbers. */
 const formOfIds: Record<string, string> = {
