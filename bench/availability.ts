@@ -1,17 +1,15 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import { startEmbeddedPostgres } from '../src/db/embedded/start.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { openPool } from '../src/db/pool.ts'
 import { simulatorChargesIn } from '../src/db/simulator-charges.ts'
 import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/availability/find-free-times.ts'
 import type { Context } from '../src/operations/context.ts'
 import { servicesOn } from '../test/services.ts'
-import { readTestKeyring } from '../test/vault.ts'
-import { benchNow, generateBusiness, type Size } from './business.ts'
+import { benchNow, type Size } from './business.ts'
+import { openBusiness } from './open-business.ts'
 
 export const small: Size = { professionals: 50, visits: 1_000 }
 export const large: Size = { professionals: 2_000, visits: 1_000_000 }
@@ -27,7 +25,7 @@ export async function measureAvailability(sizes: { small: Size; large: Size } = 
   const dataDir = await mkdtemp(join(tmpdir(), 'service-market-bench-'))
   await chmod(dataDir, 0o755)
   const server = await startEmbeddedPostgres({ dataDir })
-  const [few, many] = [await business(server.url, 'small', sizes.small), await business(server.url, 'large', sizes.large)]
+  const [few, many] = [await open(server.url, 'small', sizes.small), await open(server.url, 'large', sizes.large)]
   const ratios: [number, number][] = []
   for (let round = -1; round < rounds; round++) {
     const pair: [number, number] = [await timeOf(few), await timeOf(many)]
@@ -44,16 +42,8 @@ export async function measureAvailability(sizes: { small: Size; large: Size } = 
   }
 }
 
-async function business(url: string, name: string, size: Size): Promise<{ pool: pg.Pool; context: Context }> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`CREATE DATABASE bench_${name}`)
-  await admin.end()
-  const address = new URL(url)
-  address.pathname = `/bench_${name}`
-  const pool = openPool(address.href, 5)
-  await migrate(pool, readTestKeyring)
-  await generateBusiness(pool, size)
+async function open(url: string, name: string, size: Size): Promise<{ pool: pg.Pool; context: Context }> {
+  const { pool } = await openBusiness(url, name, size)
   const gateway = createSimulator(simulatorChargesIn(pool))
   return {
     pool,

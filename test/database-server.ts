@@ -18,8 +18,7 @@ declare module 'vitest' {
 
 /**
  * Every test file and every shop of an attack has pools of its own, so there are many connections. Test databases live for minutes: their
- * data need not survive a crash, deadlocks are to be detected soon, and no plan changes because
- * statistics were gathered in between.
+ * data need not survive a crash, deadlocks are to be detected soon, and no plan changes because statistics were gathered in between.
  */
 const settings = { max_connections: '600', fsync: 'off', full_page_writes: 'off', deadlock_timeout: '100ms', autovacuum: 'off' }
 

@@ -66,6 +66,8 @@ const nextTurns: Record<string, string[]> = {
   'send messages': everyMinute,
   'seal the audit': everyMinute,
   'release what was held': everyMinute,
+  'run bulk rows': everyMinute,
+  'lapse approvals': everyMinute,
   'tidy accounts': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
@@ -136,6 +138,7 @@ describe('the schedule', () => {
       'expire holds': 20,
       'seal the audit': 2,
       'release what was held': 5,
+      'run bulk rows': 1,
       'send messages': 3,
       'reconcile payments': 10,
     })
@@ -148,6 +151,7 @@ describe('the schedule', () => {
         expire_holds_again: 20_000,
         seal_the_audit_again: 2_000,
         release_what_was_held_again: 5_000,
+        run_bulk_rows_again: 1_000,
         send_messages_again: 3_000,
         reconcile_payments_again: 10_000,
       })

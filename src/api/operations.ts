@@ -5,13 +5,17 @@ import { content } from './content.ts'
 import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
+import { officeApprovals } from './office/approvals.ts'
 import { officeBookings } from './office/bookings.ts'
+import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
+import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
+import { officeProfessionals } from './office/professionals.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
@@ -43,8 +47,12 @@ export const operations: Operations = {
   ...invoices,
   ...locations,
   ...office,
+  ...officeLists,
+  ...officeCalendar,
+  ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
+  ...officeProfessionals,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,

@@ -12,21 +12,27 @@ import { invoiceCalls } from './invoices.ts'
 import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
+import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingCalls } from './office/bookings.ts'
+import { officeBulkCalls } from './office/bulk.ts'
+import { officeCalendarCalls } from './office/calendar.ts'
 import { officeCallerCalls } from './office/callers.ts'
 import { officeCashCalls } from './office/cash.ts'
 import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
+import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
@@ -92,6 +98,7 @@ export const calls = inOneTable(
   policyReportCalls,
   officeTodayCalls,
   officeQueueCalls,
+  officeCalendarCalls,
   officeVisitCalls,
   officeBookingCalls,
   officeCallerCalls,
@@ -107,10 +114,15 @@ export const calls = inOneTable(
   officePromoCalls,
   officeReportCalls,
   officeCustomerCalls,
+  officeProfessionalCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,
+  officeExportCalls,
+  officeBulkCalls,
   officeUndoCalls,
+  officeCompensationCalls,
+  officeApprovalCalls,
   officeSettingCalls,
   officeJobCalls,
   officeOutboxCalls,

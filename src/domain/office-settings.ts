@@ -1,7 +1,24 @@
+import type { StaffRole } from './accounts.ts'
+import type { Fils } from './money.ts'
+
 /** The settings of the back office, with their defaults. */
 export type OfficeSettings = {
   /** The minutes for which staff can take back what they did, and for which its refunds, credits and emails are held. */
   undoMinutes: number
+  /** What one member of staff may give one customer within 24 hours without an approval. */
+  compensationLimit: Fils
+  compensationLimitOfSuperadmin: Fils
+  /** The hours after which a request for an approval lapses. */
+  approvalHours: number
 }
 
-export const defaultOfficeSettings: OfficeSettings = { undoMinutes: 10 }
+export const defaultOfficeSettings: OfficeSettings = {
+  undoMinutes: 10,
+  compensationLimit: 30_000,
+  compensationLimitOfSuperadmin: 100_000,
+  approvalHours: 72,
+}
+
+/** What somebody with this role may give one customer within 24 hours without an approval. */
+export const compensationLimitOf = (role: StaffRole, settings: OfficeSettings): Fils =>
+  role === 'superadmin' ? settings.compensationLimitOfSuperadmin : settings.compensationLimit

@@ -1,9 +1,11 @@
 import type { StaffRole } from './accounts.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
+import { compensationVerbs } from './staff-verbs/compensations.ts'
 import { contentVerbs } from './staff-verbs/content.ts'
 import { deskVerbs } from './staff-verbs/desk.ts'
 import { houseVerbs } from './staff-verbs/house.ts'
+import { listVerbs } from './staff-verbs/lists.ts'
 import { payoutVerbs } from './staff-verbs/payouts.ts'
 import { peopleVerbs } from './staff-verbs/people.ts'
 import { pictureVerbs } from './staff-verbs/pictures.ts'
@@ -20,9 +22,11 @@ export const staffVerbs = {
   ...deskVerbs,
   ...peopleVerbs,
   ...payoutVerbs,
+  ...listVerbs,
   ...promoVerbs,
   ...queueVerbs,
   ...houseVerbs,
+  ...compensationVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
   ...pictureVerbs,

@@ -1,20 +1,27 @@
 import { type CapacitySettings, defaultCapacity } from './capacity.ts'
 import { minutesPerDay } from './dubai-time.ts'
 import { defaultMoneySettings, type MoneySettings } from './money-settings.ts'
+import { defaultOfficeSettings, type OfficeSettings } from './office-settings.ts'
 import { defaultSecuritySettings, type SecuritySettings } from './security-settings.ts'
 import { defaultSettings, type Settings } from './settings.ts'
 
 /** Every setting of the shop. */
-export type EverySetting = Settings & CapacitySettings & MoneySettings & SecuritySettings
+export type EverySetting = Settings & CapacitySettings & MoneySettings & SecuritySettings & OfficeSettings
 export type SettingName = keyof EverySetting
 
-export const settingDefaults: EverySetting = { ...defaultSettings, ...defaultCapacity, ...defaultMoneySettings, ...defaultSecuritySettings }
+export const settingDefaults: EverySetting = {
+  ...defaultSettings,
+  ...defaultCapacity,
+  ...defaultMoneySettings,
+  ...defaultSecuritySettings,
+  ...defaultOfficeSettings,
+}
 
-export const settingGroups = ['prices', 'hours', 'booking', 'holds', 'money', 'security'] as const
+export const settingGroups = ['prices', 'hours', 'booking', 'holds', 'money', 'security', 'office'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
-/** What the number of a setting counts. time: minutes since midnight in Dubai; share: basis points. */
-export const settingUnits = ['time', 'minutes', 'hours', 'days', 'weeks', 'count', 'share'] as const
+/** What the number of a setting counts. time: minutes since midnight in Dubai; share: basis points; fils: money. */
+export const settingUnits = ['time', 'minutes', 'hours', 'days', 'weeks', 'count', 'share', 'fils'] as const
 export type SettingUnit = (typeof settingUnits)[number]
 
 type Shape =
@@ -62,6 +69,10 @@ export const settingTable = {
   company: { group: 'money', unit: 'company' },
   guessesPerDay: { group: 'security', unit: 'count', min: 1, max: 100_000 },
   withdrawalWaitHours: { group: 'security', unit: 'hours', min: 0, max: 720 },
+  undoMinutes: { group: 'office', unit: 'minutes', min: 1, max: minutesPerDay },
+  compensationLimit: { group: 'office', unit: 'fils', min: 0, max: 10_000_000 },
+  compensationLimitOfSuperadmin: { group: 'office', unit: 'fils', min: 0, max: 10_000_000 },
+  approvalHours: { group: 'office', unit: 'hours', min: 1, max: 720 },
 } as const satisfies Record<SettingName, SettingKind>
 
 /** Whether the settings can hold together. */

@@ -1,7 +1,9 @@
 import { tidyAccounts } from '../operations/accounts/tidy-accounts.ts'
+import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
+import { runRows } from '../operations/bulk/run-rows.ts'
 import { tellOfPrices } from '../operations/catalogue/tell-of-prices.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
@@ -41,6 +43,8 @@ export const schedule: readonly Job[] = [
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
+  { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
+  { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'tidy accounts', cron: '*/10 * * * *', run: tidyAccounts },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },

@@ -59,7 +59,11 @@ export async function openSite() {
       },
       { address },
     )
-    const reply: Reply = { status: response.status, headers: response.headers, body: await response.json() }
+    const reply: Reply = {
+      status: response.status,
+      headers: response.headers,
+      body: response.headers.get('content-type')?.startsWith('text/') ? await response.text() : await response.json(),
+    }
     if (response.status >= 400) ErrorAnswer.strict().parse(reply.body)
     return reply
   }

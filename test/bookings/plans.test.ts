@@ -1,6 +1,12 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { benchNow, generateBusiness } from '../../bench/business.ts'
+import { generateOffice } from '../../bench/office-business.ts'
+import { mostRead, officeReads } from '../../bench/office-reads.ts'
+import { openReadingCheck, scannedBy, statementsOf } from '../../bench/plans.ts'
+import { createApi } from '../../src/api/app.ts'
+import { simulatorChargesIn } from '../../src/db/simulator-charges.ts'
+import { createSimulator } from '../../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../../src/operations/availability/find-free-times.ts'
 import { confirmTomorrow } from '../../src/operations/bookings/confirm-tomorrow.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
@@ -21,6 +27,7 @@ import { remindTomorrow } from '../../src/operations/visits/remind-tomorrow.ts'
 import { offerFreedTimes } from '../../src/operations/waiting-list/offer-freed-times.ts'
 import { contextOn } from '../context.ts'
 import { createTestDatabase } from '../database.ts'
+import { servicesOn } from '../services.ts'
 import { customerNamed, officeCleaning, signedInAs } from './people.ts'
 
 const { pool, url } = await createTestDatabase(10)
@@ -38,37 +45,6 @@ beforeAll(async () => {
   await pool.query('ANALYZE')
   context.setNow(benchNow)
 })
-
-type Statement = { text: string; values: unknown[] }
-
-/** The statements that some work sends, unchanged. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
-  const sent: Statement[] = []
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [config, values] = args as [string | Statement, unknown]
-    const text = typeof config === 'string' ? config : config.text
-    if (/^\s*(select|update|delete|with)\b/i.test(text))
-      sent.push({ text, values: Array.isArray(values) ? values : typeof config === 'string' ? [] : (config.values ?? []) })
-    return Reflect.apply(query, this, args)
-  } as typeof query
-  try {
-    await work()
-  } finally {
-    pg.Client.prototype.query = query
-  }
-  return sent
-}
-
-/** The tables that the plan of a statement scans completely. */
-async function scannedBy({ text, values }: Statement): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('SET random_page_cost = 1.1')
-  const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
-  await client.end()
-  return [...JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"([a-z_]+)"/g)].map(([, table]) => table ?? '')
-}
 
 /** Aisha with an account. */
 const her = async () => signedInAs(context, await customerNamed(context, 'Aisha'))
@@ -111,7 +87,7 @@ describe('with 20,000 visits', () => {
     const statements = await statementsOf(work)
     expect(statements.length).toBeGreaterThan(0)
     for (const statement of statements) {
-      const scanned = await scannedBy(statement)
+      const scanned = await scannedBy(url, statement)
       for (const table of big) expect(scanned, statement.text).not.toContain(table)
       expect(statement.text).not.toMatch(/\boffset\b/i)
     }
@@ -161,6 +137,34 @@ describe('with 20,000 visits', () => {
   })
 
   test('negative control: a plan that reads all visits is detected', async () => {
-    expect(await scannedBy({ text: `SELECT count(*) FROM visits WHERE closed_reason IS NOT NULL`, values: [] })).toEqual(['visits'])
+    expect(await scannedBy(url, { text: `SELECT count(*) FROM visits WHERE closed_reason IS NOT NULL`, values: [] })).toEqual(['visits'])
+  })
+})
+
+describe('the back office of 20,000 bookings', () => {
+  test('reads as many rows as it shows and counts, whatever is filtered and sorted', async () => {
+    const token = await generateOffice(pool, 20_000)
+    const api = createApi(servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => benchNow))
+    const ask = async (path: string) => {
+      const { status } = await api.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }, { address: '94.200.1.1' })
+      expect([path, status]).toEqual([path, 200])
+    }
+    const check = await openReadingCheck(url)
+    const reads = officeReads(2)
+    expect(reads.length).toBeGreaterThan(50)
+    const wrong = []
+    for (const path of reads) {
+      const read = await check.tablesReadBy(() => ask(path), mostRead(path))
+      if (read.length > 0) wrong.push(`${path} reads too much of ${read.join(', ')}`)
+    }
+    await check.close()
+    expect(wrong).toEqual([])
+  })
+
+  test('negative control: a list without its index is detected', async () => {
+    const text = `SELECT * FROM audit_entries WHERE reason = 'a reason' ORDER BY id LIMIT 50`
+    const check = await openReadingCheck(url)
+    expect(await check.readMoreThan(mostRead('/admin/audit'), { text, values: [] })).toEqual(['audit_entries'])
+    await check.close()
   })
 })

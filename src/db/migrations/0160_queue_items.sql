@@ -20,7 +20,7 @@ CREATE TABLE queue_items (
   PRIMARY KEY (queue, subject_id)
 );
 COMMENT ON COLUMN queue_items.opens_at IS 'Until then it waits for nobody: a visit that is still under way, a withdrawal that may not be paid yet';
-CREATE INDEX queue_items_queue_idx ON queue_items (queue, due_at, subject_id);
+CREATE INDEX queue_items_queue_idx ON queue_items (queue, due_at, subject_id) INCLUDE (since, opens_at, snoozed_until);
 CREATE INDEX queue_items_due_idx ON queue_items (due_at, queue, subject_id);
 CREATE INDEX queue_items_taken_idx ON queue_items (taken_by, due_at, queue, subject_id) WHERE taken_by IS NOT NULL;
 
@@ -88,7 +88,7 @@ CREATE FUNCTION queue_withdrawal() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
   BEGIN
-    PERFORM keep_in_queue('withdrawals', NEW.id, NEW.state = 'requested', NEW.created_at, opens => NEW.payable_at);
+    PERFORM keep_in_queue('withdrawals', NEW.id, NEW.state IN ('requested', 'approved'), NEW.created_at, opens => NEW.payable_at);
     RETURN NULL;
   END
   $$;

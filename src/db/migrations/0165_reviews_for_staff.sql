@@ -26,3 +26,14 @@ CREATE INDEX review_answers_author_idx ON review_answers (author_id);
 CREATE TRIGGER tell_content_changed AFTER UPDATE ON reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_content_changed();
 CREATE TRIGGER tell_content_changed AFTER INSERT OR UPDATE OR DELETE ON review_answers
   FOR EACH STATEMENT EXECUTE FUNCTION tell_content_changed();
+
+CREATE FUNCTION queue_review() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+  BEGIN
+    PERFORM keep_in_queue('reviews', NEW.id::text, NEW.looked_at IS NULL, NEW.created_at);
+    RETURN NULL;
+  END
+  $$;
+CREATE TRIGGER reviews_queued AFTER INSERT OR UPDATE OF looked_at ON reviews FOR EACH ROW EXECUTE FUNCTION queue_review();
+CREATE TRIGGER reviews_unqueued AFTER DELETE ON reviews FOR EACH ROW EXECUTE FUNCTION leave_queues('reviews');

@@ -15,4 +15,5 @@ export const refunds = pgTable('refunds', {
   nextAttemptAt: timestamptz('next_attempt_at').notNull(),
   createdAt: timestamptz('created_at').notNull(),
   completedAt: timestamptz('completed_at'),
+  compensationId: text('compensation_id'),
 })

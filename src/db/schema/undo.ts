@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { HeldKind } from '../../domain/held-effects.ts'
 import { bigSerial, int8, timestamptz } from './columns.ts'
@@ -17,4 +18,5 @@ export const heldEffects = pgTable('held_effects', {
   payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
   state: text('state').$type<'held' | 'released' | 'dropped' | 'refused'>().notNull().default('held'),
   refusal: text('refusal'),
+  compensationId: text('compensation_id').generatedAlwaysAs(sql`payload ->> 'compensation'`),
 })

@@ -87,18 +87,18 @@ export async function holdBeyond(
   if (isHeldUntilPaid(paymentMethod))
     return { expiresAt: addMinutes(context.now(), calendar.settings.cardHold), whenPaid: true, claims: [], code: null }
   if (budget === 'unpaid') throw refusedMethod(context, 'tooMuchUnpaid')
-  const key = throttleKey(context, codeEveryMinutes, `code:${mailboxKey(context, booker)}`)
+  const key = throttleKey(context, codeEveryMinutes, `code:${mailboxPartyOf(context, booker)}`)
   await announce(context, context.db, bookingCode, { customerId: booker.customerId }, { key })
   throw new AppError('confirm_first', wordsFor(context).confirmFirst, { fields: { proof_code: wordsFor(context).enterMailedCode } })
 }
 
 const isOurs = ({ actor }: Context) => actor.kind === 'staff' || actor.kind === 'system'
 
-const mailboxKey = (context: Context, { email }: Booker) => partyKey(context, 'mailbox', mailboxOf(email))
+const mailboxPartyOf = (context: Context, { email }: Booker) => partyKey(context, 'mailbox', mailboxOf(email))
 
 async function readCode(context: Context, booker: Booker): Promise<Hold['code']> {
   if (booker.code === null || booker.isAccountConfirmed || booker.isMailboxProven) return null
-  const typed = { mailbox: mailboxKey(context, booker), code: booker.code }
+  const typed = { mailbox: mailboxPartyOf(context, booker), code: booker.code }
   if (await isCodeOf(context, typed)) return typed
   throw wrongCode(context)
 }
@@ -136,7 +136,7 @@ async function unpaidOf(context: Context, wanted: Wanted): Promise<Claim[]> {
   const party: Party =
     account && booker.isAccountConfirmed
       ? { kind: 'account', key: partyKey(context, 'account', account) }
-      : { kind: 'mailbox', key: mailboxKey(context, booker) }
+      : { kind: 'mailbox', key: mailboxPartyOf(context, booker) }
   const { settings, site } = calendar
   const own = unpaidClaim(party, { ...takenBy(wanted), paymentMethod, completed: booker.completed }, settings)
   if (booker.completed > 0) return [own]
@@ -148,7 +148,7 @@ function partiesOf(context: Context, booker: Booker): Party[] {
   const account = accountOf(context)
   const address = context.caller?.address
   return [
-    { kind: 'mailbox', key: mailboxKey(context, booker) },
+    { kind: 'mailbox', key: mailboxPartyOf(context, booker) },
     { kind: 'phone', key: partyKey(context, 'phone', booker.phone) },
     ...(address ? [{ kind: 'network' as const, key: partyKey(context, 'network', networkOf(address)) }] : []),
     ...(account ? [{ kind: 'account' as const, key: partyKey(context, 'account', account) }] : []),

@@ -4,6 +4,7 @@ import { applicationAccepted } from './mails/application-accepted.ts'
 import { applicationAsked } from './mails/application-asked.ts'
 import { applicationDeclined } from './mails/application-declined.ts'
 import { applicationReceived } from './mails/application-received.ts'
+import { approvalAsked } from './mails/approval-asked.ts'
 import { auditHead } from './mails/audit-head.ts'
 import { bookedForYou } from './mails/booked-for-you.ts'
 import { bookingCancelled } from './mails/booking-cancelled.ts'
@@ -26,6 +27,7 @@ import { cancelledByUs } from './mails/cancelled-by-us.ts'
 import { changedByUs } from './mails/changed-by-us.ts'
 import { contactAnswered } from './mails/contact-answered.ts'
 import { contactReceived } from './mails/contact-received.ts'
+import { creditGiven } from './mails/credit-given.ts'
 import { holdToConfirm } from './mails/hold-to-confirm.ts'
 import { invoiceIssued } from './mails/invoice-issued.ts'
 import { latePaymentRebooked } from './mails/late-payment-rebooked.ts'
@@ -112,6 +114,8 @@ export const mails: readonly Mail<never>[] = [
   newSignIn,
   supportAnswered,
   auditHead,
+  approvalAsked,
+  creditGiven,
 ]
 
 const byKind = new Map(mails.map((mail) => [mail.kind, mail]))

@@ -13,8 +13,15 @@ import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { randomId } from '../random-id.ts'
 
-/** earned: the part of the refund that reverses revenue; null if the money was only held. */
-export type RefundOrder = { amount: Fils; to: RefundTo; reason: string; key: string; earned?: EarnedAs | null }
+/** earned: the part of the refund that reverses revenue; null if the money was only held. compensationId: by whom of the staff it was given. */
+export type RefundOrder = {
+  amount: Fils
+  to: RefundTo
+  reason: string
+  key: string
+  earned?: EarnedAs | null
+  compensationId?: string | null
+}
 
 /**
  * Queues a refund in the caller's transaction: the payment's share can be refunded once, and is owed in the ledger from now on. A refund to
@@ -39,6 +46,7 @@ export async function queueRefund(context: Context, tx: Transaction, payment: Pa
       nextAttemptAt: context.now(),
       createdAt: context.now(),
       completedAt: isDone ? context.now() : null,
+      compensationId: order.compensationId ?? null,
     })
     .onConflictDoNothing()
     .returning({ id: refunds.id })

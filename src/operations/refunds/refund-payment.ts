@@ -16,7 +16,14 @@ import { refundDone } from '../messages/mails/refund-done.ts'
 import { executeRefunds } from './execute-refunds.ts'
 import { queueRefund } from './queue-refund.ts'
 
-export type RefundRequest = { paymentId: string; amount: Fils; to: RefundTo; reason: string; idempotencyKey: string }
+export type RefundRequest = {
+  paymentId: string
+  amount: Fils
+  to: RefundTo
+  reason: string
+  idempotencyKey: string
+  compensationId?: string
+}
 export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundDestination; state: 'pending' | 'done' | 'failed' }
 
 /**
@@ -25,7 +32,7 @@ export type Refund = { id: string; paymentId: string; amount: Fils; to: RefundDe
  */
 export async function refundPayment(context: Context, request: RefundRequest): Promise<Refund> {
   if (!Number.isSafeInteger(request.amount) || request.amount <= 0) throw refused(context)
-  await context.db.transaction((tx) => decide(context, tx, request))
+  await context.db.transaction((tx) => decideRefund(context, tx, request))
   await executeRefunds(context)
   return readRefund(context, request)
 }
@@ -33,7 +40,8 @@ export async function refundPayment(context: Context, request: RefundRequest): P
 /** Whether payments of a visit can be refunded: it is over, and settled. */
 export const isRefundable = (visit: PricedVisit): boolean => !isToCome(visit) && visit.balance === 0
 
-async function decide(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
+/** The same within a transaction; executeRefunds then pays what goes back to the provider. Throws AppError not_found, not_refundable. */
+export async function decideRefund(context: Context, tx: Transaction, request: RefundRequest): Promise<void> {
   const [found] = await tx.select({ bookingId: payments.bookingId }).from(payments).where(eq(payments.id, request.paymentId))
   if (!found?.bookingId) throw new AppError('not_found', wordsFor(context).paymentNotFound)
   await lockBookingStatus(tx, found.bookingId)
@@ -41,7 +49,14 @@ async function decide(context: Context, tx: Transaction, request: RefundRequest)
   const visit = payment?.visitId ? await moneyOfVisit(tx, payment.visitId) : null
   if (!payment || !visit || !isRefundable(visit)) throw refused(context)
   const earned = { account: visit.visitStatus === 'completed' ? 'revenue' : 'fees', vatBasisPoints: visit.vatBasisPoints } as const
-  const order = { amount: request.amount, to: request.to, reason: request.reason, key: request.idempotencyKey, earned }
+  const order = {
+    amount: request.amount,
+    to: request.to,
+    reason: request.reason,
+    key: request.idempotencyKey,
+    earned,
+    compensationId: request.compensationId ?? null,
+  }
   const refundId = await queueRefund(context, tx, payment, order)
   if (!refundId) return
   await issueCreditNote(context, tx, { visitId: visit.visitId, refundId, amount: request.amount, reason: request.reason })

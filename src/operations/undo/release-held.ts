@@ -59,7 +59,8 @@ async function release(context: Context, tx: Transaction, entryId: number): Prom
   if (claimed.length === 0) return false
   const held = await tx.select().from(heldEffects).where(eq(heldEffects.entryId, entryId)).orderBy(asc(heldEffects.id))
   for (const { id, kind, payload } of held) {
-    const refusal = await refusalOf(tx, (part) => effects[kind](context, part, payload))
+    const refusal = await refusalOf(tx, (part) => effects[kind].release(context, part, payload))
+    if (refusal) await effects[kind].refused?.(tx, payload, refusal)
     await tx
       .update(heldEffects)
       .set({ state: refusal ? 'refused' : 'released', refusal })

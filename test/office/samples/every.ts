@@ -1,8 +1,10 @@
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
+import { compensationSamples } from './compensations.ts'
 import { contentSamples } from './content.ts'
 import { deskSamples } from './desk.ts'
 import { houseSamples } from './house.ts'
+import { listSamples } from './lists.ts'
 import { moneySamples } from './money.ts'
 import { peopleSamples } from './people.ts'
 import { queueSamples } from './queues.ts'
@@ -16,8 +18,10 @@ export const everySample: Record<Write, Sample> = {
   ...contentSamples,
   ...deskSamples,
   ...moneySamples,
+  ...listSamples,
   ...queueSamples,
   ...houseSamples,
+  ...compensationSamples,
   ...peopleSamples,
   ...undoSamples,
 }

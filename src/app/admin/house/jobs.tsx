@@ -6,17 +6,16 @@ import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
 import { momentText } from '../../private/date-time-text.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { LoadFailed } from '../../private/load-failed.tsx'
 import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { useToast } from '../../private/use-toast.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { jobsQuery, parkJob, releaseJob, runJob } from '../queries/house.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 
 await bringTexts('officeHouse')
 
@@ -97,25 +96,10 @@ function Actions({ job: { name, parked_at } }: { job: Job }) {
   const { t } = useSite()
   const words = t.officeHouse.jobs
   const api = useApi()
-  const toast = useToast()
-  const { keyFor, spend } = useIdempotencyKey()
-  const failure = {
-    refused: t.office.refused,
-    unreachable: t.privatePages.networkError,
-    onFailure: (text: string) => toast({ tone: 'error', text }),
-  }
-  const changes = {
-    run: useChange(runJob(api), failure),
-    park: useChange(parkJob(api), failure),
-    release: useChange(releaseJob(api), failure),
-  }
+  const acts = { run: useStaffAct(runJob(api)), park: useStaffAct(parkJob(api)), release: useStaffAct(releaseJob(api)) }
   const [isAsking, setAsking] = useState(false)
-  const change = async (kind: keyof typeof changes) => {
-    const done = await changes[kind].run({ name, key: keyFor({ kind, name }) })
-    if (!done) return
-    spend()
-    setAsking(false)
-    toast({ tone: 'success', text: done.message ?? '' })
+  const act = async (kind: keyof typeof acts) => {
+    if (await acts[kind].run({ name })) setAsking(false)
   }
   return (
     <div className="flex flex-wrap gap-2">
@@ -123,15 +107,15 @@ function Actions({ job: { name, parked_at } }: { job: Job }) {
         <Button
           size="sm"
           variant="secondary"
-          busy={changes.release.isBusy}
-          onClick={() => change('release')}
+          busy={acts.release.change.isBusy}
+          onClick={() => act('release')}
           aria-label={words.releaseOf(name)}
         >
           {words.release}
         </Button>
       ) : (
         <>
-          <Button size="sm" variant="secondary" busy={changes.run.isBusy} onClick={() => change('run')} aria-label={words.runOf(name)}>
+          <Button size="sm" variant="secondary" busy={acts.run.change.isBusy} onClick={() => act('run')} aria-label={words.runOf(name)}>
             {words.run}
           </Button>
           <Button size="sm" variant="secondary" onClick={() => setAsking(true)} aria-label={words.parkOf(name)}>
@@ -144,13 +128,14 @@ function Actions({ job: { name, parked_at } }: { job: Job }) {
           question={words.parkTitle(name)}
           confirm={words.park}
           busyLabel={t.office.sending}
-          change={changes.park}
-          onConfirm={() => change('park')}
+          change={acts.park.change}
+          onConfirm={() => act('park')}
           onClose={() => setAsking(false)}
         >
           <p>{words.parkNote}</p>
         </ConfirmDialog>
       )}
+      <FeedbackNotice feedback={acts.run.change.feedback ?? acts.release.change.feedback} />
     </div>
   )
 }

@@ -7,14 +7,13 @@ import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
 import { momentText } from '../../private/date-time-text.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { dismissMail, mailQuery, recallMail, resendMail } from '../queries/house.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { MailBadge } from './mail-badge.tsx'
 
 await bringTexts('officeHouse')
@@ -89,25 +88,14 @@ function Actions({ id, state }: Pick<OutboxMessage, 'state'> & { id: string }) {
   const { t } = useSite()
   const words = t.officeHouse.mail
   const api = useApi()
-  const toast = useToast()
-  const { keyFor, spend } = useIdempotencyKey()
-  const failure = {
-    refused: t.office.refused,
-    unreachable: t.privatePages.networkError,
-    onFailure: (text: string) => toast({ tone: 'error', text }),
-  }
-  const changes = {
-    again: useChange(resendMail(api, id), failure),
-    dismiss: useChange(dismissMail(api, id), failure),
-    recall: useChange(recallMail(api, id), failure),
+  const acts = {
+    again: useStaffAct(resendMail(api, id)),
+    dismiss: useStaffAct(dismissMail(api, id)),
+    recall: useStaffAct(recallMail(api, id)),
   }
   const [isAsking, setAsking] = useState(false)
-  const change = async (kind: keyof typeof changes) => {
-    const done = await changes[kind].run(keyFor(kind))
-    if (!done) return
-    spend()
-    setAsking(false)
-    toast({ tone: 'success', text: done.message ?? '' })
+  const act = async (kind: keyof typeof acts) => {
+    if (await acts[kind].run({})) setAsking(false)
   }
   if (state === 'queued') return null
   return (
@@ -116,12 +104,12 @@ function Actions({ id, state }: Pick<OutboxMessage, 'state'> & { id: string }) {
         {words.again}
       </Button>
       {state === 'failed' && (
-        <Button size="sm" variant="secondary" busy={changes.dismiss.isBusy} onClick={() => change('dismiss')}>
+        <Button size="sm" variant="secondary" busy={acts.dismiss.change.isBusy} onClick={() => act('dismiss')}>
           {words.dismiss}
         </Button>
       )}
       {state === 'dismissed' && (
-        <Button size="sm" variant="secondary" busy={changes.recall.isBusy} onClick={() => change('recall')}>
+        <Button size="sm" variant="secondary" busy={acts.recall.change.isBusy} onClick={() => act('recall')}>
           {words.recall}
         </Button>
       )}
@@ -130,13 +118,14 @@ function Actions({ id, state }: Pick<OutboxMessage, 'state'> & { id: string }) {
           question={words.againTitle}
           confirm={words.again}
           busyLabel={t.office.sending}
-          change={changes.again}
-          onConfirm={() => change('again')}
+          change={acts.again.change}
+          onConfirm={() => act('again')}
           onClose={() => setAsking(false)}
         >
           <p>{words.againNote}</p>
         </ConfirmDialog>
       )}
+      <FeedbackNotice feedback={acts.dismiss.change.feedback ?? acts.recall.change.feedback} />
     </div>
   )
 }

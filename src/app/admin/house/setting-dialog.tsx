@@ -4,14 +4,12 @@ import { isTrn } from '../../../domain/invoice.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
 import { type FieldErrors, useForm } from '../../private/use-form.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { useToast } from '../../private/use-toast.ts'
 import { Field } from '../../ui/field.tsx'
 import { LtrInput, TextInput } from '../../ui/inputs.tsx'
 import { Select } from '../../ui/select.tsx'
 import { changeSetting } from '../queries/house.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 import { CompanyFields, type CompanyTyped, companyErrors, companyOf, companyTyped } from './company-fields.tsx'
 import { SettingHistory } from './setting-history.tsx'
 import { SettingPreview } from './setting-preview.tsx'
@@ -21,10 +19,8 @@ import { settingText, typedOf, valueOfTyped } from './setting-text.ts'
 export function SettingDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const { t, language } = useSite()
   const words = t.officeHouse.settings
-  const toast = useToast()
-  const changing = useChange(changeSetting(useApi(), setting.name), { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const form = useForm(changing)
-  const { keyFor, spend } = useIdempotencyKey()
+  const { change, run } = useStaffAct(changeSetting(useApi(), setting.name))
+  const form = useForm(change)
   // What the change starts from: another value in the meantime is a conflict, not overwritten.
   const [expected] = useState(setting.value)
   const [typed, setTyped] = useState<string | CompanyTyped>(() =>
@@ -39,13 +35,7 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
     return value === null ? { value: words.outOfRange } : {}
   }
   const send = async () => {
-    if (value === null) return
-    const change = { value, expected }
-    const done = await changing.run({ ...change, key: keyFor(change) })
-    if (!done) return
-    spend()
-    toast({ tone: 'success', text: done.message ?? '' })
-    onClose()
+    if (value !== null && (await run({ value, expected }))) onClose()
   }
   return (
     <FormDialog
@@ -53,7 +43,7 @@ export function SettingDialog({ setting, onClose }: { setting: Setting; onClose:
       submit={words.save}
       busyLabel={t.office.sending}
       form={form}
-      change={changing}
+      change={change}
       check={check}
       onSubmit={send}
       onClose={onClose}
@@ -99,7 +89,7 @@ function OneField({ setting, typed, form, onChange }: OneFieldProps) {
     >
       <Input
         type={unit === 'time' ? 'time' : 'text'}
-        inputMode={unit === 'share' ? 'decimal' : 'numeric'}
+        inputMode={unit === 'share' || unit === 'fils' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed}
         onChange={({ target }) => onChange(target.value)}

@@ -1,6 +1,7 @@
 import type { Setting, SettingValue } from '../../../contracts/office/settings.ts'
 import { minutesOfTime, timeOfMinutes } from '../../../domain/dubai-time.ts'
 import type { Catalogue } from '../../i18n/en/catalogue.ts'
+import { aed } from '../../private/aed.ts'
 
 type Words = Catalogue['officeHouse']['settings']
 type Unit = Setting['unit']
@@ -11,18 +12,22 @@ export function settingText(value: SettingValue, unit: Unit, words: Words, langu
   if (typeof value === 'string') return words.choices[value] ?? value
   if (unit === 'time') return timeOfMinutes(value)
   if (unit === 'share') return `${value / 100}%`
+  if (unit === 'fils') return aed(value / 100)
   return unit === 'minutes' || unit === 'hours' || unit === 'days' || unit === 'weeks' ? words[unit](value) : String(value)
 }
 
-/** What is typed into the field of a setting: a time, per cent, or a whole number. */
+/** Units that are kept as hundredths of what is typed. */
+const isHundredth = (unit: Unit) => unit === 'share' || unit === 'fils'
+
+/** What is typed into the field of a setting: a time, per cent, dirhams, or a whole number. */
 export function typedOf(value: number, unit: Unit): string {
   if (unit === 'time') return timeOfMinutes(value)
-  return String(unit === 'share' ? value / 100 : value)
+  return String(isHundredth(unit) ? value / 100 : value)
 }
 
 /** The value of what was typed; null if it is none within the setting's limits. */
 export function valueOfTyped(typed: string, { unit, min, max }: Setting): number | null {
-  const value = unit === 'time' ? minutesIn(typed) : unit === 'share' ? Math.round(Number(typed) * 10_000) / 100 : Number(typed)
+  const value = unit === 'time' ? minutesIn(typed) : isHundredth(unit) ? Math.round(Number(typed) * 10_000) / 100 : Number(typed)
   if (typed.trim() === '' || value === null || !Number.isInteger(value)) return null
   return value >= (min ?? 0) && value <= (max ?? Number.MAX_SAFE_INTEGER) ? value : null
 }

@@ -71,18 +71,18 @@ export const mailQuery = (api: ApiClient, id: string) =>
 
 export const resendMail = (api: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('POST /admin/outbox/{id}/copies', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('POST /admin/outbox/{id}/copies', { params: { id }, key })),
     meta: { changes: mailChanges(id) },
   })
 
 export const dismissMail = (api: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('PUT /admin/outbox/{id}/dismissal', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('PUT /admin/outbox/{id}/dismissal', { params: { id }, key })),
     meta: { changes: mailChanges(id) },
   })
 
 export const recallMail = (api: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('DELETE /admin/outbox/{id}/dismissal', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/outbox/{id}/dismissal', { params: { id }, key })),
     meta: { changes: mailChanges(id) },
   })

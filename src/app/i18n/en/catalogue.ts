@@ -12,6 +12,7 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeCatalogue } from './office-catalogue.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
@@ -49,6 +50,7 @@ export const catalogue = {
   privatePages,
   office,
   officeUndo,
+  officeCatalogue,
   officeEdit,
   officeHouse,
   officeLists,

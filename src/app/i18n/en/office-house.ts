@@ -1,4 +1,5 @@
 import type { settingFigures } from '../../../contracts/office/settings.ts'
+import type { StaffRole } from '../../../domain/accounts.ts'
 import type { MessageState } from '../../../domain/messages.ts'
 import type { SettingGroup, SettingName } from '../../../domain/setting-table.ts'
 
@@ -15,6 +16,7 @@ export const officeHouse = {
       holds: 'What may be held without payment',
       money: 'Money and company',
       security: 'Security',
+      office: 'Back office',
     } satisfies Record<SettingGroup, string>,
     names: {
       vatBasisPoints: { label: 'VAT', hint: 'Added to every price without VAT' },
@@ -53,6 +55,13 @@ export const officeHouse = {
       company: { label: 'The company on invoices', hint: 'Invoices that exist keep what they say' },
       guessesPerDay: { label: 'Wrong passwords a day', hint: 'For one account, then it is locked' },
       withdrawalWaitHours: { label: 'Withdrawals wait', hint: 'When password or bank details are new' },
+      undoMinutes: { label: 'Time to undo', hint: 'Refunds, credits and emails of staff are held this long' },
+      compensationLimit: { label: 'What an admin may give alone', hint: 'In refunds and credits, to one customer in 24 hours' },
+      compensationLimitOfSuperadmin: {
+        label: 'What a superadmin may give alone',
+        hint: 'In refunds and credits, to one customer in 24 hours',
+      },
+      approvalHours: { label: 'Time to decide about a request', hint: 'A request for approval lapses after it' },
     } satisfies Record<SettingName, Words>,
     choices: { booking: 'When it is booked', completion: 'When the visit is done' } as Record<string, string>,
     minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
@@ -67,6 +76,7 @@ export const officeHouse = {
       weeks: 'Weeks',
       count: 'Number',
       share: 'Per cent',
+      fils: 'Dirhams',
       choice: 'Choice',
     },
     range: (min: string, max: string) => `From ${min} to ${max}`,
@@ -141,5 +151,43 @@ export const officeHouse = {
     parkTitle: (name: string) => `Park “${name}”?`,
     parkNote: 'It does not run until somebody releases it. What it does for customers stays undone meanwhile.',
     schedule: 'Schedule, UTC',
+  },
+
+  staff: {
+    roles: { admin: 'Admin', superadmin: 'Superadmin' } satisfies Record<StaffRole, string>,
+    roleNotes: {
+      admin: 'Runs the day: bookings, people, messages, money within the limits.',
+      superadmin: 'Also staff, settings, audit, jobs and larger sums.',
+    } satisfies Record<StaffRole, string>,
+    states: { active: 'Active', invited: 'Invited', left: 'Has left' },
+    hasSecondFactor: 'authenticator set up',
+    noSecondFactor: 'no authenticator yet',
+    seen: (when: string) => `last seen ${when}`,
+    withheld: (groups: string) => `Does not have: ${groups}`,
+    invite: 'Invite somebody',
+    inviteTitle: 'Invite somebody to the staff',
+    inviteNote: 'They receive an email whose link works once, for 72 hours. It cannot be taken back; you can end their work here.',
+    sendInvitation: 'Send invitation',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    role: 'Role',
+    firstNameRequired: 'Enter their first name',
+    lastNameRequired: 'Enter their last name',
+    emailRequired: 'Enter their email address',
+    roleTitle: (name: string) => `Role of ${name}`,
+    roleNeedsApproval: 'There are two superadmins or more, so another one of them has to approve this.',
+    askForRole: 'Ask for approval',
+    rights: 'Rights',
+    rightsTitle: (name: string) => `Rights of ${name}`,
+    rightsNote: 'Without a tick they neither see nor change it.',
+    save: 'Save',
+    reset: 'Reset authenticator',
+    resetTitle: (name: string) => `Remove the authenticator of ${name}?`,
+    resetNote:
+      'Make sure that it is really them who asks. They are logged out, told by email, and set up another one. This cannot be taken back.',
+    end: 'End work here',
+    endTitle: (name: string) => `End the work of ${name} here?`,
+    endNote: 'They are logged out everywhere at once. What they did stays in the audit. Only a new invitation lets them in again.',
   },
 }

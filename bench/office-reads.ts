@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { everyCall } from '../src/contracts/calls.ts'
+import { mostCounted } from '../src/contracts/office/list.ts'
+import { queueNames } from '../src/domain/queues.ts'
+
+type Property = { enum?: string[]; const?: string }
+
+/** What a filter without a list of values is set to; '' leaves it out. A filter that is missing here fails the run. */
+const samples: Record<string, string> = {
+  after: '',
+  limit: '',
+  days: '',
+  category: '1',
+  city: 'dubai',
+  from: '2026-11-22',
+  kind: 'booking_confirmed',
+  professional: '1',
+  quarter: '2026-Q4',
+  rating: '1',
+  search: 'SM-AAAA-AAAA',
+  service: '1',
+  subject_kind: 'visit',
+  until: '2026-11-22',
+}
+
+/** How much a page asks for, where that is its own to choose. */
+const views: Record<string, string> = {
+  'GET /admin/calendar': 'from=2026-11-22&days=7',
+  'GET /admin/calendar/days': 'from=2026-10-26&days=42',
+}
+
+/** Checks that are meant to read everything, and are asked for on demand. */
+const whole = ['GET /admin/audit/verification', 'GET /admin/ledger/check']
+
+/** Of the rows that a list goes through, at least one in so many matches. */
+const passedOver = 10
+
+/** How many rows of a large table a read goes through at most: it counts up to 1,001 in a list, in each queue of Today, and in each day of a month. */
+export function mostRead(path: string): number {
+  const counts = path.startsWith('/admin/today') ? queueNames.length : path.startsWith('/admin/calendar/days') ? 42 : 1
+  return counts * passedOver * mostCounted
+}
+
+/** Every read of the back office that needs no id, with each of its filters (so many values of each) and sorts, as addresses below /api. */
+export function officeReads(valuesOfAFilter = 100): string[] {
+  return everyCall.flatMap(([name, call]) => {
+    if (call.who !== 'staff' || !name.startsWith('GET ') || name.includes('{') || whole.includes(name)) return []
+    const path = name.slice('GET '.length)
+    const filters = ['', ...(call.query ? filtersOf(name, call.query, valuesOfAFilter) : [])]
+    return filters.map((filter) => [path, [views[name], filter].filter(Boolean).join('&')].filter(Boolean).join('?'))
+  })
+}
+
+function filtersOf(name: string, query: z.ZodObject, most: number): string[] {
+  const properties = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }).properties as Record<string, Property>
+  const isGiven = (filter: string) => new URLSearchParams(views[name]).has(filter)
+  return Object.entries(properties).flatMap(([filter, { enum: values, const: only }]) => {
+    if (isGiven(filter)) return []
+    const sample = samples[filter]
+    const known = values ?? (only === undefined ? (sample === undefined ? null : sample === '' ? [] : [sample]) : [only])
+    if (known === null) throw new Error(`bench/office-reads.ts has no sample for ${filter} of ${name}`)
+    return known.slice(0, most).map((value) => `${filter}=${encodeURIComponent(value)}`)
+  })
+}

@@ -1,0 +1,23 @@
+import type { StaffRole } from './accounts.ts'
+import { maySee, type StaffRights } from './rights.ts'
+
+/** What needs two pairs of eyes. */
+export const approvalKinds = ['refund', 'credit', 'staff_role'] as const
+export type ApprovalKind = (typeof approvalKinds)[number]
+
+export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'lapsed'] as const
+export type ApprovalState = (typeof approvalStates)[number]
+
+/** The kinds that concern a customer's money; the others are for superadmins only. */
+const ofMoney: ReadonlySet<ApprovalKind> = new Set(['refund', 'credit'])
+
+/** The kinds of request that a member of staff may see; their own they always see. */
+export const kindsSeenBy = (rights: StaffRights): ApprovalKind[] =>
+  approvalKinds.filter((kind) => (ofMoney.has(kind) ? maySee(rights, 'money') : rights.role === 'superadmin'))
+
+/**
+ * Whether a member of staff may decide about somebody else's request. A superadmin's own request for money may be decided by an admin, so that
+ * a shop with one superadmin can work.
+ */
+export const mayDecide = (kind: ApprovalKind, askedBy: StaffRole, rights: StaffRights): boolean =>
+  rights.role === 'superadmin' || (askedBy === 'superadmin' && ofMoney.has(kind) && maySee(rights, 'money'))

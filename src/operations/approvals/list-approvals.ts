@@ -1,0 +1,73 @@
+import { type Column, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { Approval, ApprovalsQuery } from '../../contracts/office/approvals.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { approvals } from '../../db/schema/approvals.ts'
+import { kindsSeenBy, mayDecide } from '../../domain/approvals.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { readRights } from '../audit/rights.ts'
+import type { Context } from '../context.ts'
+import { countRows, keyset, type List } from '../lists/keyset.ts'
+
+const inOrder = [
+  { column: approvals.askedAt, kind: 'instant' },
+  { column: approvals.id, kind: 'text' },
+] as const
+const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true } }
+
+const askers = alias(accounts, 'askers')
+const deciders = alias(accounts, 'deciders')
+const customers = alias(accounts, 'customers')
+const nameOf = (of: { firstName: Column; lastName: Column }) => sql<string>`trim(${of.firstName} || ' ' || ${of.lastName})`
+
+/** Requests for approval of the kinds that the caller may see, and the caller's own. Throws AppError unauthenticated, forbidden. */
+export async function listApprovals(context: Context, query: z.output<typeof ApprovalsQuery>): Promise<List<Approval>> {
+  const rights = await readRights(context)
+  const { accountId } = rights.actor
+  const paging = keyset(sorts, query)
+  const isListed: SQL = sql`${query.state ? sql`${approvals.state} = ${query.state}` : sql`true`}
+    AND (${approvals.kind} = ANY(${sql.param(kindsSeenBy(rights))}::text[]) OR ${approvals.askedBy} = ${accountId})`
+  const found = await context.db
+    .select({
+      approval: approvals,
+      customer: sql<string | null>`coalesce(${nameOf(customers)}, (
+        SELECT trim(c.first_name || ' ' || c.last_name) FROM customers c WHERE c.id = ${approvals.payload} ->> 'owner'))`,
+      bookingId: sql<string | null>`${approvals.payload} ->> 'bookingId'`,
+      askedBy: nameOf(askers),
+      decidedBy: sql<string | null>`${nameOf(deciders)}`,
+      cursor: paging.cursor,
+    })
+    .from(approvals)
+    .innerJoin(askers, eq(askers.id, approvals.askedBy))
+    .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
+    .leftJoin(customers, eq(customers.id, approvals.onBehalfOf))
+    .where(sql`${isListed} AND ${paging.where}`)
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+  const { rows, next } = paging.page(found)
+  return {
+    rows: rows.map(({ approval, customer, bookingId, askedBy, decidedBy }) => ({
+      id: approval.id,
+      kind: approval.kind,
+      state: approval.state,
+      subject_id: approval.subjectId,
+      amount: approval.amount === null ? null : dirhamsFromFils(approval.amount),
+      customer,
+      account_id: approval.onBehalfOf,
+      booking_id: bookingId,
+      reason: approval.reason,
+      asked_by: askedBy,
+      asked_at: approval.askedAt.toISOString(),
+      expires_at: approval.expiresAt.toISOString(),
+      decided_by: decidedBy,
+      decided_at: approval.decidedAt?.toISOString() ?? null,
+      remark: approval.remark,
+      refusal: approval.refusal,
+      may_decide: approval.state === 'open' && approval.askedBy !== accountId && mayDecide(approval.kind, approval.askedRole, rights),
+      is_own: approval.askedBy === accountId,
+    })),
+    next,
+    count: await countRows(context.db, sql`FROM ${approvals} WHERE ${isListed}`),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../db/client.ts'
+import type { ApprovalKind } from '../../domain/approvals.ts'
+import type { Approval } from '../approvals/end-approval.ts'
+import type { Done } from '../audit/act-as-staff.ts'
+import type { Inverse } from '../audit/inverse.ts'
+import { Gift, giveApproved, takeGiftBack } from '../compensations/give-compensation.ts'
+import { refuseUnrefundable } from '../compensations/give-refund.ts'
+import type { Context } from '../context.ts'
+import { giveRole, RoleChange, roleBack } from '../staff/change-role.ts'
+
+/**
+ * Tries anew what was asked for, once it is approved, in the transaction of the decision. An AppError closes the request with its code. What is
+ * held or has an inverse can be undone together with the decision.
+ */
+type Attempt = {
+  run: (context: Context, tx: Transaction, approval: Approval) => Promise<Pick<Done<never>, 'after' | 'undo' | 'held'>>
+  inverse?: Inverse
+}
+
+const giverOf = ({ id, askedBy, askedRole }: Approval) => ({ accountId: askedBy, role: askedRole, approvalId: id })
+
+/** How every kind of request is carried out. */
+export const attempts: Record<ApprovalKind, Attempt> = {
+  refund: {
+    run: async (context, tx, approval) => {
+      const gift = Gift.parse(approval.payload)
+      await refuseUnrefundable(context, tx, approval.subjectId, gift.amount)
+      return giveApproved(context, tx, giverOf(approval), gift)
+    },
+    inverse: takeGiftBack,
+  },
+  credit: {
+    run: (context, tx, approval) => giveApproved(context, tx, giverOf(approval), Gift.parse(approval.payload)),
+    inverse: takeGiftBack,
+  },
+  staff_role: {
+    run: (context, tx, approval) => giveRole(context, tx, RoleChange.parse(approval.payload), approval.askedBy),
+    inverse: roleBack,
+  },
+}

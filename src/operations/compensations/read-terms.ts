@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm'
+import type { CompensationTerms } from '../../contracts/office/compensations.ts'
+import { accounts } from '../../db/schema/accounts.ts'
+import { payments } from '../../db/schema/payments.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { compensationLimitOf } from '../../domain/office-settings.ts'
+import { type StaffActor, staffWhoSee } from '../audit/rights.ts'
+import { ownerOfBooking } from '../booking-access/owner-of-booking.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { readOfficeSettings } from '../settings/read-office-settings.ts'
+import { readRefundable } from './give-refund.ts'
+
+type About = { payment_id?: string | undefined; booking_id?: string | undefined; account_id?: string | undefined }
+
+/**
+ * What can be given back for a payment, a booking or an account, and how much of it the caller may give alone. A forecast: the database decides when
+ * it is given. Throws AppError unauthenticated, forbidden, not_found.
+ */
+export async function readTerms(context: Context, about: About): Promise<CompensationTerms> {
+  const actor = await staffWhoSee(context, 'money')
+  const payment = about.payment_id === undefined ? null : await readPayment(context, about.payment_id)
+  const bookingId = payment?.bookingId ?? about.booking_id
+  const owner = bookingId ? await ownerOfKnown(context, bookingId) : (about.account_id ?? '')
+  const [account] = await context.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, owner))
+  if (!bookingId && !account) throw new AppError('not_found', wordsFor(context).accountNotFound)
+  const settings = await readOfficeSettings(context.db)
+  const given = await givenBy(context, actor, owner)
+  return {
+    refundable: payment && dirhamsFromFils(await readRefundable(context.db, payment)),
+    alone: dirhamsFromFils(Math.max(0, compensationLimitOf(actor.role, settings) - given)),
+    minutes: settings.undoMinutes,
+    can_have_credit: account !== undefined,
+  }
+}
+
+async function readPayment(context: Context, id: string) {
+  const [payment] = await context.db.select().from(payments).where(eq(payments.id, id))
+  if (!payment) throw new AppError('not_found', wordsFor(context).paymentNotFound)
+  return payment
+}
+
+async function ownerOfKnown(context: Context, bookingId: string): Promise<string> {
+  const { rows } = await context.db.execute(sql`SELECT FROM bookings WHERE id = ${bookingId}`)
+  if (rows.length === 0) throw new AppError('not_found', wordsFor(context).bookingNotFound)
+  return ownerOfBooking(context.db, bookingId)
+}
+
+/** What somebody gave a customer in the last 24 hours, in fils: the sum that the database takes. */
+async function givenBy({ db, now }: Context, { accountId }: StaffActor, owner: string): Promise<number> {
+  const { rows } = await db.execute<{ sum: number }>(
+    sql`SELECT compensations_of(${accountId}, ${owner}, ${now().toISOString()})::int AS sum`,
+  )
+  return rows[0]?.sum ?? 0
+}

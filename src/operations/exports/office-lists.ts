@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import { ApplicationsQuery } from '../../contracts/office/applications.ts'
+import { AuditQuery } from '../../contracts/office/audit.ts'
+import { CashQuery } from '../../contracts/office/cash.ts'
+import { CustomersQuery } from '../../contracts/office/customers.ts'
+import type { OfficeList } from '../../contracts/office/exports.ts'
+import { StaffInvoicesQuery } from '../../contracts/office/invoices.ts'
+import { readListQuery } from '../../contracts/office/list.ts'
+import { MessagesQuery } from '../../contracts/office/messages.ts'
+import { OutboxQuery } from '../../contracts/office/outbox.ts'
+import { PaymentsQuery } from '../../contracts/office/payments.ts'
+import { RefundsQuery } from '../../contracts/office/refunds.ts'
+import { StaffReviewsQuery } from '../../contracts/office/reviews.ts'
+import { StaffSupportQuery } from '../../contracts/office/support.ts'
+import { VisitsQuery } from '../../contracts/office/visits.ts'
+import { WithdrawalsQuery } from '../../contracts/office/withdrawals.ts'
+import { listCustomers } from '../accounts/list-customers.ts'
+import { listEntries } from '../audit/list-entries.ts'
+import { listCashToCollect } from '../charges/list-cash-to-collect.ts'
+import { listContactMessages } from '../contact-messages/queries.ts'
+import type { Context } from '../context.ts'
+import { listInvoicesForStaff } from '../invoices/staff-queries.ts'
+import type { List } from '../lists/keyset.ts'
+import { listOutbox } from '../outbox/queries.ts'
+import { listApplications } from '../partners/queries.ts'
+import { listPayments } from '../payments/staff-queries.ts'
+import { listRefunds } from '../refunds/staff-queries.ts'
+import { listReviewsForStaff } from '../reviews/staff-queries.ts'
+import { listSupportForStaff } from '../support/staff-queries.ts'
+import { listVisitsToDecide } from '../visits/list-visits-to-decide.ts'
+import { listWithdrawalsForStaff } from '../wallet/staff-queries.ts'
+
+type Read = (context: Context, parameters: Record<string, unknown>) => Promise<List<object>>
+
+const rowsAtOnce = 1_000
+
+/** A list as its call asks for it, a larger page at a time. */
+const source =
+  <Query extends z.ZodObject, Row extends object>(
+    query: Query,
+    list: (context: Context, query: z.output<Query>) => Promise<List<Row>>,
+  ): Read =>
+  (context, parameters) =>
+    list(context, { ...readListQuery(query, parameters).query, limit: rowsAtOnce } as z.output<Query>)
+
+const lists: Record<OfficeList, Read> = {
+  messages: source(MessagesQuery, listContactMessages),
+  support: source(StaffSupportQuery, listSupportForStaff),
+  applications: source(ApplicationsQuery, listApplications),
+  visits: source(VisitsQuery, listVisitsToDecide),
+  customers: source(CustomersQuery, listCustomers),
+  reviews: source(StaffReviewsQuery, listReviewsForStaff),
+  outbox: source(OutboxQuery, listOutbox),
+  payments: source(PaymentsQuery, listPayments),
+  refunds: source(RefundsQuery, listRefunds),
+  withdrawals: source(WithdrawalsQuery, listWithdrawalsForStaff),
+  cash: source(CashQuery, listCashToCollect),
+  invoices: source(StaffInvoicesQuery, listInvoicesForStaff),
+  audit: source(AuditQuery, listEntries),
+}
+
+/** All rows of a list that match, as the caller may see them, a thousand at a time. Throws AppError unauthenticated, forbidden. */
+export async function* readList(context: Context, list: OfficeList, parameters: Record<string, string>): AsyncGenerator<object[]> {
+  let after: string | null | undefined
+  do {
+    const { rows, next } = await lists[list](context, { ...parameters, after })
+    yield rows
+    after = next
+  } while (after !== null)
+}
