@@ -2,7 +2,7 @@ import type { StaffRole } from './accounts.ts'
 import { maySee, type StaffRights } from './rights.ts'
 
 /** What needs two pairs of eyes. */
-export const approvalKinds = ['refund', 'credit'] as const
+export const approvalKinds = ['refund', 'credit', 'staff_role'] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
 export const approvalStates = ['open', 'approved', 'refused', 'withdrawn', 'lapsed'] as const

@@ -5,9 +5,10 @@ import { giveAuthenticator } from './give-authenticator.ts'
 const site = await openSite()
 const { call, joinStaff, logIn, mails, query, services } = site
 
-afterEach(() => site.empty('accounts', 'audit_entries', 'idempotency_keys', 'outbox_messages', 'rate_limits', 'guesses'))
+afterEach(() => site.empty('accounts', 'approvals', 'audit_entries', 'idempotency_keys', 'outbox_messages', 'rate_limits', 'guesses'))
 
 const idOf = async (email: string): Promise<string> => (await query('SELECT id FROM accounts WHERE email = $1', [email]))[0].id
+const roleOf = async (id: string) => (await query('SELECT role FROM accounts WHERE id = $1', [id]))[0].role
 const layla = () => joinStaff('Layla', 'superadmin')
 const change = async (id: string, what: string, body: object, token?: string) =>
   call('PUT', `/api/admin/staff/${id}/${what}`, { token: token ?? (await layla()), body })
@@ -82,6 +83,34 @@ describe('the staff', () => {
     expect((await mails()).map(({ to }) => to)).toContain(people.Omar.email)
     expect((await logIn(people.Omar.email, password)).body.code).toBe('SECOND_FACTOR_ENROLMENT_REQUIRED')
     expect(await change(id, 'second-factor-reset', { reason: 'Again' })).toMatchObject({ status: 409 })
+  })
+
+  test('one superadmin alone gives a role and takes it back', async () => {
+    await joinStaff('Omar', 'admin')
+    const id = await idOf(people.Omar.email)
+    const { body } = await change(id, 'role', { role: 'superadmin', reason: 'Runs the house with me' })
+    expect(body.data).toEqual({ approval_id: null })
+    expect(await roleOf(id)).toBe('superadmin')
+    expect((await call('POST', `/api/admin/undo/${body.undo.id}`, { token: await layla() })).status).toBe(200)
+    expect(await roleOf(id)).toBe('admin')
+    expect(await query(`SELECT 1 FROM staff_invitations WHERE account_id = $1 AND role = 'superadmin'`, [id])).toEqual([])
+  })
+
+  test('of two superadmins one asks for a role and the other gives it, once, however often it is approved', async () => {
+    const hers = await layla()
+    const his = await joinStaff('Omar', 'superadmin')
+    await joinStaff('Aisha', 'admin')
+    const id = await idOf(people.Aisha.email)
+    const asked = { role: 'superadmin', reason: 'Runs the house with us' }
+    const { approval_id } = (await change(id, 'role', asked, hers)).body.data
+    expect(await roleOf(id)).toBe('admin')
+    expect(await change(id, 'role', asked, hers)).toMatchObject({ status: 409 })
+    const approve = (token: string) =>
+      call('PUT', `/api/admin/approvals/${approval_id}/decision`, { token, body: { approve: true, remark: null } })
+    expect((await approve(hers)).status).toBe(403)
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => approve(his)))
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await roleOf(id)).toBe('superadmin')
   })
 
   test('customers are not reached as staff', async () => {

@@ -9,6 +9,7 @@ import { dismissMessage } from '../../operations/outbox/dismiss-message.ts'
 import { getOutboxMessage, listOutbox } from '../../operations/outbox/queries.ts'
 import { recallMessage } from '../../operations/outbox/recall-message.ts'
 import { resendMessage } from '../../operations/outbox/resend-message.ts'
+import { changeRole } from '../../operations/staff/change-role.ts'
 import { endMembership } from '../../operations/staff/end-membership.ts'
 import { listStaff } from '../../operations/staff/list-staff.ts'
 import { resetSecondFactor } from '../../operations/staff/reset-second-factor.ts'
@@ -19,6 +20,7 @@ import { asList } from './as-list.ts'
 export const officeHouse = {
   'GET /admin/staff': listStaff,
   'PUT /admin/staff/{id}/withheld-rights': (context, { params, body, key }) => withholdRights(context, params.id, body.groups, key),
+  'PUT /admin/staff/{id}/role': (context, { params, body, key }) => changeRole(context, params.id, body, key),
   'PUT /admin/staff/{id}/end': (context, { params, body, key }) => endMembership(context, params.id, body.reason, key),
   'PUT /admin/staff/{id}/second-factor-reset': (context, { params, body, key }) => resetSecondFactor(context, params.id, body.reason, key),
   'GET /admin/outbox': (context, { query, ignored }) => asList(listOutbox(context, query), ignored),

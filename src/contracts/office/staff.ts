@@ -32,6 +32,11 @@ export const StaffMember = z
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.infer<typeof StaffMember>
 
+export const RoleChanged = z
+  .object({ approval_id: z.string().nullable().meta({ description: 'The request, if another superadmin has to approve it' }) })
+  .meta({ id: 'RoleChanged' })
+export type RoleChanged = z.infer<typeof RoleChanged>
+
 const Reason = z.object({ reason: typed(messages.reasonRequired, 500) }).meta({ id: 'StaffReason' })
 
 const tag = 'Back office: staff'
@@ -61,6 +66,16 @@ export const officeStaffCalls = {
     says: 'rightsSaved',
     outcome: 'The member of staff',
     refuses: { 409: 'Superadmins have all rights' },
+  },
+  'PUT /admin/staff/{id}/role': {
+    ...one,
+    summary: 'Give a member of staff another role; where there are two superadmins, another one has to approve it',
+    does: 'staff.change_role',
+    body: z.object({ role: z.enum(staffRoles), reason: typed(messages.reasonRequired, 500) }).meta({ id: 'RoleChange' }),
+    returns: RoleChanged,
+    says: ({ approval_id }) => (approval_id ? 'approvalAskedFor' : 'roleChanged'),
+    outcome: 'The role is given, or waits for an approval',
+    refuses: { 409: 'Oneself, who has left, the same role, the last superadmin, or it is asked for already' },
   },
   'PUT /admin/staff/{id}/end': {
     ...one,

@@ -11,6 +11,7 @@ export const houseVerbs = {
   'mail.dismiss': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
   'mail.recall': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
   'staff.withhold': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: false },
+  'staff.change_role': { group: 'house', role: 'superadmin', kind: 'reversible', needsReason: true },
   'staff.end': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
   'staff.reset_second_factor': { group: 'house', role: 'superadmin', kind: 'final', needsReason: true },
 } as const satisfies Verbs

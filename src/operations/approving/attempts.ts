@@ -6,6 +6,7 @@ import type { Inverse } from '../audit/inverse.ts'
 import { Gift, giveApproved, takeGiftBack } from '../compensations/give-compensation.ts'
 import { refuseUnrefundable } from '../compensations/give-refund.ts'
 import type { Context } from '../context.ts'
+import { giveRole, RoleChange, roleBack } from '../staff/change-role.ts'
 
 /**
  * Tries anew what was asked for, once it is approved, in the transaction of the decision. An AppError closes the request with its code. What is
@@ -31,5 +32,9 @@ export const attempts: Record<ApprovalKind, Attempt> = {
   credit: {
     run: (context, tx, approval) => giveApproved(context, tx, giverOf(approval), Gift.parse(approval.payload)),
     inverse: takeGiftBack,
+  },
+  staff_role: {
+    run: (context, tx, approval) => giveRole(context, tx, RoleChange.parse(approval.payload), approval.askedBy),
+    inverse: roleBack,
   },
 }

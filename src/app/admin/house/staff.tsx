@@ -19,10 +19,11 @@ import { ReasonDialog } from '../reason-dialog.tsx'
 import { useActedToast } from '../undo/use-acted-toast.ts'
 import { InvitationDialog } from './invitation-dialog.tsx'
 import { RightsDialog } from './rights-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
 
 await bringTexts('officeHouse', 'officePeople', 'officeToday')
 
-type Asked = 'rights' | 'end' | 'reset'
+type Asked = 'role' | 'rights' | 'end' | 'reset'
 
 /** Who works here and what they may do, for superadmins. */
 export default function Staff() {
@@ -41,6 +42,8 @@ function Everybody() {
   const [isInviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<{ id: string; what: Asked } | null>(null)
   const member = staff?.find(({ id }) => id === asked?.id)
+  const superadmins = staff?.filter(({ role, state }) => role === 'superadmin' && state === 'active') ?? []
+  const needsApproval = superadmins.length > 1
   return (
     <>
       <PageHead title={t.office.pages.staff} unlisted />
@@ -62,7 +65,10 @@ function Everybody() {
       )}
       {isInviting && <InvitationDialog onClose={() => setInviting(false)} />}
       {member && asked?.what === 'rights' && <RightsDialog member={member} onClose={() => setAsked(null)} />}
-      {member && asked && asked.what !== 'rights' && <FinalDialog member={member} what={asked.what} onClose={() => setAsked(null)} />}
+      {member && asked?.what === 'role' && <RoleDialog member={member} needsApproval={needsApproval} onClose={() => setAsked(null)} />}
+      {member && (asked?.what === 'end' || asked?.what === 'reset') && (
+        <FinalDialog member={member} what={asked.what} onClose={() => setAsked(null)} />
+      )}
     </>
   )
 }
@@ -103,6 +109,9 @@ function Member({ member, ask }: { member: StaffMember; ask: (what: Asked) => vo
               {words.rights}
             </Button>
           )}
+          <Button size="sm" variant="secondary" onClick={() => ask('role')} aria-label={labelled(words.role)}>
+            {words.role}
+          </Button>
           {has_second_factor && (
             <Button size="sm" variant="secondary" onClick={() => ask('reset')} aria-label={labelled(words.reset)}>
               {words.reset}

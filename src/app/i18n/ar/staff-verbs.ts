@@ -34,6 +34,10 @@ export const staffVerbs = {
   'review.hide': 'إخفاء تقييم',
   'review.answer': 'الرد على تقييم',
   'review.unanswer': 'حذف الرد على تقييم',
+  'professional.add': 'إضافة مختص',
+  'professional.edit': 'تعديل بيانات مختص',
+  'absence.add': 'تسجيل غياب',
+  'absence.remove': 'حذف غياب',
   'customer.block': 'حظر عميل',
   'customer.unblock': 'رفع الحظر عن عميل',
   'customer.export': 'تصدير بيانات عميل',
@@ -84,6 +88,7 @@ export const staffVerbs = {
   'content.remove': 'إزالة نص من الموقع',
   'content.order': 'تغيير ترتيب النصوص',
   'staff.withhold': 'تغيير صلاحيات زميل',
+  'staff.change_role': 'تغيير دور زميل',
   'staff.end': 'إنهاء عمل زميل',
   'staff.reset_second_factor': 'إزالة تطبيق المصادقة لزميل',
 } satisfies Record<StaffVerb, string>

@@ -34,6 +34,10 @@ export const staffVerbs = {
   'review.hide': 'hid a review',
   'review.answer': 'answered a review',
   'review.unanswer': 'took an answer to a review back',
+  'professional.add': 'added a professional',
+  'professional.edit': 'edited a professional',
+  'absence.add': 'recorded an absence',
+  'absence.remove': 'removed an absence',
   'customer.block': 'blocked a customer',
   'customer.unblock': 'lifted the block of a customer',
   'customer.export': "exported a customer's data",
@@ -84,6 +88,7 @@ export const staffVerbs = {
   'content.remove': 'removed a text from the site',
   'content.order': 'changed the order of texts',
   'staff.withhold': 'changed the rights of a colleague',
+  'staff.change_role': 'changed the role of a colleague',
   'staff.end': "ended a colleague's work here",
   'staff.reset_second_factor': 'removed the authenticator of a colleague',
 } satisfies Record<StaffVerb, string>

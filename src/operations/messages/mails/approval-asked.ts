@@ -12,8 +12,8 @@ import { pageUrl } from '../page-url.ts'
 import { readAccount } from '../reads/read-account.ts'
 
 const kinds: Record<Language, Record<ApprovalKind, string>> = {
-  en: { refund: 'a refund', credit: 'a credit' },
-  ar: { refund: 'استرداد', credit: 'رصيد' },
+  en: { refund: 'a refund', credit: 'a credit', staff_role: 'another role to a colleague' },
+  ar: { refund: 'استرداد', credit: 'رصيد', staff_role: 'تغيير دور زميل' },
 }
 
 export const approvalAsked = defineMail({
