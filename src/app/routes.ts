@@ -42,6 +42,7 @@ const pagesIn = (language: string) => {
           route('reviews/:id', 'admin/reviews/review.tsx', id('office-review')),
           route('applications', 'admin/applications.tsx', id('office-applications')),
           route('applications/:id', 'admin/application.tsx', id('office-application')),
+          route('approvals', 'admin/approvals/approvals.tsx', id('office-approvals')),
           route('catalogue', 'admin/catalogue/catalogue.tsx', id('office-catalogue')),
           route('catalogue/categories/new', 'admin/catalogue/new-category.tsx', id('office-new-category')),
           route('catalogue/categories/:id', 'admin/catalogue/category.tsx', id('office-category')),

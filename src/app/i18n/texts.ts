@@ -38,6 +38,8 @@ const areas: Record<Area, () => Promise<Texts>> = {
   office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
   officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
   officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
+  officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
+  officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
