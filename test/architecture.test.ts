@@ -87,6 +87,7 @@ const order = [
   'locations',
   'support',
   'contact-messages',
+  'professionals',
   'content',
   'blogs',
   'partners',

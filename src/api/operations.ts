@@ -15,6 +15,7 @@ import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
 import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
+import { officeProfessionals } from './office/professionals.ts'
 import { officeReviews } from './office/reviews.ts'
 import { officeToday } from './office/today.ts'
 import { officeUndo } from './office/undo.ts'
@@ -51,6 +52,7 @@ export const operations: Operations = {
   ...officeApprovals,
   ...officeMoney,
   ...officeCustomers,
+  ...officeProfessionals,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,

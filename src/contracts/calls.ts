@@ -33,9 +33,11 @@ import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
 import { officePictureCalls } from './office/pictures.ts'
+import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeReportCalls } from './office/reports.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -112,7 +114,9 @@ export const calls = inOneTable(
   officeCashCalls,
   officeInvoiceCalls,
   officePromoCalls,
+  officeReportCalls,
   officeCustomerCalls,
+  officeProfessionalCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

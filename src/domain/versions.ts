@@ -14,6 +14,7 @@ export const versionedKinds = {
   about_section: 'content',
   why_choose_us: 'content',
   contact_info: 'content',
+  professional: 'people',
 } as const satisfies Record<string, RightGroup>
 export type VersionedKind = keyof typeof versionedKinds
 export const versionedKindNames = Object.keys(versionedKinds) as [VersionedKind, ...VersionedKind[]]

@@ -24,7 +24,12 @@ async function withoutRights(): Promise<string> {
 const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY id')).map(({ verb }) => verb)
 
 /** Addresses of reads whose parameters are more than an id. */
-const exact: { readonly [name: string]: string } = { 'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90' }
+const exact: { readonly [name: string]: string } = {
+  'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90',
+  'GET /admin/reports': '/api/admin/reports?from=2026-11-01&until=2026-11-30',
+  'GET /admin/professionals/{id}/visits':
+    '/api/admin/professionals/1/visits?from_date=2026-11-24&from_time=00:00&until_date=2026-11-27&until_time=00:00',
+}
 
 /** The form of the ids below each path; everything else has numbers. */
 const formOfIds: Record<string, string> = {

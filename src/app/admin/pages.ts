@@ -23,6 +23,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
     group: 'people',
     entries: [
       { page: 'customers', address: '/customers', icon: 'users-round', sees: 'people' },
+      { page: 'professionals', address: '/professionals', icon: 'user-round', sees: 'people' },
       { page: 'applications', address: '/applications', icon: 'briefcase-business', sees: 'people', queue: 'applications' },
     ],
   },
@@ -34,11 +35,12 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
-  { group: 'shop', entries: [] },
+  { group: 'shop', entries: [{ page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' }] },
   { group: 'money', entries: [] },
   {
     group: 'house',
     entries: [
+      { page: 'approvals', address: '/approvals', icon: 'hourglass', sees: 'everyone', queue: 'approvals' },
       { page: 'staff', address: '/staff', icon: 'users-round', sees: 'superadmin' },
       { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
       { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },

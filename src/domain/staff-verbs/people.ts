@@ -9,4 +9,8 @@ export const peopleVerbs = {
   'customer.unblock': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'customer.export': { group: 'export', role: 'admin', kind: 'final', needsReason: true },
   'customer.erase': { group: 'people', role: 'superadmin', kind: 'final', needsReason: true },
+  'professional.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'professional.edit': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'absence.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'absence.remove': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

@@ -28,6 +28,9 @@ import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
 import { outboxState } from '../outbox/message-state.ts'
+import { absences } from '../professionals/absences.ts'
+import { undoProfessionalAddition } from '../professionals/add-professional.ts'
+import { undoProfessionalEdit } from '../professionals/edit-professional.ts'
 import { removeAddedPromo } from '../promos/add-promo.ts'
 import { undoPromoEdit } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
@@ -58,6 +61,8 @@ const all: Inverses = {
   'catalogue.sort': undoSort,
   'category.add': removeAddedCategory,
   'category.edit': undoCategoryEdit,
+  'absence.add': absences.restore,
+  'absence.remove': absences.restore,
   'city.edit': undoCityEdit,
   'price.set': unsetPrice,
   'price.withdraw': putBackPrice,
@@ -80,6 +85,8 @@ const all: Inverses = {
   'staff.withhold': withheldBack,
   'visit.assign': assignBack,
   'visit.move': moveBack,
+  'professional.add': undoProfessionalAddition,
+  'professional.edit': undoProfessionalEdit,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,
   'promo.end': promoActivity.restore,

@@ -26,7 +26,40 @@ const customer =
 
 const blocked = (site: Site, id: string) => site.query('UPDATE accounts SET blocked_at = now() WHERE id = $1', [id])
 
-/** Reviews and customers. */
+export const mona = {
+  name: { en: 'Mona Adel', ar: 'منى عادل' },
+  city: 'dubai',
+  areas: ['sharjah'],
+  services: [2],
+  week: [{ weekday: 1, begins: '09:00', ends: '18:00' }],
+  is_active: true,
+}
+export const leave = {
+  kind: 'off',
+  from_date: '2026-11-24',
+  from_time: '00:00',
+  until_date: '2026-11-27',
+  until_time: '00:00',
+  reason: 'Flu',
+}
+
+const professional =
+  (rest: string, sent?: object, first?: (site: Site, id: number) => Promise<string>): Sample =>
+  async (site) => {
+    const token = await site.joinStaff('Layla', 'superadmin')
+    const { id } = (await site.call('POST', '/api/admin/professionals', { token, body: mona })).body.data
+    return { address: `/api/admin/professionals/${id}${rest}${(await first?.(site, id)) ?? ''}`, ...sent }
+  }
+
+const absent = async ({ query }: Site, id: number) => {
+  const [{ id: absence }] = await query(
+    `INSERT INTO professional_exceptions (professional_id, kind, begins_at, ends_at) VALUES ($1, 'off', now(), now() + interval '1 day') RETURNING id`,
+    [id],
+  )
+  return `/${absence}`
+}
+
+/** Reviews, customers and professionals. */
 export const peopleSamples = {
   'PUT /admin/reviews/{id}/publication': review('publication'),
   'PUT /admin/reviews/{id}/hiding': review('hiding', { reason }),
@@ -34,6 +67,12 @@ export const peopleSamples = {
   'DELETE /admin/reviews/{id}/answer': review('answer', undefined, answered),
   'PUT /admin/customers/{id}/block': customer('block', { reason }),
   'DELETE /admin/customers/{id}/block': customer('block', undefined, blocked),
+  'POST /admin/customers/{id}/notes': customer('notes', { body: 'Prefers mornings' }),
   'POST /admin/customers/{id}/export': customer('export', { reason }),
   'PUT /admin/customers/{id}/erasure': customer('erasure', { reason }),
+  'POST /admin/professionals': async () => ({ address: '/api/admin/professionals', body: mona }),
+  'PUT /admin/professionals/{id}': professional('', { body: { ...mona, week: [] }, headers: { 'if-match': '"1"' } }),
+  'POST /admin/professionals/{id}/notes': professional('/notes', { body: { body: 'Has a car' } }),
+  'POST /admin/professionals/{id}/absences': professional('/absences', { body: leave }),
+  'DELETE /admin/professionals/{id}/absences/{absence}': professional('/absences', {}, absent),
 } satisfies Samples

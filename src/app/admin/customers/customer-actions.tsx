@@ -5,8 +5,6 @@ import { maySee } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -15,6 +13,7 @@ import { blockCustomer, exportCustomer, unblockCustomer } from '../queries/custo
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useActedToast } from '../undo/use-acted-toast.ts'
 import { useRights } from '../use-rights.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 import { EraseDialog } from './erase-dialog.tsx'
 
 /** Block, export and erase, as far as the rights of whoever is logged in go. */
@@ -27,21 +26,14 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
   const navigate = useNavigate()
   const acted = useActedToast()
   const toast = useToast()
-  const unblocking = useChange(unblockCustomer(api, id), { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const { keyFor, spend } = useIdempotencyKey()
+  const unblocking = useStaffAct(unblockCustomer(api, id))
   const [open, setOpen] = useState<'block' | 'export' | 'erase' | null>(null)
   const close = () => setOpen(null)
-  const unblock = async () => {
-    const done = await unblocking.run(keyFor(state))
-    if (!done) return
-    spend()
-    acted(done)
-  }
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {state === 'blocked' ? (
-          <Button variant="secondary" busy={unblocking.isBusy} onClick={unblock}>
+          <Button variant="secondary" busy={unblocking.change.isBusy} onClick={() => unblocking.run({})}>
             {words.unblock}
           </Button>
         ) : (
@@ -63,7 +55,7 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
           </Button>
         )}
       </div>
-      <FeedbackNotice feedback={unblocking.feedback} />
+      <FeedbackNotice feedback={unblocking.change.feedback} />
       {open === 'block' && (
         <ReasonDialog title={words.blockTitle(name)} submit={words.block} mutation={blockCustomer(api, id)} onDone={acted} onClose={close}>
           <p>{words.blockNote}</p>

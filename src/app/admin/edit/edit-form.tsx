@@ -13,6 +13,8 @@ type EditFormProps = {
   edit: Edit
   /** The name of each field as its label says it, for the history and for conflicts: 'title.en' or, without languages, 'slug'. */
   nameOf: (field: string) => string
+  /** The words of the button that saves, where it is not Save. */
+  submit?: string
   /** The address of the preview, which shows what is typed. */
   preview?: string
   children: ReactNode
@@ -22,7 +24,7 @@ type EditFormProps = {
  * The frame of a form in which staff edit something: its fields, a bar that says whether they are saved, the choice between two editors' values,
  * and the history. Ctrl+S or ⌘S saves.
  */
-export function EditForm({ edit, nameOf, preview, children }: EditFormProps) {
+export function EditForm({ edit, nameOf, submit, preview, children }: EditFormProps) {
   const { t } = useSite()
   const words = t.officeEdit
   const { change, conflict, form, isBehind, save } = edit
@@ -59,12 +61,12 @@ export function EditForm({ edit, nameOf, preview, children }: EditFormProps) {
           )}
           {hasChanges && <Discard edit={edit} />}
           <Button type="submit" size="sm" busy={change.isBusy} disabled={!hasChanges}>
-            {change.isBusy ? words.saving : words.save}
+            {change.isBusy ? words.saving : (submit ?? words.save)}
           </Button>
         </Card>
       </form>
       {conflict && <ConflictDialog edit={edit} conflict={conflict} nameOf={nameOf} />}
-      <History edit={edit} nameOf={nameOf} />
+      {edit.subject.id !== 'new' && <History edit={edit} nameOf={nameOf} />}
     </>
   )
 }

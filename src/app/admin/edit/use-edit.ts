@@ -43,17 +43,21 @@ export type Edit<Document extends VersionedDocument = VersionedDocument> = {
   resolve: (sides: Record<string, Side>) => Promise<void>
   keepEditing: () => void
   save: () => Promise<void>
-  change: Change<SentEdit<Document>, unknown>
+  change: Pick<Change<never, unknown>, 'isBusy' | 'feedback'>
   form: Form
 }
 
 type Saved<Document> = { version: number; document: Document }
 
-/** saved is what the server has; mutation sends the edit, and its meta names what it changes. */
+/**
+ * saved is what the server has; mutation sends the edit, and its meta names what it changes. Of something new, the id is 'new' and saved an empty
+ * document.
+ */
 export function useEdit<Document extends VersionedDocument, Answer extends ActedAnswer>(
   subject: { kind: VersionedKind; id: number | string },
   saved: Saved<Document>,
   mutation: UseMutationOptions<Answer, ApiError, SentEdit<Document>>,
+  onSaved?: (answer: Answer) => unknown,
 ): Edit<Document> {
   const { t } = useSite()
   const acted = useActedToast()
@@ -70,6 +74,7 @@ export function useEdit<Document extends VersionedDocument, Answer extends Acted
     spend()
     keep(null)
     acted(done)
+    onSaved?.(done)
   }
   const type = (next: Document) => keep(changedFields(next, base).length === 0 ? null : { version, base, typed: next })
   return {

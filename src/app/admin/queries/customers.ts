@@ -27,7 +27,7 @@ export const blockCustomer = (api: ApiClient, id: string) =>
 
 export const unblockCustomer = (api: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('DELETE /admin/customers/{id}/block', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/customers/{id}/block', { params: { id }, key })),
     meta: { changes: changes(id) },
   })
 

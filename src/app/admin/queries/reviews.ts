@@ -20,7 +20,7 @@ export const reviewQuery = (api: ApiClient, id: number) =>
 
 export const publishReview = (api: ApiClient, id: number) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('PUT /admin/reviews/{id}/publication', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('PUT /admin/reviews/{id}/publication', { params: { id }, key })),
     meta: { changes: changes(id) },
   })
 
@@ -43,6 +43,6 @@ export const answerReview = (api: ApiClient, id: number) =>
 
 export const removeReviewAnswer = (api: ApiClient, id: number) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('DELETE /admin/reviews/{id}/answer', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/reviews/{id}/answer', { params: { id }, key })),
     meta: { changes: changes(id) },
   })

@@ -3,33 +3,24 @@ import type { StaffReview } from '../../../contracts/office/reviews.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { answerReview } from '../queries/reviews.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 
 /** Our public answer to a review, or its change. */
 export function AnswerDialog({ review: { id, answer, text: said }, onClose }: { review: StaffReview; onClose: () => void }) {
   const { t } = useSite()
   const words = t.officePeople.reviews
-  const acted = useActedToast()
-  const answering = useChange(answerReview(useApi(), id), { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const form = useForm(answering)
-  const { keyFor, spend } = useIdempotencyKey()
+  const { change, run } = useStaffAct(answerReview(useApi(), id))
+  const form = useForm(change)
   const [text, setText] = useState(answer?.text ?? '')
   // What was seen when the dialog opened: a colleague's answer that came meanwhile is not replaced unread.
   const [seen] = useState(answer?.updated_at ?? null)
   const check = () => ({ ...(text.trim() === '' && { answer: words.answerRequired }) })
   const send = async () => {
-    const reply = { answer: text.trim(), instead_of: seen }
-    const done = await answering.run({ ...reply, key: keyFor(reply) })
-    if (!done) return
-    spend()
-    acted(done)
-    onClose()
+    if (await run({ answer: text.trim(), instead_of: seen })) onClose()
   }
   return (
     <FormDialog
@@ -37,7 +28,7 @@ export function AnswerDialog({ review: { id, answer, text: said }, onClose }: { 
       submit={words.send}
       busyLabel={t.office.sending}
       form={form}
-      change={answering}
+      change={change}
       check={check}
       onSubmit={send}
       onClose={onClose}

@@ -3,12 +3,11 @@ import type { StaffReview } from '../../../contracts/office/reviews.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
 import { hideReview, publishReview, removeReviewAnswer } from '../queries/reviews.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 /** What staff do with a review in the state it is in. */
@@ -18,22 +17,14 @@ export function ReviewActions({ review }: { review: StaffReview }) {
   const { id, state, answer } = review
   const api = useApi()
   const acted = useActedToast()
-  const failure = { refused: t.office.refused, unreachable: t.privatePages.networkError }
-  const publishing = useChange(publishReview(api, id), failure)
-  const removing = useChange(removeReviewAnswer(api, id), failure)
-  const { keyFor, spend } = useIdempotencyKey()
+  const publishing = useStaffAct(publishReview(api, id))
+  const removing = useStaffAct(removeReviewAnswer(api, id))
   const [open, setOpen] = useState<'hide' | 'answer' | null>(null)
-  const press = async (change: typeof publishing, what: string) => {
-    const done = await change.run(keyFor([what, answer?.updated_at, state]))
-    if (!done) return
-    spend()
-    acted(done)
-  }
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {state !== 'published' && (
-          <Button busy={publishing.isBusy} onClick={() => press(publishing, 'publish')}>
+          <Button busy={publishing.change.isBusy} onClick={() => publishing.run({})}>
             {state === 'waiting' ? words.keep : words.publish}
           </Button>
         )}
@@ -43,7 +34,7 @@ export function ReviewActions({ review }: { review: StaffReview }) {
           </Button>
         )}
         {answer && (
-          <Button variant="secondary" busy={removing.isBusy} onClick={() => press(removing, 'remove')}>
+          <Button variant="secondary" busy={removing.change.isBusy} onClick={() => removing.run({})}>
             {words.remove}
           </Button>
         )}
@@ -53,7 +44,7 @@ export function ReviewActions({ review }: { review: StaffReview }) {
           </Button>
         )}
       </div>
-      <FeedbackNotice feedback={publishing.feedback ?? removing.feedback} />
+      <FeedbackNotice feedback={publishing.change.feedback ?? removing.change.feedback} />
       {open === 'hide' && (
         <ReasonDialog
           title={words.hideTitle}

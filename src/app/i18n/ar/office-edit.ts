@@ -44,6 +44,13 @@ export const officeEdit: typeof english = {
     by: (author) => author ?? 'شخص غادر الفريق',
   },
 
+  sort: {
+    up: (name) => `نقل ${name} إلى أعلى`,
+    down: (name) => `نقل ${name} إلى أسفل`,
+    drag: 'اسحب للنقل',
+    moved: (name, place, of) => `${name} في الموضع ${place} من ${of}`,
+  },
+
   picture: {
     choose: 'اختيار صورة',
     replace: 'استبدال الصورة',

@@ -4,9 +4,12 @@ import { bookingStateNames } from './booking-states.ts'
 
 const bookingsAhead = counted({ one: 'حجز قادم واحد', two: 'حجزان قادمان', few: 'حجوزات قادمة', many: 'حجزًا قادمًا' })
 
+const partnerStates = { onboarding: 'قيد الإعداد', active: 'نشط', paused: 'متوقف مؤقتًا' }
+
 export const officePeople: Catalogue['officePeople'] = {
   reason: 'السبب، لسجل التدقيق فقط',
   reasonRequired: 'اذكر السبب',
+  partner: (id, state) => `الشريك رقم ${id}: ${partnerStates[state]}`,
 
   reviews: {
     heads: { author: 'العميل', rating: 'النجوم', text: 'التقييم', service: 'الخدمة', state: 'الحالة', since: 'كُتب في' },
@@ -32,6 +35,59 @@ export const officePeople: Catalogue['officePeople'] = {
     send: 'نشر الرد',
     ourAnswer: 'ردنا',
     words: 'ما كتبه العميل',
+  },
+
+  professionals: {
+    heads: { name: 'المختص', city: 'الإمارة', services: 'الخدمات', visits: 'زيارات 7 أيام', state: 'الحالة' },
+    states: { active: 'نشط', inactive: 'غير نشط' },
+    awayUntil: (when) => `غائب حتى ${when}`,
+    byName: 'حسب الاسم',
+    searchHint: 'الاسم بالعربية أو الإنجليزية',
+    add: 'مختص جديد',
+    profile: 'الاسم والأماكن',
+    fields: {
+      name: 'الاسم',
+      city: 'إمارة الإقامة',
+      areas: 'يعمل أيضًا في',
+      services: 'الخدمات',
+      week: 'أسبوع العمل',
+      is_active: 'يمكن حجزه',
+    },
+    activeHint: 'من لا يمكن حجزه تبقى زياراته الحالية محجوزة، وتنتظر في قائمة التعارضات.',
+    skills: 'الخدمات التي يقدمها',
+    weekHint: 'من لا مناوبات له يعمل في جميع أوقات عملنا.',
+    shift: (day) => `مناوبة يوم ${day}`,
+    begins: 'من',
+    ends: 'إلى',
+    addShift: (day) => `إضافة مناوبة يوم ${day}`,
+    removeShift: (day) => `حذف هذه المناوبة يوم ${day}`,
+    dayOff: 'إجازة',
+    absences: 'الغياب والعمل الإضافي',
+    noAbsences: 'لا شيء مسجل.',
+    kinds: { off: 'غياب', extra: 'عمل إضافي' },
+    addAbsence: 'تسجيل غياب',
+    absenceTitle: 'غياب أو عمل إضافي',
+    kind: 'النوع',
+    fromDay: 'أول يوم',
+    fromTime: 'من',
+    untilDay: 'آخر يوم',
+    untilTime: 'إلى',
+    wholeDays: 'أيام كاملة',
+    note: 'السبب (يقرؤه الموظفون فقط)',
+    dayRequired: 'اختر يومًا',
+    backwards: 'ينتهي قبل بدايته',
+    record: 'تسجيل',
+    remove: 'حذف',
+    removeLabel: (when) => `حذف ${when}`,
+    touched: (count) => `الزيارات المحجوزة في هذه المدة: ${count}`,
+    touchedNote: 'تبقى محجوزة وتنتظر في قائمة التعارضات، حيث ترسل مختصًا آخر.',
+    untouched: 'لا زيارة محجوزة في هذه المدة.',
+    visits: 'الزيارات القادمة',
+    noVisits: 'لا زيارة محجوزة.',
+    weeks: 'ساعات العمل',
+    weekOf: (date) => `أسبوع ${date}`,
+    visitCount: (count) => `الزيارات: ${count}`,
+    hours: (hours) => `${hours} س`,
   },
 
   customers: {

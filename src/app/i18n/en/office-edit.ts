@@ -43,6 +43,13 @@ export const officeEdit = {
     by: (author: string | null) => author ?? 'Somebody who has left',
   },
 
+  sort: {
+    up: (name: string) => `Move ${name} up`,
+    down: (name: string) => `Move ${name} down`,
+    drag: 'Drag to move',
+    moved: (name: string, place: number, of: number) => `${name} is at place ${place} of ${of}`,
+  },
+
   picture: {
     choose: 'Choose a picture',
     replace: 'Replace the picture',

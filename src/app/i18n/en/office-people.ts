@@ -1,11 +1,15 @@
 import type { CustomerState } from '../../../domain/customers.ts'
+import type { PartnerState } from '../../../domain/partners.ts'
 import type { ReviewState } from '../../../domain/reviews.ts'
 import { bookingStateNames } from './booking-states.ts'
+
+const partnerStates: Record<PartnerState, string> = { onboarding: 'being set up', active: 'active', paused: 'paused' }
 
 /** The texts of reviews, customers and professionals in the back office. */
 export const officePeople = {
   reason: 'Reason, for the audit only',
   reasonRequired: 'Say why',
+  partner: (id: number, state: PartnerState) => `Partner no. ${id}: ${partnerStates[state]}`,
 
   reviews: {
     heads: { author: 'Customer', rating: 'Stars', text: 'Review', service: 'Service', state: 'State', since: 'Written' },
@@ -31,6 +35,59 @@ export const officePeople = {
     send: 'Publish the answer',
     ourAnswer: 'Our answer',
     words: 'What the customer wrote',
+  },
+
+  professionals: {
+    heads: { name: 'Professional', city: 'Emirate', services: 'Services', visits: 'Visits in 7 days', state: 'State' },
+    states: { active: 'Active', inactive: 'Inactive' },
+    awayUntil: (when: string) => `Absent until ${when}`,
+    byName: 'By name',
+    searchHint: 'Name, in English or Arabic',
+    add: 'New professional',
+    profile: 'Name and places',
+    fields: {
+      name: 'Name',
+      city: 'Home emirate',
+      areas: 'Also works in',
+      services: 'Services',
+      week: 'Working week',
+      is_active: 'Can be booked',
+    },
+    activeHint: 'Whoever cannot be booked keeps the visits they have; these wait in the queue of conflicts.',
+    skills: 'Services they can do',
+    weekHint: 'Without any shift they work whenever we are open.',
+    shift: (day: string) => `Shift on ${day}`,
+    begins: 'From',
+    ends: 'Until',
+    addShift: (day: string) => `Add a shift on ${day}`,
+    removeShift: (day: string) => `Remove this shift on ${day}`,
+    dayOff: 'Off',
+    absences: 'Absence and extra work',
+    noAbsences: 'Nothing is recorded.',
+    kinds: { off: 'Absent', extra: 'Extra work' },
+    addAbsence: 'Record an absence',
+    absenceTitle: 'Absence or extra work',
+    kind: 'Kind',
+    fromDay: 'First day',
+    fromTime: 'From',
+    untilDay: 'Last day',
+    untilTime: 'Until',
+    wholeDays: 'Whole days',
+    note: 'Why (only staff read it)',
+    dayRequired: 'Choose a day',
+    backwards: 'It ends before it begins',
+    record: 'Record',
+    remove: 'Remove',
+    removeLabel: (when: string) => `Remove ${when}`,
+    touched: (count: number) => (count === 1 ? 'One visit is booked in this time:' : `${count} visits are booked in this time:`),
+    touchedNote: 'They stay booked and wait in the queue of conflicts, where you send somebody else.',
+    untouched: 'No visit is booked in this time.',
+    visits: 'Next visits',
+    noVisits: 'No visit is booked.',
+    weeks: 'Hours of work',
+    weekOf: (date: string) => `Week of ${date}`,
+    visitCount: (count: number) => (count === 1 ? '1 visit' : `${count} visits`),
+    hours: (hours: string) => `${hours} h`,
   },
 
   customers: {

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { StaffService } from '../../../contracts/office/services.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useChange } from '../../private/use-change.ts'
+import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { offerService } from '../queries/catalogue.ts'
+import { useActedToast } from '../undo/use-acted-toast.ts'
+
+/** Whether a service is offered, and its public page. */
+export function ServiceOffer({ service: { id, is_active, document } }: { service: StaffService }) {
+  const { t, to, language } = useSite()
+  const words = t.officeCatalogue.service
+  const acted = useActedToast()
+  const offering = useChange(offerService(useApi(), String(id)), { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const { keyFor, spend } = useIdempotencyKey()
+  const [isAsking, setAsking] = useState(false)
+  const offer = async () => {
+    const isActive = !is_active
+    const done = await offering.run({ isActive, key: keyFor(isActive) })
+    if (!done) return
+    spend()
+    setAsking(false)
+    acted(done)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {is_active && (
+          <ButtonLink to={to.service(document.slug)} variant="secondary" size="sm">
+            {words.openPage}
+          </ButtonLink>
+        )}
+        <Button
+          variant={is_active ? 'quiet-danger' : 'primary'}
+          size="sm"
+          busy={offering.isBusy}
+          onClick={is_active ? () => setAsking(true) : offer}
+        >
+          {is_active ? words.deactivate : words.activate}
+        </Button>
+      </div>
+      {!isAsking && <FeedbackNotice feedback={offering.feedback} />}
+      {isAsking && (
+        <ConfirmDialog
+          question={words.deactivateTitle(document.title[language])}
+          confirm={words.deactivate}
+          busyLabel={t.officeCatalogue.saving}
+          change={offering}
+          onConfirm={offer}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.deactivateNote}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { EditForm } from '../edit/edit-form.tsx'
+import { TextFields } from '../edit/text-fields.tsx'
+import type { Edit } from '../edit/use-edit.ts'
+import { citiesQuery } from '../queries/professionals.ts'
+import { ChoiceBoxes } from './choice-boxes.tsx'
+import { SkillBoxes } from './skill-boxes.tsx'
+import { WeekFields } from './week-fields.tsx'
+
+export type ProfessionalEdit = Edit<ProfessionalDocument>
+
+/** What staff edit of a professional. */
+export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; submit?: string }) {
+  const { t } = useSite()
+  const words = t.officePeople.professionals
+  const { data: cities = [] } = useQuery(citiesQuery(useApi()))
+  const { city, areas, is_active } = edit.document
+  const nameOf = (field: string) => words.fields[field.split('.')[0] as keyof typeof words.fields] ?? field
+  return (
+    <EditForm edit={edit} nameOf={nameOf} {...(submit && { submit })}>
+      <SectionCard title={words.profile}>
+        <TextFields edit={edit} name="name" label={words.fields.name} maxLength={100} />
+        <Field label={words.fields.city} {...edit.form.field('city')} className="md:max-w-80">
+          <Select value={city} onChange={({ target }) => edit.set('city', target.value)}>
+            {cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <ChoiceBoxes
+          legend={words.fields.areas}
+          choices={cities.filter(({ slug }) => slug !== city).map(({ slug, name }) => ({ value: slug, label: name }))}
+          chosen={areas}
+          onChange={(next) => edit.set('areas', next)}
+        />
+        <div>
+          <Checkbox
+            name="is_active"
+            label={words.fields.is_active}
+            checked={is_active}
+            onChange={({ target }) => edit.set('is_active', target.checked)}
+          />
+          <p className="text-xs text-muted">{words.activeHint}</p>
+        </div>
+      </SectionCard>
+      <WeekFields edit={edit} />
+      <SkillBoxes edit={edit} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../contracts/client.ts'
+import type { AbsenceSpan, NewAbsence, ProfessionalDocument, ProfessionalsQuery } from '../../../contracts/office/professionals.ts'
+import { successOf } from '../../private/failure.ts'
+import type { SentEdit } from '../edit/use-edit.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
+import { versionsKey } from './versions.ts'
+
+const listKey = ['office', 'professionals']
+const professionalKey = (id: number) => ['office', 'professional', id]
+const changes = (id: number) => [listKey, professionalKey(id), versionsKey({ kind: 'professional', id })]
+
+export const professionalsQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(listKey, asked, () => api.call('GET /admin/professionals', { query: asked as ProfessionalsQuery }))
+
+export const professionalQuery = (api: ApiClient, id: number) =>
+  queryOptions({
+    queryKey: professionalKey(id),
+    queryFn: async () => (await successOf(api.call('GET /admin/professionals/{id}', { params: { id } }))).data,
+  })
+
+export const addProfessional = (api: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ document, key }: SentEdit<ProfessionalDocument>) =>
+      successOf(api.call('POST /admin/professionals', { body: document, key })),
+    meta: { changes: [listKey] },
+  })
+
+export const editProfessional = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ version, document, key }: SentEdit<ProfessionalDocument>) =>
+      successOf(api.call('PUT /admin/professionals/{id}', { params: { id }, body: document, version, key })),
+    meta: { changes: changes(id) },
+  })
+
+/** What an absence would touch. */
+export const visitsInQuery = (api: ApiClient, id: number, span: AbsenceSpan) =>
+  queryOptions({
+    queryKey: ['office', 'professional-visits', id, span],
+    queryFn: async () => (await successOf(api.call('GET /admin/professionals/{id}/visits', { params: { id }, query: span }))).data,
+  })
+
+export const addAbsence = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: NewAbsence & { key: string }) =>
+      successOf(api.call('POST /admin/professionals/{id}/absences', { params: { id }, body, key })),
+    meta: { changes: changes(id) },
+  })
+
+export const removeAbsence = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ absence, key }: { absence: number; key: string }) =>
+      successOf(api.call('DELETE /admin/professionals/{id}/absences/{absence}', { params: { id, absence }, key })),
+    meta: { changes: changes(id) },
+  })
+
+/** The cities served, for choices. */
+export const citiesQuery = (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: () => api.public('GET /cities') })
+
+/** The services that can be booked, for choices. */
+export const servicesQuery = (api: ApiClient) =>
+  queryOptions({ queryKey: ['services'], queryFn: async () => (await api.public('GET /services')).data })

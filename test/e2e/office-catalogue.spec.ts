@@ -1,0 +1,108 @@
+import sharp from 'sharp'
+import { enterAsStaff, newLayla, newOmar } from './people.ts'
+import { alive, expect, expectSound, open, test } from './site.ts'
+
+test.describe('two editors', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('Omar and Layla edit a service at the same time, and nothing that either typed is lost', async ({ page, browser }) => {
+    const mark = Date.now().toString(36)
+    const [theirs, mine] = [`Boxes by Layla ${mark}`, `Boxes by Omar ${mark}`]
+    const days = `Every day but Friday ${mark}`
+    const laylas = await (await browser.newContext()).newPage()
+    await enterAsStaff(page, newOmar(), 'admin')
+    await enterAsStaff(laylas, newLayla(), 'superadmin')
+    for (const one of [page, laylas]) {
+      await open(one, '/admin/catalogue')
+      await one.getByRole('link', { name: 'Packing and Storage' }).click()
+      await expect(one.getByRole('heading', { level: 1 })).toHaveText('Packing and Storage')
+    }
+    await expectSound(page)
+
+    await laylas.getByLabel('In one sentence, in English').fill(theirs)
+    await laylas.getByLabel('In one sentence, in Arabic').fill(`صناديق ليلى ${mark}`)
+    await laylas.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(laylas.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+    await page.getByLabel('In one sentence, in English').fill(mine)
+    await page.getByLabel('When it can be booked, in English').fill(days)
+    await page.reload()
+    await alive(page)
+    await expect(page.getByLabel('In one sentence, in English')).toHaveValue(mine)
+    await page.getByLabel('In one sentence, in English').press('Control+s')
+    const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this' })
+    await expect(dialog.getByText(theirs)).toBeVisible()
+    await expect(dialog.getByText('In one sentence (Arabic): Theirs is kept')).toBeVisible()
+    await expect(dialog.getByText('When it can be booked (English): Yours is kept')).toBeVisible()
+    await expectSound(page)
+    await dialog.getByRole('radio', { name: /Layla/ }).press('Space')
+    await dialog.getByRole('button', { name: 'Save with these choices' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByLabel('In one sentence, in English')).toHaveValue(theirs)
+    await expect(page.getByLabel('When it can be booked, in English')).toHaveValue(days)
+
+    const customers = await (await browser.newContext()).newPage()
+    await open(customers, '/services/packing-storage')
+    await expect(customers.getByText(days)).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByLabel('When it can be booked, in English')).not.toHaveValue(days)
+    await expect(async () => {
+      await customers.reload()
+      await expect(customers.getByText(days)).toBeHidden({ timeout: 500 })
+    }).toPass()
+    await laylas.context().close()
+    await customers.context().close()
+  })
+})
+
+test('Omar sets a price from the first of next month, and withdraws it, by keyboard', async ({ page }) => {
+  await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, '/admin/catalogue')
+  await page.getByRole('link', { name: 'Sofa, Carpet and Mattress Cleaning' }).press('Enter')
+  await page.getByRole('button', { name: 'Set a new price' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New price' })
+  await expect(dialog.getByLabel('From (date)')).toHaveValue(/-01$/)
+  await dialog.getByLabel('One professional, two hours').fill('a lot')
+  await dialog.getByRole('button', { name: 'Set this price' }).press('Enter')
+  await expect(dialog.getByText('An amount such as 120 or 99.50')).toBeVisible()
+  await dialog.getByLabel('One professional, two hours').fill('199.50')
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Set this price' }).press('Enter')
+  await expect(page.getByText('AED 199.50')).toBeVisible()
+  await expect(page.getByText('Coming')).toBeVisible()
+  await page.getByRole('button', { name: /^Withdraw the price/ }).press('Enter')
+  await expect(page.getByText('Coming')).toBeHidden()
+})
+
+test('Layla puts services in order and uploads a picture on her phone, in Arabic', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await enterAsStaff(page, newLayla(), 'superadmin')
+  await open(page, '/ar/admin/catalogue')
+  const list = page
+    .getByRole('list')
+    .filter({ has: page.getByRole('button', { name: /إلى أسفل$/ }) })
+    .first()
+  const names = () => list.getByRole('link').allTextContents()
+  const before = await names()
+  const down = list.getByRole('button', { name: /إلى أسفل$/ }).first()
+  await down.click()
+  await expect.poll(names).toEqual([before[1], before[0], ...before.slice(2)])
+  await expectSound(page)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect.poll(names).toEqual(before)
+
+  await list.getByRole('link').first().click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'استبدال الصورة' }).click()
+  await (await chooser).setFiles({ name: 'sofa.png', mimeType: 'image/png', buffer: await pixels() })
+  const preview = page.locator('fieldset img')
+  await expect(preview).toHaveAttribute('src', /^\/uploads\/content\/[0-9a-f]{32}\.webp$/)
+  expect(await preview.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).toBe(1_600)
+  await expectSound(page)
+})
+
+/** A picture larger than any that is kept. */
+const pixels = (): Promise<Buffer> =>
+  sharp({ create: { width: 2_400, height: 1_800, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
