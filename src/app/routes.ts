@@ -29,6 +29,7 @@ const pagesIn = (language: string) => {
         route('admin', 'admin/office.tsx', id('office'), [
           index('admin/today.tsx', id('office-today')),
           route('bookings', 'admin/bookings/bookings.tsx', id('office-bookings')),
+          route('bookings/new', 'admin/bookings/new-booking.tsx', id('office-new-booking')),
           route('bookings/:id', 'admin/bookings/booking.tsx', id('office-booking')),
           route('visits', 'admin/visits.tsx', id('office-visits')),
           route('messages', 'admin/messages.tsx', id('office-messages')),
