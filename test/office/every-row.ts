@@ -1,8 +1,8 @@
 import type { Site } from '../accounts/site.ts'
 
 /**
- * What is only ever added to, and so tells that something was done and undone: the audit, the history of bookings, versions, and what was held. And
- * what no verb is about.
+ * What is only ever added to, and so tells that something was done and undone: the audit, the history of bookings, versions, what was held, and
+ * requests that have ended. And what no verb is about.
  */
 const kept = [
   'audit_entries',
@@ -11,6 +11,7 @@ const kept = [
   'undoables',
   'held_effects',
   'compensations',
+  'approvals',
   'booking_events',
   'content_versions',
   'idempotency_keys',
@@ -23,6 +24,9 @@ const kept = [
 const ignored: Record<string, string[]> = { article_sections: ['id'] }
 const contentOf = (name: string) => `to_jsonb(t) - '{${['updated_at', ...(ignored[name] ?? [])].join()}}'::text[]`
 
+/** The email to those who may decide goes out at once, and is dropped when it is sent if the request has ended. */
+const left: Record<string, string> = { outbox_messages: `WHERE kind <> 'approval_asked'` }
+
 let reading: string | undefined
 
 async function readingOf({ query }: Site): Promise<string> {
@@ -31,7 +35,9 @@ async function readingOf({ query }: Site): Promise<string> {
      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
     [kept],
   )
-  return tables.map(({ name }) => `SELECT '${name}' AS name, (${contentOf(name)})::text AS row FROM "${name}" t`).join(' UNION ALL ')
+  return tables
+    .map(({ name }) => `SELECT '${name}' AS name, (${contentOf(name)})::text AS row FROM "${name}" t ${left[name] ?? ''}`)
+    .join(' UNION ALL ')
 }
 
 /** Every row of the shop, without what is only added to. */
