@@ -36,6 +36,7 @@ import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeReportCalls } from './office/reports.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -111,6 +112,7 @@ export const calls = inOneTable(
   officeCashCalls,
   officeInvoiceCalls,
   officePromoCalls,
+  officeReportCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
   officeReviewCalls,

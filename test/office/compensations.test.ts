@@ -247,6 +247,6 @@ describe('an approval', () => {
     site.minutesLater(1)
     expect(await decide(last.data.approval_id)).toMatchObject({ status: 409, body: { details: { state: 'lapsed' } } })
     const list = await call('GET', '/api/admin/approvals?state=withdrawn&sort=newest', { token: omar })
-    expect(list.body).toMatchObject({ data: [{ customer: 'Aisha Rahman', amount: 500, is_own: true }, {}], meta: { count: 2 } })
+    expect(list.body).toMatchObject({ data: [{ about: 'Aisha Rahman', amount: 500, is_own: true }, {}], meta: { count: 2 } })
   })
 })

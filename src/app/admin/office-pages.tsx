@@ -38,6 +38,7 @@ const pages: readonly Page[] = [
   ['outbox', () => import('./house/outbox.tsx')],
   ['outbox/:id', () => import('./house/mail.tsx')],
   ['jobs', () => import('./house/jobs.tsx')],
+  ['approvals', () => import('./approvals/approvals.tsx')],
 ]
 
 const routes: RouteObject[] = [

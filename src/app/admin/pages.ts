@@ -37,6 +37,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   {
     group: 'house',
     entries: [
+      { page: 'approvals', address: '/approvals', icon: 'hourglass', sees: 'everyone', queue: 'approvals' },
       { page: 'staff', address: '/staff', icon: 'users-round', sees: 'superadmin' },
       { page: 'settings', address: '/settings', icon: 'layers', sees: 'superadmin' },
       { page: 'audit', address: '/audit', icon: 'shield-check', sees: 'superadmin' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '../../domain/accounts.ts'
 import { approvalKinds, approvalStates } from '../../domain/approvals.ts'
 import { dirhams, unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
@@ -12,7 +13,8 @@ export const Approval = z
     state: z.enum(approvalStates),
     subject_id: z.string(),
     amount: dirhams.nullable(),
-    customer: z.string().nullable().meta({ description: 'The name of the customer whom it is about' }),
+    about: z.string().nullable().meta({ description: 'The name of the customer or colleague whom it is about' }),
+    role: z.enum(staffRoles).nullable().meta({ description: 'The role that a colleague is to have' }),
     account_id: z.string().nullable(),
     booking_id: z.string().nullable(),
     reason: z.string(),

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Approval, ApprovalsQuery } from '../../contracts/office/approvals.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { approvals } from '../../db/schema/approvals.ts'
+import type { StaffRole } from '../../domain/accounts.ts'
 import { kindsSeenBy, mayDecide } from '../../domain/approvals.ts'
 import { dirhamsFromFils } from '../../domain/money.ts'
 import { readRights } from '../audit/rights.ts'
@@ -18,7 +19,7 @@ const sorts = { oldest: { by: inOrder }, newest: { by: inOrder, descending: true
 
 const askers = alias(accounts, 'askers')
 const deciders = alias(accounts, 'deciders')
-const customers = alias(accounts, 'customers')
+const people = alias(accounts, 'people')
 const nameOf = (of: { firstName: Column; lastName: Column }) => sql<string>`trim(${of.firstName} || ' ' || ${of.lastName})`
 
 /** Requests for approval of the kinds that the caller may see, and the caller's own. Throws AppError unauthenticated, forbidden. */
@@ -31,8 +32,9 @@ export async function listApprovals(context: Context, query: z.output<typeof App
   const found = await context.db
     .select({
       approval: approvals,
-      customer: sql<string | null>`coalesce(${nameOf(customers)}, (
+      about: sql<string | null>`coalesce(${nameOf(people)}, (
         SELECT trim(c.first_name || ' ' || c.last_name) FROM customers c WHERE c.id = ${approvals.payload} ->> 'owner'))`,
+      role: sql<StaffRole | null>`${approvals.payload} ->> 'role'`,
       bookingId: sql<string | null>`${approvals.payload} ->> 'bookingId'`,
       askedBy: nameOf(askers),
       decidedBy: sql<string | null>`${nameOf(deciders)}`,
@@ -41,19 +43,20 @@ export async function listApprovals(context: Context, query: z.output<typeof App
     .from(approvals)
     .innerJoin(askers, eq(askers.id, approvals.askedBy))
     .leftJoin(deciders, eq(deciders.id, approvals.decidedBy))
-    .leftJoin(customers, eq(customers.id, approvals.onBehalfOf))
+    .leftJoin(people, sql`${people.id} = coalesce(${approvals.onBehalfOf}, ${approvals.payload} ->> 'id')`)
     .where(sql`${isListed} AND ${paging.where}`)
     .orderBy(paging.orderBy)
     .limit(paging.limit)
   const { rows, next } = paging.page(found)
   return {
-    rows: rows.map(({ approval, customer, bookingId, askedBy, decidedBy }) => ({
+    rows: rows.map(({ approval, about, role, bookingId, askedBy, decidedBy }) => ({
       id: approval.id,
       kind: approval.kind,
       state: approval.state,
       subject_id: approval.subjectId,
       amount: approval.amount === null ? null : dirhamsFromFils(approval.amount),
-      customer,
+      about,
+      role,
       account_id: approval.onBehalfOf,
       booking_id: bookingId,
       reason: approval.reason,

@@ -13,10 +13,12 @@ import { invoices } from './invoices.ts'
 import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
+import { officeApprovals } from './office-approvals.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
@@ -49,6 +51,8 @@ export const catalogue: Catalogue = {
   account,
   privatePages,
   office,
+  officeApprovals,
+  officeMoneyDialogs,
   officeUndo,
   officeCatalogue,
   officeEdit,

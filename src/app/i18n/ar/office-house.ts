@@ -50,7 +50,7 @@ export const officeHouse: Catalogue['officeHouse'] = {
       guessesPerDay: { label: 'كلمات المرور الخاطئة في اليوم', hint: 'لحساب واحد، ثم يُقفل' },
       withdrawalWaitHours: { label: 'انتظار السحب', hint: 'إذا كانت كلمة المرور أو بيانات البنك جديدة' },
       undoMinutes: { label: 'مهلة التراجع', hint: 'تُحجز خلالها مبالغ الاسترداد والأرصدة والرسائل التي يصدرها الموظفون' },
-      compensationLimit: { label: 'ما يمنحه المشرف وحده', hint: 'من مبالغ مستردة وأرصدة لعميل واحد خلال 24 ساعة' },
+      compensationLimit: { label: 'ما يمنحه المدير وحده', hint: 'من مبالغ مستردة وأرصدة لعميل واحد خلال 24 ساعة' },
       compensationLimitOfSuperadmin: { label: 'ما يمنحه المدير العام وحده', hint: 'من مبالغ مستردة وأرصدة لعميل واحد خلال 24 ساعة' },
       approvalHours: { label: 'مهلة البت في الطلب', hint: 'يسقط طلب الموافقة بعدها' },
     },

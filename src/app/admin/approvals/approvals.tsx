@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import type { Approval } from '../../../contracts/office/approvals.ts'
+import type { ApprovalState } from '../../../domain/approvals.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { aed } from '../../private/aed.ts'
+import { momentText } from '../../private/date-time-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ListPage } from '../list/list-page.tsx'
+import { Moment } from '../list/moment.tsx'
+import { approvalsQuery } from '../queries/approvals.ts'
+import { ApprovalDialog, type ApprovalStep } from './approval-dialog.tsx'
+
+await bringTexts('officeApprovals')
+
+const tones = {
+  open: 'warning',
+  approved: 'success',
+  refused: 'danger',
+  withdrawn: 'neutral',
+  lapsed: 'neutral',
+} as const satisfies Record<ApprovalState, string>
+
+/** What waits for a second pair of eyes, and what was decided. */
+export default function Approvals() {
+  const { t, to, language } = useSite()
+  const words = t.officeApprovals
+  const { oldest, newest } = t.officeLists
+  const [open, setOpen] = useState<{ approval: Approval; step: ApprovalStep } | null>(null)
+  const whatOf = ({ kind, amount }: Approval) => words.what(words.kinds[kind], amount === null ? null : aed(amount))
+  return (
+    <>
+      <ListPage
+        list={{
+          page: 'approvals',
+          icon: 'hourglass',
+          query: approvalsQuery,
+          idOf: ({ id }) => id,
+          title: {
+            head: words.heads.what,
+            text: whatOf,
+            to: ({ account_id }) => (account_id ? to.office(`/customers/${account_id}`) : ''),
+          },
+          columns: [
+            {
+              name: 'about',
+              head: words.heads.about,
+              cell: ({ about, role, booking_id }) => (
+                <>
+                  <bdi>{about}</bdi>
+                  {role && <span className="block text-sm text-muted">{words.roles[role]}</span>}
+                  {booking_id && <span className="block text-sm text-muted">{words.ofBooking(booking_id)}</span>}
+                </>
+              ),
+            },
+            { name: 'reason', head: words.heads.reason, cell: ({ reason }) => <span dir="auto">{reason}</span> },
+            { name: 'asked', head: words.heads.asked, cell: ({ asked_by }) => <bdi>{asked_by}</bdi> },
+            {
+              name: 'when',
+              head: words.heads.when,
+              cell: ({ asked_at }) => <Moment at={asked_at} />,
+              sorts: { up: 'oldest', down: 'newest' },
+            },
+            { name: 'state', head: words.heads.state, cell: (approval) => <State approval={approval} language={language} /> },
+          ],
+          filters: [{ name: 'state', label: words.heads.state, options: words.states, byDefault: 'open' }],
+          sorts: { oldest, newest },
+          actions: (approval) => <Steps approval={approval} take={(step) => setOpen({ approval, step })} />,
+        }}
+      >
+        <p className="text-muted">{words.lead}</p>
+      </ListPage>
+      {open && <ApprovalDialog key={open.approval.id} {...open} what={whatOf(open.approval)} onClose={() => setOpen(null)} />}
+    </>
+  )
+}
+
+function State({ approval, language }: { approval: Approval; language: 'en' | 'ar' }) {
+  const words = useSite().t.officeApprovals
+  const { state, expires_at, decided_by, decided_at, remark, refusal } = approval
+  const note =
+    state === 'open'
+      ? words.until(momentText(expires_at, language))
+      : decided_by && decided_at
+        ? words.decided(decided_by, momentText(decided_at, language))
+        : null
+  return (
+    <>
+      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      {note && <span className="block text-sm text-muted">{note}</span>}
+      {refusal && <span className="block text-sm text-muted">{words.impossible}</span>}
+      {remark && (
+        <span dir="auto" className="block text-sm">
+          {remark}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Steps({ approval, take }: { approval: Approval; take: (step: ApprovalStep) => void }) {
+  const words = useSite().t.officeApprovals
+  if (approval.state !== 'open') return null
+  if (approval.is_own) {
+    return (
+      <div className="grid justify-items-start gap-1">
+        <p className="text-sm text-muted">{words.own}</p>
+        <Button size="sm" variant="quiet-danger" onClick={() => take('withdraw')}>
+          {words.withdraw}
+        </Button>
+      </div>
+    )
+  }
+  if (!approval.may_decide) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button size="sm" onClick={() => take('approve')}>
+        {words.approve}
+      </Button>
+      <Button size="sm" variant="quiet-danger" onClick={() => take('refuse')}>
+        {words.refuse}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Catalogue } from '../en/catalogue.ts'
+
+export const officeApprovals: Catalogue['officeApprovals'] = {
+  lead: 'ما لا يقرره أحدنا وحده، بل ينظر فيه شخص آخر ويبتّ فيه.',
+  kinds: { refund: 'مبلغ مسترد', credit: 'رصيد', staff_role: 'دور زميل' },
+  states: { open: 'قيد الانتظار', approved: 'تمت الموافقة', refused: 'مرفوض', withdrawn: 'مسحوب', lapsed: 'انتهت مهلته' },
+  heads: { what: 'الطلب', about: 'لمن', reason: 'السبب', asked: 'مقدّم الطلب', when: 'وقت الطلب', state: 'الحالة' },
+  what: (kind, amount) => (amount === null ? kind : `${kind} بقيمة ${amount}`),
+  ofBooking: (id) => `الحجز ${id}`,
+  until: (when) => `تنتهي مهلته ${when}`,
+  decided: (name, when) => `${name}، ${when}`,
+  impossible: 'لم يعد ممكنًا',
+  approve: 'موافقة',
+  refuse: 'رفض',
+  withdraw: 'سحب الطلب',
+  own: 'هذا طلبك، ويبتّ فيه شخص آخر',
+  approveTitle: (what) => `الموافقة على: ${what}؟`,
+  roles: { admin: 'مدير', superadmin: 'مدير عام' },
+  approveRoleNote: 'يتغيّر الدور الآن، ويمكنك التراجع حتى تنتهي المهلة.',
+  approveNote: 'يُعاد تنفيذه الآن وينتظر مهلة التراجع. وإن لم يعد ممكنًا أُغلق الطلب.',
+  refuseTitle: (what) => `رفض: ${what}؟`,
+  refuseNote: 'لن يُمنح شيء، ويقرأ مقدّم الطلب ما تكتبه.',
+  withdrawTitle: (what) => `سحب: ${what}؟`,
+  withdrawNote: 'لن يبتّ فيه أحد بعد ذلك. لا يمكن التراجع عن السحب، لكن يمكنك تقديم طلب جديد.',
+  remark: 'ملاحظة',
+  remarkOptional: 'ملاحظة (اختيارية)',
+  remarkRequired: 'اذكر السبب في ثلاثة أحرف على الأقل',
+}

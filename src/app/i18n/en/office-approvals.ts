@@ -1,0 +1,33 @@
+import type { StaffRole } from '../../../domain/accounts.ts'
+import type { ApprovalKind, ApprovalState } from '../../../domain/approvals.ts'
+
+/** What waits for a second pair of eyes. */
+export const officeApprovals = {
+  lead: 'What one of us may not decide alone. Somebody else looks at it and decides.',
+  kinds: { refund: 'Refund', credit: 'Credit', staff_role: 'Role of a colleague' } satisfies Record<ApprovalKind, string>,
+  states: { open: 'Waiting', approved: 'Approved', refused: 'Refused', withdrawn: 'Withdrawn', lapsed: 'Lapsed' } satisfies Record<
+    ApprovalState,
+    string
+  >,
+  heads: { what: 'What', about: 'For', reason: 'Reason', asked: 'Asked by', when: 'Asked', state: 'State' },
+  what: (kind: string, amount: string | null) => (amount === null ? kind : `${kind} of ${amount}`),
+  ofBooking: (id: string) => `Booking ${id}`,
+  until: (when: string) => `Lapses ${when}`,
+  decided: (name: string, when: string) => `${name}, ${when}`,
+  impossible: 'It was no longer possible',
+  approve: 'Approve',
+  refuse: 'Refuse',
+  withdraw: 'Withdraw',
+  own: 'Your own request: somebody else decides',
+  approveTitle: (what: string) => `Approve: ${what}?`,
+  roles: { admin: 'Admin', superadmin: 'Superadmin' } satisfies Record<StaffRole, string>,
+  approveRoleNote: 'The role changes now. You can take it back until the time to undo is over.',
+  approveNote: 'It is tried again now and held for the time to undo. If it is no longer possible, the request is closed.',
+  refuseTitle: (what: string) => `Refuse: ${what}?`,
+  refuseNote: 'Nothing is given. Whoever asked sees what you write.',
+  withdrawTitle: (what: string) => `Withdraw: ${what}?`,
+  withdrawNote: 'Nobody decides about it any more. This cannot be taken back; you can ask again.',
+  remark: 'Remark',
+  remarkOptional: 'Remark (optional)',
+  remarkRequired: 'Say why, in at least three characters',
+}
