@@ -39,6 +39,8 @@ const pages: readonly Page[] = [
   ['outbox/:id', () => import('./house/mail.tsx')],
   ['jobs', () => import('./house/jobs.tsx')],
   ['approvals', () => import('./approvals/approvals.tsx')],
+  ['bookings', () => import('./bookings/bookings.tsx')],
+  ['bookings/:id', () => import('./bookings/booking.tsx')],
 ]
 
 const routes: RouteObject[] = [
