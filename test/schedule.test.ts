@@ -58,6 +58,7 @@ const nextTurns: Record<string, string[]> = {
   'remind of tomorrow': everyMinute,
   'advance visits': everyMinute,
   'ask about visits': everyMinute,
+  'count the figures of days': everyMinute,
   'offer freed times': everyMinute,
   'capture unconfirmed': everyTen,
   'roll series forward': everyTen,

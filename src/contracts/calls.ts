@@ -15,6 +15,7 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
 import { officeCalendarCalls } from './office/calendar.ts'
@@ -36,6 +37,7 @@ import { officeProfessionalCalls } from './office/professionals.ts'
 import { officePromoCalls } from './office/promos.ts'
 import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
+import { officeReportCalls } from './office/reports.ts'
 import { officeReviewCalls } from './office/reviews.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
@@ -99,6 +101,7 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
+  officeBookingListCalls,
   officeBookingCalls,
   officeCallerCalls,
   officeVisitChangeCalls,
@@ -111,6 +114,7 @@ export const calls = inOneTable(
   officeCashCalls,
   officeInvoiceCalls,
   officePromoCalls,
+  officeReportCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
   officeReviewCalls,

@@ -19,3 +19,19 @@ export function daysOfQuarter(quarter: Quarter): { from: DubaiDate; until: Dubai
   const month = (n: number) => `${year}-${String(n).padStart(2, '0')}`
   return { from: `${month(last - 2)}-01`, until: addDays(`${monthAfter(month(last))}-01`, -1) }
 }
+
+/** A period of days, both included. */
+export type Period = { from: DubaiDate; until: DubaiDate }
+
+const dayMs = 86_400_000
+export const daysIn = ({ from, until }: Period): number => Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1
+
+/** As many days before a period. */
+export function periodBefore(period: Period): Period {
+  const until = addDays(period.from, -1)
+  return { from: addDays(until, 1 - daysIn(period)), until }
+}
+
+/** Up to so many days are shown one by one, more of them by month. */
+const mostDaysShown = 92
+export const stepOf = (period: Period): 'day' | 'month' => (daysIn(period) > mostDaysShown ? 'month' : 'day')

@@ -8,6 +8,7 @@ import { tellOfPrices } from '../operations/catalogue/tell-of-prices.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
 import { applyEvents } from '../operations/payments/apply-events.ts'
@@ -49,6 +50,7 @@ export const schedule: readonly Job[] = [
   { name: 'apply provider events', cron: everyMinute, run: applyEvents },
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
+  { name: 'count the figures of days', cron: everyMinute, run: countDays },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },

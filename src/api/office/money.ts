@@ -1,5 +1,6 @@
 import { listCashToCollect } from '../../operations/charges/list-cash-to-collect.ts'
 import { checkLedgerForStaff } from '../../operations/figures/check-ledger-for-staff.ts'
+import { readReport } from '../../operations/figures/read-report.ts'
 import { readVatReturn } from '../../operations/invoices/read-vat-return.ts'
 import { listInvoicesForStaff, readInvoicePdfForStaff } from '../../operations/invoices/staff-queries.ts'
 import { getPayment, listPayments } from '../../operations/payments/staff-queries.ts'
@@ -41,4 +42,5 @@ export const officeMoney = {
   'DELETE /admin/promos/{code}/end': (context, { params, key }) => resumePromo(context, params.code, key),
   'GET /admin/vat': (context, { query }) => readVatReturn(context, query.quarter),
   'GET /admin/ledger/check': checkLedgerForStaff,
+  'GET /admin/reports': (context, { query }) => readReport(context, query),
 } satisfies Partial<Operations>

@@ -18,4 +18,5 @@ export const officeMoney: typeof english = {
   promoUsedMore: 'استُخدم الرمز أكثر من ذلك بالفعل',
   promoEnded: 'أُنهي رمز الخصم',
   promoResumed: 'يمكن استخدام رمز الخصم من جديد',
+  periodTooLong: 'اختر يومين متتابعين، بينهما ثلاث سنوات على الأكثر',
 }

@@ -17,4 +17,5 @@ export const officeMoney = {
   promoUsedMore: 'It has been used more often than this already',
   promoEnded: 'The promo code is ended',
   promoResumed: 'The promo code can be used again',
+  periodTooLong: 'Choose days in order, at most three years',
 }
