@@ -5,10 +5,13 @@ import { bringTexts } from '../i18n/texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import { Navigation } from './navigation.tsx'
+import styles from './office.css?url'
 
 await bringTexts('office', 'officeLists', 'officeUndo', 'refusals')
 
 export const headers = privateHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of the back office: its pages beside each other, with what waits in each. Only for staff. */
 export default function Office() {
