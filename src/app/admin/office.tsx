@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { staffRoles } from '../../domain/accounts.ts'
 import { RequireRole } from '../auth/require-role.tsx'
-import { bringTexts } from '../i18n/texts.ts'
+import { bringTexts } from '../i18n/office-texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import { Navigation } from './navigation.tsx'
