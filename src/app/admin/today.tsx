@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../i18n/messages.tsx'
-import { bringTexts } from '../i18n/office-texts.ts'
+import { bringTexts } from '../i18n/texts.ts'
 import { LoadFailed } from '../private/load-failed.tsx'
 import { RowSkeletons } from '../private/row-skeletons.tsx'
 import { useApi } from '../private/use-api.ts'

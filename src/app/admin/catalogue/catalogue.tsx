@@ -5,7 +5,7 @@ import type { CatalogueCategory, CatalogueService } from '../../../contracts/off
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
 import { EmptyState } from '../../private/empty-state.tsx'
 import { LoadFailed } from '../../private/load-failed.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { LoadFailed } from '../../private/load-failed.tsx'
 import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { SectionCard } from '../../private/section-card.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { CategoryDocument } from '../../../contracts/office/categories.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useEdit } from '../edit/use-edit.ts'
 import { addCategory } from '../queries/catalogue.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useEdit } from '../edit/use-edit.ts'

@@ -1,5 +1,5 @@
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
 import { customersQuery } from '../queries/customers.ts'

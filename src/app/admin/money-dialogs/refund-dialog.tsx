@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { LoadFailed } from '../../private/load-failed.tsx'
 import { RowSkeletons } from '../../private/row-skeletons.tsx'

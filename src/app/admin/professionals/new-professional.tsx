@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
 import { PageHead } from '../../site/page-head.tsx'
 import { useEdit } from '../edit/use-edit.ts'

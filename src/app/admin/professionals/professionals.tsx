@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { momentText } from '../../private/date-time-text.ts'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -1,6 +1,6 @@
 import { Stars } from '../../account/bookings/stars.tsx'
 import { useSite } from '../../i18n/messages.tsx'
-import { bringTexts } from '../../i18n/office-texts.ts'
+import { bringTexts } from '../../i18n/texts.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
 import { reviewsQuery } from '../queries/reviews.ts'
