@@ -16,6 +16,7 @@ import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCatalogue } from './office-catalogue.ts'
+import { officeContent } from './office-content.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
@@ -55,6 +56,7 @@ export const catalogue: Catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeContent,
   officeBookings,
   officeCatalogue,
   officeEdit,
