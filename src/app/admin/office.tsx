@@ -8,11 +8,14 @@ import { privateHeaders } from '../private/private-headers.ts'
 import { RowSkeletons } from '../private/row-skeletons.tsx'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import { Navigation } from './navigation.tsx'
+import styles from './office.css?url'
 import { OfficePage } from './office-pages.tsx'
 
 await bringTexts('office', 'officeLists', 'officeUndo', 'refusals')
 
 export const headers = privateHeaders
+
+export const links = () => [{ rel: 'stylesheet', href: styles }]
 
 /** The frame of the back office: its pages beside each other, with what waits in each. Only for staff. */
 export default function Office() {
