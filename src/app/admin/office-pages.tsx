@@ -8,6 +8,7 @@ type Page = [path: string, bring: () => Promise<{ default: ComponentType }>]
 /** Every page of the back office, by its address below /admin. They are no routes of routes.ts, whose table every visitor loads. */
 const pages: readonly Page[] = [
   ['', () => import('./today.tsx')],
+  ['calendar', () => import('./calendar.tsx')],
   ['visits', () => import('./visits.tsx')],
   ['messages', () => import('./messages.tsx')],
   ['messages/:id', () => import('./message.tsx')],

@@ -15,7 +15,8 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   {
     group: 'day',
     entries: [
-      { page: 'bookings', address: '/bookings', icon: 'calendar-days', sees: 'desk' },
+      { page: 'bookings', address: '/bookings', icon: 'receipt-text', sees: 'desk' },
+      { page: 'calendar', address: '/calendar', icon: 'calendar-days', sees: 'desk' },
       { page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' },
     ],
   },

@@ -5,6 +5,7 @@ addOfficeAreas({
   office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
   officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
   officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
+  officeCalendar: () => (isArabic() ? import('./ar/office-calendar.ts') : import('./en/office-calendar.ts')),
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeContent: () => (isArabic() ? import('./ar/office-content.ts') : import('./en/office-content.ts')),

@@ -15,6 +15,7 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeBookings } from './office-bookings.ts'
+import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeContent } from './office-content.ts'
 import { officeEdit } from './office-edit.ts'
@@ -62,6 +63,7 @@ export const catalogue: Catalogue = {
   officeEdit,
   officeHouse,
   officeLists,
+  officeCalendar,
   officePeople,
   officeToday,
   profile,
