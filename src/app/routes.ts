@@ -28,6 +28,8 @@ const pagesIn = (language: string) => {
         route('profile', 'account/profile.tsx', id('profile')),
         route('admin', 'admin/office.tsx', id('office'), [
           index('admin/today.tsx', id('office-today')),
+          route('bookings', 'admin/bookings/bookings.tsx', id('office-bookings')),
+          route('bookings/:id', 'admin/bookings/booking.tsx', id('office-booking')),
           route('visits', 'admin/visits.tsx', id('office-visits')),
           route('messages', 'admin/messages.tsx', id('office-messages')),
           route('messages/:id', 'admin/message.tsx', id('office-message')),

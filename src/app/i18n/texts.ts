@@ -41,6 +41,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
   officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
+  officeBookings: () => (isArabic() ? import('./ar/office-bookings.ts') : import('./en/office-bookings.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
   officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
