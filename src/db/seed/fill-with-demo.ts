@@ -12,6 +12,7 @@ import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 import { seedPromos } from './seed-promos.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedFailedMoney, seedWaiting } from './seed-waiting.ts'
 import { seedWallet } from './seed-wallet.ts'
 
 const tablesWithGivenIds = [
@@ -40,6 +41,8 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)
   await seedWallet(tx, bookings, now)
+  await seedFailedMoney(tx, now)
+  await seedWaiting(tx, vault, now)
   await seedMoney(tx, vault)
   await seedPromos(tx, now)
   await moveSequences(tx)
