@@ -60,11 +60,13 @@ describe('the content of the demo', () => {
     expect(rows).toEqual([{ slug: 'office-cleaning', ...defaultPricing }])
   })
 
-  test('has 20 articles in 5 categories, 12 FAQs, 8 testimonials, and what the company says about itself', async () => {
+  test('has 20 public articles in 5 categories, one that waits for its day and one draft, 12 FAQs, 8 testimonials, and what the company says about itself', async () => {
     expect(
       await Promise.all(['articles', 'article_categories', 'faqs', 'testimonials', 'contact_info'].map((table) => count(table))),
-    ).toEqual([20, 5, 12, 8, 1])
-    expect(await count('articles WHERE category_id IS NULL OR published_at > $1', [now])).toBe(0)
+    ).toEqual([22, 5, 12, 8, 1])
+    expect(await count('articles WHERE published_at > $1', [now])).toBe(1)
+    expect(await count('articles WHERE published_at IS NULL')).toBe(1)
+    expect(await count('articles WHERE category_id IS NULL')).toBe(0)
     expect(await count('articles a WHERE NOT EXISTS (SELECT FROM article_sections WHERE article_id = a.id)')).toBe(0)
     expect(await count('about_sections')).toBeGreaterThan(0)
     expect(await count('why_choose_us')).toBeGreaterThan(0)
