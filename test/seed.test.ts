@@ -1,16 +1,11 @@
 import type pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openPool } from '../src/db/pool.ts'
-import { type DemoBooking, demoBookings } from '../src/db/seed/bookings.ts'
-import { type DemoProfessional, demoProfessionals } from '../src/db/seed/professionals.ts'
+import { demoProfessionals } from '../src/db/seed/professionals.ts'
 import { seedDemo } from '../src/db/seed/seed.ts'
-import { scheduleOf } from '../src/db/seed/working-weeks.ts'
-import { countAble, daysOf, openSlots } from '../src/domain/availability.ts'
 import { type ActorKind, type BookingState, mayChange } from '../src/domain/bookings.ts'
-import { addDays, addMinutes, dubaiDateOf } from '../src/domain/dubai-time.ts'
 import { defaultPricing } from '../src/domain/pricing.ts'
 import { queueNames } from '../src/domain/queues.ts'
-import { defaultSettings } from '../src/domain/settings.ts'
 import { createTestDatabase, empty } from './database.ts'
 import { testVault } from './vault.ts'
 
@@ -179,45 +174,6 @@ describe('the bookings of the demo', () => {
     expect(await count('booking_events WHERE created_at > $1', [now])).toBe(0)
   })
 
-  test.each(['2026-03-11T10:20:00Z', '2026-08-01T20:30:00Z', '2026-12-31T19:59:00Z', '2027-02-28T04:00:00Z'])(
-    'are true to the time %s',
-    (moment) => {
-      const at = new Date(moment)
-      const bookings = demoBookings(at)
-      expect(bookings.length).toBeGreaterThan(300)
-      for (const { id, status, createdAt, visits } of bookings) {
-        const isOver = visits.every(({ endsAt }) => endsAt <= at)
-        const isAhead = visits.every(({ startsAt }) => startsAt > at)
-        expect(createdAt < at && visits.every(({ startsAt }) => createdAt < startsAt), id).toBe(true)
-        const mayBeUnconfirmed = visits.every(({ endsAt }) => dubaiDateOf(endsAt) >= addDays(dubaiDateOf(at), -1))
-        const over = ['completed', 'cancelled', 'no_show', 'expired', ...(mayBeUnconfirmed ? ['in_progress'] : [])]
-        if (isOver) expect(over, id).toContain(status)
-        if (isAhead) expect(['pending', 'confirmed', 'cancelled', 'expired'], id).toContain(status)
-      }
-    },
-  )
-
-  test.each(['2026-03-11T10:20:00Z', '2026-08-01T20:30:00Z', '2026-12-31T19:59:00Z', '2027-02-28T04:00:00Z'])(
-    'leave every trade in every city free at several times of each day ahead of %s',
-    (moment) => {
-      const at = new Date(moment)
-      const busy = busyIn(demoBookings(at))
-      const days = { from: dubaiDateOf(addMinutes(at, 1_440)), days: 14, hours: 2, now: at, settings: defaultSettings }
-      const slots = openSlots(days)
-      for (const trade of new Set(demoProfessionals.flatMap(tradesOf))) {
-        const team = demoProfessionals.filter((one) => tradesOf(one).includes(trade))
-        const counts: number[] = []
-        const road = { before: 0, after: defaultSettings.travelBuffer }
-        countAble(
-          slots,
-          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...road })),
-          counts,
-        )
-        expect(Math.min(...daysOf(days, slots, counts, 1).map(({ times }) => times.length)), trade).toBeGreaterThan(8)
-      }
-    },
-  )
-
   test('belong to a series where they repeat, whose dates are made four weeks ahead and whose card can be charged', async () => {
     expect(await count(`bookings b WHERE (frequency = 'Once') = EXISTS (SELECT FROM series WHERE booking_id = b.id)`)).toBe(0)
     const going = `series s JOIN bookings b ON b.id = s.booking_id WHERE s.weeks IS NULL AND s.ended_at IS NULL`
@@ -273,21 +229,6 @@ describe('the reviews of the demo', () => {
     ).toBe(0)
   })
 })
-
-type Range = { from: Date; until: Date }
-const tradesOf = ({ city, categoryIds }: DemoProfessional) => categoryIds.map((category) => `${city} ${category}`)
-
-/** When each professional is busy, including the travel after a visit. */
-function busyIn(bookings: DemoBooking[]): Map<number, Range[]> {
-  const busy = new Map<number, Range[]>()
-  for (const { visits, people, status } of bookings) {
-    if (status === 'cancelled' || status === 'expired') continue
-    for (const [index, { startsAt, endsAt }] of visits.entries())
-      for (const id of people[index] ?? [])
-        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: addMinutes(endsAt, defaultSettings.travelBuffer) }])
-  }
-  return busy
-}
 
 describe('seeding', () => {
   test('again changes nothing', async () => {

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addDays, addMinutes, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { approvals } from '../schema/approvals.ts'
 import { outboxMessages } from '../schema/messages.ts'
 import { professionalExceptions } from '../schema/professionals.ts'
 import { supportMessages, supportRequests } from '../schema/support.ts'
 import { withdrawals } from '../schema/wallet.ts'
 import type { Vault } from '../vault/vault.ts'
-import { omarsAccountId } from './accounts.ts'
 import { aishasAccountId, hudasAccountId } from './customers.ts'
 
 const ofOthers = sql`coalesce(b.account_id, '') NOT IN (${aishasAccountId}, ${hudasAccountId})`
@@ -31,7 +29,6 @@ export async function seedWaiting(tx: Transaction, vault: Vault, now: Date): Pro
   await seedAbsence(tx, now)
   await loseTeam(tx, now)
   await askSupport(tx, now)
-  await askApproval(tx, now)
   await askWithdrawal(tx, vault, now)
   await failMail(tx, now)
 }
@@ -73,34 +70,6 @@ async function askSupport(tx: Transaction, now: Date): Promise<void> {
     message:
       'Since the visit last week I cannot find a silver ring that lay beside the sink. Could you ask the team whether they put it somewhere?',
     createdAt,
-  })
-}
-
-/** Omar would like to give Aisha more than he may alone. */
-async function askApproval(tx: Transaction, now: Date): Promise<void> {
-  const askedAt = addMinutes(now, -95)
-  const reason = 'The team broke a vase; the customer sent a photo and the price'
-  const amount = 50_000
-  const gift = {
-    kind: 'credit',
-    owner: aishasAccountId,
-    accountId: aishasAccountId,
-    bookingId: null,
-    paymentId: null,
-    destination: 'wallet',
-  }
-  await tx.insert(approvals).values({
-    id: 'apv_03a20000000000000000000000000001',
-    kind: 'credit',
-    subjectId: aishasAccountId,
-    onBehalfOf: aishasAccountId,
-    amount,
-    payload: { ...gift, amount, reason },
-    reason,
-    askedBy: omarsAccountId,
-    askedRole: 'admin',
-    askedAt,
-    expiresAt: addMinutes(askedAt, 72 * 60),
   })
 }
 
