@@ -35,3 +35,10 @@ export function periodBefore(period: Period): Period {
 /** Up to so many days are shown one by one, more of them by month. */
 const mostDaysShown = 92
 export const stepOf = (period: Period): 'day' | 'month' => (daysIn(period) > mostDaysShown ? 'month' : 'day')
+
+/** A quarter and those before it, latest first. */
+export function quartersBefore(quarter: Quarter, count: number): Quarter[] {
+  const quarters = [quarter]
+  while (quarters.length < count) quarters.push(quarterOf(addDays(daysOfQuarter(quarters.at(-1) as Quarter).from, -1)))
+  return quarters
+}

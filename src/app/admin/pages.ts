@@ -33,7 +33,18 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
     ],
   },
   { group: 'shop', entries: [{ page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' }] },
-  { group: 'money', entries: [] },
+  {
+    group: 'money',
+    entries: [
+      { page: 'payments', address: '/money/payments', icon: 'credit-card', sees: 'money', queue: 'payments' },
+      { page: 'refunds', address: '/money/refunds', icon: 'repeat', sees: 'money', queue: 'refunds' },
+      { page: 'withdrawals', address: '/money/withdrawals', icon: 'landmark', sees: 'money', queue: 'withdrawals' },
+      { page: 'cash', address: '/money/cash', icon: 'banknote', sees: 'money' },
+      { page: 'invoices', address: '/money/invoices', icon: 'receipt-text', sees: 'money' },
+      { page: 'vat', address: '/money/vat', icon: 'file-text', sees: 'money' },
+      { page: 'promos', address: '/promos', icon: 'gift', sees: 'money' },
+    ],
+  },
   {
     group: 'house',
     entries: [

@@ -18,6 +18,7 @@ import { officeCatalogue } from './office-catalogue.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
 import { officeToday } from './office-today.ts'
@@ -54,6 +55,7 @@ export const catalogue: Catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeMoney,
   officeCatalogue,
   officeEdit,
   officeHouse,
