@@ -61,6 +61,7 @@ const pagesIn = (language: string) => {
           route('money/cash', 'admin/money/cash.tsx', id('office-cash')),
           route('money/invoices', 'admin/money/invoices.tsx', id('office-invoices')),
           route('money/vat', 'admin/money/vat.tsx', id('office-vat')),
+          route('reports', 'admin/reports/reports.tsx', id('office-reports')),
           route('promos', 'admin/promos/promos.tsx', id('office-promos')),
           route('promos/new', 'admin/promos/new-promo.tsx', id('office-new-promo')),
           route('promos/:code', 'admin/promos/promo.tsx', id('office-promo')),

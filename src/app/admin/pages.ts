@@ -42,6 +42,7 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'cash', address: '/money/cash', icon: 'banknote', sees: 'money' },
       { page: 'invoices', address: '/money/invoices', icon: 'receipt-text', sees: 'money' },
       { page: 'vat', address: '/money/vat', icon: 'file-text', sees: 'money' },
+      { page: 'reports', address: '/reports', icon: 'layers', sees: 'money' },
       { page: 'promos', address: '/promos', icon: 'gift', sees: 'money' },
     ],
   },

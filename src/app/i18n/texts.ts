@@ -36,6 +36,7 @@ const areas: Record<Area, () => Promise<Texts>> = {
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
   officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
+  officeReports: () => (isArabic() ? import('./ar/office-reports.ts') : import('./en/office-reports.ts')),
   office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
   officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
   officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),

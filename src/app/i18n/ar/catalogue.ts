@@ -21,6 +21,7 @@ import { officeLists } from './office-lists.ts'
 import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
+import { officeReports } from './office-reports.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -56,6 +57,7 @@ export const catalogue: Catalogue = {
   officeMoneyDialogs,
   officeUndo,
   officeMoney,
+  officeReports,
   officeCatalogue,
   officeEdit,
   officeHouse,
