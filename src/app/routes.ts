@@ -72,6 +72,8 @@ const pagesIn = (language: string) => {
           route('outbox/:id', 'admin/house/mail.tsx', id('office-mail')),
           route('jobs', 'admin/house/jobs.tsx', id('office-jobs')),
         ]),
+        // A page of the back office is a line of admin/office-pages.tsx: every visitor's browser loads this table, and only staff open those.
+        route('admin/*', 'admin/office.tsx', id('office')),
       ]),
     ]),
     route('terms', 'public/legal/legal.tsx', id('terms')),

@@ -16,6 +16,7 @@ export const DataExport = z
     support: z.array(z.record(z.string(), z.unknown())),
     sessions: z.array(z.record(z.string(), z.unknown())),
     messages: z.array(z.record(z.string(), z.unknown())),
+    notes: z.array(z.record(z.string(), z.unknown())).meta({ description: 'What staff noted about the customer' }),
     money: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'DataExport' })

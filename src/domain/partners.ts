@@ -8,3 +8,7 @@ export function employeesOfRange(range: string): number | null {
 
 export const applicationStates = ['received', 'in_review', 'approved', 'declined'] as const
 export type ApplicationState = (typeof applicationStates)[number]
+
+/** A company that works for us: being set up, at work, or not for now. */
+export const partnerStates = ['onboarding', 'active', 'paused'] as const
+export type PartnerState = (typeof partnerStates)[number]

@@ -14,7 +14,13 @@ describe('the content of the home page', () => {
       `INSERT INTO contact_info (phone, email, whatsapp_link, address) VALUES ('+97141234567', 'hello@example.com', '971501234567', $1)`,
       [both('Dubai, UAE', 'دبي، الإمارات')],
     )
-    const contact = { phone: '+97141234567', email: 'hello@example.com', whatsapp_link: '971501234567', address: 'Dubai, UAE' }
+    const contact = {
+      phone: '+97141234567',
+      email: 'hello@example.com',
+      whatsapp_link: '971501234567',
+      address: 'Dubai, UAE',
+      social_links: [],
+    }
     expect(await get('/api/contact', responseOf('GET /contact'))).toEqual([contact])
     expect(await get('/api/contact?lang=ar', responseOf('GET /contact'))).toEqual([{ ...contact, address: 'دبي، الإمارات' }])
   })

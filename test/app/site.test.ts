@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader } from '../../src/app/site.tsx'
 
-const phone = { phone: '+971 4 555 0100', email: '', whatsapp_link: '', address: '' }
+const phone = { phone: '+971 4 555 0100', email: '', whatsapp_link: '', address: '', social_links: [] }
 
 /** What the frame around every page loads where GET /api/contact answers so. */
 const loaded = (answer: () => Response) =>

@@ -69,3 +69,38 @@ test('Layla asks a company on her phone, in Arabic, then declines with a reason'
   await expect(page.getByText('مرفوض')).toBeVisible()
   await expect(page.getByRole('button', { name: 'قبول' })).toHaveCount(0)
 })
+
+test('Layla closes messages with an Arabic keyboard, sees how far it is, takes it back, and saves the list', async ({ page, request }) => {
+  const people = ['Noura', 'Salma', 'Dana'].map((name) => `${name} ${Date.now().toString(36)}`)
+  for (const name of people)
+    await request.post('/api/contact', { data: { name, email: newAddress('guest'), message: 'Do you clean carpets?' } })
+  await enterAsStaff(page, newLayla(), 'superadmin')
+  await open(page, '/ar/admin/messages?sort=newest')
+  const press = (code: string, key: string, shiftKey = false) =>
+    page.evaluate(
+      (init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })),
+      { code, key, shiftKey },
+    )
+  await expect(page.getByRole('link', { name: people[0] })).toBeVisible()
+  await press('KeyJ', 'ت')
+  await press('KeyX', 'ء')
+  await press('KeyJ', 'ت')
+  await press('KeyJ', 'ت')
+  await press('KeyX', 'ْ', true)
+  await expect(page.getByText('المختار: 3')).toBeVisible()
+  await expectSound(page)
+  await page.getByRole('button', { name: 'إغلاق' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'إغلاق' }).last().click()
+  await expect(page.getByText('تم 3 من 3')).toBeVisible()
+  await expect(page).toHaveURL(/run=blk_/)
+  await page.getByRole('button', { name: 'تراجع' }).click()
+  await expect(page.getByText('تراجع: تم 3 من 3')).toBeVisible()
+  await expect(page.getByRole('link', { name: people[0] })).toBeVisible()
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'تصدير' }).click()])
+  expect(file.suggestedFilename()).toMatch(/^messages-.*\.csv$/)
+  await press('Slash', '؟', true)
+  await page.getByRole('dialog').getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await press('KeyJ', 'ت')
+  await expect(page.getByRole('row').getByRole('link').first()).not.toBeFocused()
+})

@@ -21,7 +21,7 @@ async function worldWith(vatBasisPoints: number) {
 const documentsOf = async (world: Awaited<ReturnType<typeof worldWith>>, id: string) =>
   (
     await world.pool.query(
-      `SELECT kind, (document->>'vatBasisPoints')::int AS rate, net, vat, total FROM invoices WHERE booking_id = $1 ORDER BY sequence`,
+      `SELECT kind, (document->>'vatBasisPoints')::int AS rate, net, vat, total FROM invoices WHERE booking_id = $1 ORDER BY kind DESC, sequence`,
       [id],
     )
   ).rows

@@ -115,6 +115,20 @@ test('the database itself opens no session and takes no booking of a blocked acc
   await expect(query(again)).rejects.toThrow('blocked')
 })
 
+test('a note is for staff, and the customer reads it in the export alone', async () => {
+  const { aisha, omar, address } = await known()
+  const noted = await call('POST', `${address}/notes`, { token: omar, body: { body: 'Prefers mornings' } })
+  expect(noted.body.data).toMatchObject([{ body: 'Prefers mornings', author: 'Omar' }])
+  expect((await call('GET', address, { token: omar })).body.data.notes).toHaveLength(1)
+  expect(JSON.stringify((await call('GET', '/api/customer/profile/me', { token: aisha })).body)).not.toContain('mornings')
+  expect((await call('GET', '/api/customer/export', { token: aisha })).body.notes).toMatchObject([{ body: 'Prefers mornings' }])
+  expect(
+    await call('POST', '/api/admin/customers/acc_00000000000000000000000000000000/notes', { token: omar, body: { body: 'x' } }),
+  ).toMatchObject({
+    status: 404,
+  })
+})
+
 test('a block is undone to the letter', async () => {
   const { id, omar, block } = await known()
   const row = async () => (await query("SELECT to_jsonb(a) - ARRAY['updated_at'] AS row FROM accounts a WHERE id = $1", [id]))[0].row

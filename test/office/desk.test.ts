@@ -73,6 +73,10 @@ describe('the desk', () => {
     ])
     expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
     expect(await query(`SELECT 1 FROM partner_application_notes WHERE kind <> 'question'`)).toHaveLength(1)
+    const [{ state }] = await query('SELECT state FROM partner_applications')
+    expect(await query('SELECT company_name, state FROM partners')).toEqual(
+      state === 'approved' ? [{ company_name: 'Spotless LLC', state: 'onboarding' }] : [],
+    )
     expect((await mails()).filter(({ to }) => to === application.contact_email)).toHaveLength(2)
     expect(await verbs()).toHaveLength(2)
   })

@@ -34,7 +34,7 @@ test('pages of the site may read the API from its other origin, also refusals', 
   const preflight = await app.request('/api/thing', { method: 'OPTIONS', headers: asked })
   expect(preflight.status).toBe(204)
   expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT')
-  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,booking-token,content-type,idempotency-key')
+  expect(preflight.headers.get('access-control-allow-headers')).toBe('authorization,booking-token,content-type,idempotency-key,if-match')
 })
 
 test('pages of nobody else may', async () => {

@@ -2,6 +2,7 @@ import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { blockCustomer } from '../../operations/accounts/block-customer.ts'
 import { getCustomer } from '../../operations/accounts/get-customer.ts'
 import { listCustomers } from '../../operations/accounts/list-customers.ts'
+import { noteCustomer } from '../../operations/accounts/note-customer.ts'
 import { unblockCustomer } from '../../operations/accounts/unblock-customer.ts'
 import { eraseForStaff } from '../../operations/privacy/erase-for-staff.ts'
 import { exportForStaff } from '../../operations/privacy/export-for-staff.ts'
@@ -21,4 +22,5 @@ export const officeCustomers = {
   },
   'GET /admin/customers/{id}/erasure': (context, { params }) => planErasureForStaff(context, params.id),
   'PUT /admin/customers/{id}/erasure': (context, { params, body, key }) => eraseForStaff(context, params.id, body.reason, key),
+  'POST /admin/customers/{id}/notes': (context, { params, body, key }) => noteCustomer(context, params.id, body.body, key),
 } satisfies Partial<Operations>

@@ -3,6 +3,7 @@ import { addProfessional } from '../../operations/professionals/add-professional
 import { editProfessional } from '../../operations/professionals/edit-professional.ts'
 import { getProfessional } from '../../operations/professionals/get-professional.ts'
 import { listProfessionals } from '../../operations/professionals/list-professionals.ts'
+import { noteProfessional } from '../../operations/professionals/note-professional.ts'
 import { removeAbsence } from '../../operations/professionals/remove-absence.ts'
 import { listVisitsOf } from '../../operations/professionals/visits-of-professional.ts'
 import type { Operations } from '../operation.ts'
@@ -17,4 +18,5 @@ export const officeProfessionals = {
   'GET /admin/professionals/{id}/visits': (context, { params, query }) => listVisitsOf(context, params.id, query),
   'POST /admin/professionals/{id}/absences': (context, { params, body, key }) => addAbsence(context, params.id, body, key),
   'DELETE /admin/professionals/{id}/absences/{absence}': (context, { params, key }) => removeAbsence(context, params, key),
+  'POST /admin/professionals/{id}/notes': (context, { params, body, key }) => noteProfessional(context, params.id, body.body, key),
 } satisfies Partial<Operations>

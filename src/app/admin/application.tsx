@@ -3,15 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
 import type { StaffApplication } from '../../contracts/office/applications.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
 import { momentText } from '../private/date-time-text.ts'
 import { SectionCard } from '../private/section-card.tsx'
 import { useApi } from '../private/use-api.ts'
 import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
 import { type ApplicationDecisionKind, ApplicationDialog } from './application-dialog.tsx'
 import { Facts } from './facts.tsx'
 import { applicationQuery } from './queries/applications.ts'
 import { StateBadge } from './queue/state-badge.tsx'
 import { SubjectPage } from './queue/subject-page.tsx'
+
+await bringTexts('officePeople')
 
 /** One company's application, and what staff decide. */
 export default function Application() {
@@ -48,6 +52,7 @@ function OneApplication({ id }: { id: string }) {
               </Button>
             </div>
           )}
+          {application.partner && <Notice>{t.officePeople.partner(application.partner.id, application.partner.state)}</Notice>}
           <Notes application={application} />
           <Company application={application} />
           {open && <ApplicationDialog kind={open} application={application} onClose={() => setOpen(null)} />}

@@ -12,6 +12,7 @@ export default function Applications() {
     <ListPage
       list={{
         page: 'applications',
+        name: 'applications',
         icon: 'briefcase-business',
         query: applicationsQuery,
         idOf: ({ id }) => String(id),

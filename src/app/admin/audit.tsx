@@ -29,6 +29,7 @@ function Entries() {
     <ListPage
       list={{
         page: 'audit',
+        name: 'audit',
         icon: 'shield-check',
         query: auditQuery,
         idOf: ({ id }) => String(id),

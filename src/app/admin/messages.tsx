@@ -12,6 +12,7 @@ export default function Messages() {
     <ListPage
       list={{
         page: 'messages',
+        name: 'messages',
         icon: 'mail',
         query: messagesQuery,
         idOf: ({ id }) => String(id),

@@ -12,6 +12,7 @@ export default function Support() {
     <ListPage
       list={{
         page: 'support',
+        name: 'support',
         icon: 'headset',
         query: supportQuery,
         idOf: ({ id }) => id,

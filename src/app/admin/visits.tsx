@@ -22,6 +22,7 @@ export default function Visits() {
       <ListPage
         list={{
           page: 'visits',
+          name: 'visits',
           icon: 'badge-check',
           query: visitsQuery,
           idOf: ({ id }) => String(id),

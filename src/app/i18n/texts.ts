@@ -6,9 +6,13 @@ type Area = Exclude<keyof Catalogue, 'site' | 'seo' | 'services'>
 /** The texts this browser has loaded, in its own language; the server has both catalogues complete (catalogues.ts). */
 export const broughtTexts: Texts = {}
 
-const isArabic = () => document.documentElement.lang === 'ar'
+export const isArabic = () => document.documentElement.lang === 'ar'
 
-const areas: Record<Area, () => Promise<Texts>> = {
+type OfficeArea = Extract<Area, `office${string}`>
+type Areas<Names extends Area> = Record<Names, () => Promise<Texts>>
+
+/** The back office adds its own (office-texts.ts), so that no other page carries their list. */
+const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   refusals: async () => {
     const { forms } = await (isArabic() ? import('../../contracts/messages/forms.ar.ts') : import('../../contracts/messages/forms.en.ts'))
     return { refusals: forms }
@@ -50,6 +54,9 @@ const areas: Record<Area, () => Promise<Texts>> = {
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 
+/** Adds the areas of the back office. */
+export const addOfficeAreas = (more: Areas<OfficeArea>): void => void Object.assign(areas, more)
+
 /** Loads the texts that every page shows, and those of service cards, which most pages show. Runs before hydration. */
 export async function bringSiteTexts(): Promise<void> {
   const { site, seo, services } = await (isArabic() ? import('./ar/every-page.ts') : import('./en/every-page.ts'))
@@ -62,5 +69,5 @@ export async function bringSiteTexts(): Promise<void> {
  */
 export async function bringTexts(...wanted: Area[]): Promise<void> {
   if (import.meta.env.SSR) return
-  for (const texts of await Promise.all(wanted.map((area) => areas[area]()))) Object.assign(broughtTexts, texts)
+  for (const texts of await Promise.all(wanted.map((area) => areas[area]?.()))) Object.assign(broughtTexts, texts)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '../../domain/language.ts'
-import { applicationStates } from '../../domain/partners.ts'
+import { applicationStates, partnerStates } from '../../domain/partners.ts'
 import { unlessBlank } from '../answers.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
@@ -30,6 +30,10 @@ export const StaffApplication = ApplicationRow.extend({
   business_description: z.string().nullable(),
   additional_info: z.string().nullable(),
   service_categories: z.array(z.string()),
+  partner: z
+    .object({ id: z.int(), state: z.enum(partnerStates) })
+    .nullable()
+    .meta({ description: 'The partner that the company became when it was accepted' }),
   notes: z.array(
     z.object({
       kind: z.enum(['question', 'approved', 'declined']),
@@ -84,7 +88,7 @@ export const officeApplicationCalls = {
   },
   'PUT /admin/applications/{id}/acceptance': {
     ...one,
-    summary: 'Accept an application; the company is emailed',
+    summary: 'Accept an application: the company becomes a partner and is emailed',
     does: 'application.accept',
     once: true,
     body: Acceptance,

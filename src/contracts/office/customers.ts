@@ -12,6 +12,7 @@ import { DataExport, ErasurePlan } from '../privacy.ts'
 import { PaymentMethodOnFile } from '../profile.ts'
 import { searched, typed } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
+import { NewNote, StaffNote } from './notes.ts'
 
 export const AccountId = z.string().regex(/^acc_[0-9a-f]{32}$/)
 
@@ -59,6 +60,7 @@ export const StaffCustomer = CustomerRow.extend({
   wallet_balance: dirhams,
   loyalty_points: z.int(),
   payment_methods: z.array(PaymentMethodOnFile),
+  notes: z.array(StaffNote).meta({ description: 'Latest first' }),
   consents: z.array(
     z.object({ purpose: z.enum(['terms', 'marketing']), is_given: z.boolean(), version: z.int().nullable(), at: z.string() }),
   ),
@@ -156,5 +158,15 @@ export const officeCustomerCalls = {
     says: 'customerErased',
     outcome: 'Erased; bookings and invoices stay without the person',
     refuses: { 409: 'There are upcoming bookings' },
+  },
+  'POST /admin/customers/{id}/notes': {
+    ...one,
+    summary: 'Write a note about a customer, which only staff read',
+    does: 'note.add',
+    once: true,
+    body: NewNote,
+    returns: z.array(StaffNote),
+    says: 'noteAdded',
+    outcome: 'All notes, latest first',
   },
 } as const satisfies CallTable

@@ -8,6 +8,7 @@ import { messages } from '../messages/en.ts'
 import { searched, typedOptional } from '../text.ts'
 import { listOf, listQuery } from './list.ts'
 import { LocalizedText, localizedLine } from './localized.ts'
+import { NewNote, StaffNote } from './notes.ts'
 import { RowId } from './row-id.ts'
 import { Edited, ofEdit } from './versions.ts'
 
@@ -83,6 +84,7 @@ export const StaffProfessional = z
     version: z.int(),
     document: ProfessionalDocument.extend({ name: LocalizedText }),
     absences: z.array(Absence).meta({ description: 'Those that are not over, the next first' }),
+    notes: z.array(StaffNote).meta({ description: 'Latest first' }),
     visits: z.array(ProfessionalsVisit).meta({ description: 'The next twenty' }),
     weeks: z
       .array(z.object({ from: z.string(), visits: z.int(), minutes: z.int() }))
@@ -191,5 +193,15 @@ export const officeProfessionalCalls = {
     says: 'absenceRemoved',
     outcome: 'The professional',
     refuses: { 404: 'It is gone already' },
+  },
+  'POST /admin/professionals/{id}/notes': {
+    ...one,
+    summary: 'Write a note about a professional, which only staff read',
+    does: 'note.add',
+    once: true,
+    body: NewNote,
+    returns: z.array(StaffNote),
+    says: 'noteAdded',
+    outcome: 'All notes, latest first',
   },
 } as const satisfies CallTable

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ApplicationState } from '../../domain/partners.ts'
+import type { ApplicationState, PartnerState } from '../../domain/partners.ts'
 import { sealed } from '../vault/sealed.ts'
 import { bigSerial, createdAt, int8, language, timestamptz } from './columns.ts'
 
@@ -38,4 +38,12 @@ export const partnerApplicationNotes = pgTable('partner_application_notes', {
   kind: text('kind').$type<'question' | 'approved' | 'declined'>().notNull(),
   note: text('note'),
   createdAt: createdAt(),
+})
+
+export const partners = pgTable('partners', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  applicationId: int8('application_id').notNull(),
+  companyName: text('company_name').notNull(),
+  state: text('state').$type<PartnerState>().notNull().default('onboarding'),
+  createdAt: timestamptz('created_at').notNull(),
 })

@@ -2,7 +2,13 @@ import { inArray } from 'drizzle-orm'
 import { addMinutes } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { contactMessages, contactReplies } from '../schema/content.ts'
-import { partnerApplicationCategories, partnerApplicationCities, partnerApplicationNotes, partnerApplications } from '../schema/partners.ts'
+import {
+  partnerApplicationCategories,
+  partnerApplicationCities,
+  partnerApplicationNotes,
+  partnerApplications,
+  partners,
+} from '../schema/partners.ts'
 import { categories } from '../schema/services.ts'
 import type { Vault } from '../vault/vault.ts'
 import { omarsAccountId } from './accounts.ts'
@@ -34,6 +40,9 @@ export async function seedDesk(tx: Transaction, vault: Vault, now: Date): Promis
     await tx.insert(partnerApplicationCities).values(cities.map((city) => ({ applicationId, city })))
     const chosen = await tx.select({ categoryId: categories.id }).from(categories).where(inArray(categories.slug, slugs))
     await tx.insert(partnerApplicationCategories).values(chosen.map(({ categoryId }) => ({ applicationId, categoryId })))
+    if (application.state === 'approved') {
+      await tx.insert(partners).values({ applicationId, companyName: application.companyName, createdAt: updatedAt })
+    }
     if (note) await tx.insert(partnerApplicationNotes).values({ applicationId, authorId: omarsAccountId, ...note, createdAt: updatedAt })
   }
 }

@@ -12,6 +12,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import { listColumns } from '../bookings/list-own-bookings.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readNotes } from '../notes/read-notes.ts'
 import { readMoney } from './money-of-customer.ts'
 
 const mostRecent = 10
@@ -59,6 +60,7 @@ export async function readCustomer(context: Context, db: Queryable, id: string):
     wallet_balance: dirhamsFromFils(money.walletBalance),
     loyalty_points: money.loyaltyPoints,
     payment_methods: money.paymentMethods,
+    notes: await readNotes(db, { kind: 'customer', id }),
     consents: await readConsents(db, id),
     recent_bookings: await readRecentBookings(context, db, id),
     recent_payments: await readRecentPayments(db, id),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { ApplicationRow, ApplicationsQuery, StaffApplication } from '../../contracts/office/applications.ts'
 import type { Queryable } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
-import { partnerApplicationNotes, partnerApplications } from '../../db/schema/partners.ts'
+import { partnerApplicationNotes, partnerApplications, partners } from '../../db/schema/partners.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -79,6 +79,7 @@ export async function readApplication(context: Context, db: Queryable, id: numbe
     .from(partnerApplications)
     .where(eq(partnerApplications.id, id))
   if (!found) throw new AppError('not_found', wordsFor(context).applicationNotFound)
+  const [partner] = await db.select({ id: partners.id, state: partners.state }).from(partners).where(eq(partners.applicationId, id))
   const notes = await db
     .select({
       kind: partnerApplicationNotes.kind,
@@ -100,6 +101,7 @@ export async function readApplication(context: Context, db: Queryable, id: numbe
     business_description: application.businessDescription,
     additional_info: application.additionalInfo,
     service_categories: found.categories,
+    partner: partner ?? null,
     notes: notes.map(({ createdAt, ...note }) => ({ ...note, created_at: createdAt.toISOString() })),
   }
 }

@@ -16,6 +16,7 @@ import { readProfile } from '../accounts/get-profile.ts'
 import { exportMoney } from '../accounts/money-of-customer.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { readNotes } from '../notes/read-notes.ts'
 
 /** Everything stored about the logged-in customer (product, decision 18). Throws AppError unauthenticated, forbidden. */
 export const exportData = async (context: Context): Promise<DataExport> => readPersonalData(context, signedInCustomer(context).accountId)
@@ -36,6 +37,7 @@ export async function readPersonalData(context: Context, accountId: string): Pro
         support: await readSupport(tx, accountId),
         sessions: await readSessions(tx, accountId),
         messages: profile.is_email_verified ? await readMessages(tx, profile.email) : [],
+        notes: (await readNotes(tx, { kind: 'customer', id: accountId })).map(({ body, created_at }) => ({ body, created_at })),
         money: await exportMoney(context, tx, accountId),
       }
     },

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/client.ts'
 import { professionalExceptions } from '../../db/schema/professionals.ts'
 import { addDays, dubaiDateOf, instantOf, weekdayOf } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
+import { readNotes } from '../notes/read-notes.ts'
 import { readForEdit } from '../versions/read-for-edit.ts'
 import { professionalSubject } from './professional.ts'
 import { readVisitsOf } from './visits-of-professional.ts'
@@ -16,12 +17,13 @@ const weeksShown = { before: 4, after: 2 }
 export async function getProfessional(context: Context, id: number): Promise<StaffProfessional> {
   const edited = await readForEdit(context, professionalSubject, id)
   const ahead = { from: context.now(), until: null, most: mostVisits }
-  const [absences, visits, weeks] = await Promise.all([
+  const [absences, visits, weeks, notes] = await Promise.all([
     readAbsences(context, context.db, id),
     readVisitsOf(context, context.db, id, ahead),
     readWeeks(context, id),
+    readNotes(context.db, { kind: 'professional', id: String(id) }),
   ])
-  return { ...edited, absences, visits, weeks }
+  return { ...edited, absences, visits, weeks, notes }
 }
 
 async function readAbsences(context: Context, db: Queryable, id: number): Promise<StaffProfessional['absences']> {

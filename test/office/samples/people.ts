@@ -67,10 +67,12 @@ export const peopleSamples = {
   'DELETE /admin/reviews/{id}/answer': review('answer', undefined, answered),
   'PUT /admin/customers/{id}/block': customer('block', { reason }),
   'DELETE /admin/customers/{id}/block': customer('block', undefined, blocked),
+  'POST /admin/customers/{id}/notes': customer('notes', { body: 'Prefers mornings' }),
   'POST /admin/customers/{id}/export': customer('export', { reason }),
   'PUT /admin/customers/{id}/erasure': customer('erasure', { reason }),
   'POST /admin/professionals': async () => ({ address: '/api/admin/professionals', body: mona }),
   'PUT /admin/professionals/{id}': professional('', { body: { ...mona, week: [] }, headers: { 'if-match': '"1"' } }),
+  'POST /admin/professionals/{id}/notes': professional('/notes', { body: { body: 'Has a car' } }),
   'POST /admin/professionals/{id}/absences': professional('/absences', { body: leave }),
   'DELETE /admin/professionals/{id}/absences/{absence}': professional('/absences', {}, absent),
 } satisfies Samples

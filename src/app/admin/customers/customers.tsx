@@ -16,6 +16,7 @@ export default function Customers() {
     <ListPage
       list={{
         page: 'customers',
+        name: 'customers',
         icon: 'users-round',
         query: customersQuery,
         idOf: ({ id }) => id,

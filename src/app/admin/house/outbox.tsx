@@ -25,6 +25,7 @@ function EveryMail() {
     <ListPage
       list={{
         page: 'outbox',
+        name: 'outbox',
         icon: 'send',
         query: outboxQuery,
         idOf: ({ id }) => String(id),

@@ -1,6 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '../../../contracts/client.ts'
+import type { OfficeList } from '../../../contracts/office/exports.ts'
 import { successOf } from '../../private/failure.ts'
 import type { IconName } from '../../ui/icon-names.ts'
 import type { OfficePage } from '../pages.ts'
@@ -36,6 +37,8 @@ export type Filter = { name: string; label: string; options?: Readonly<Record<st
 /** A list of the back office: what its page shows, and how its rows are asked for. */
 export type ListDefinition<Row> = {
   page: OfficePage
+  /** Its name in the API, if its rows can be exported and acted on in bulk. */
+  name?: OfficeList
   icon: IconName
   query: (api: ApiClient, asked: Asked) => ListQuery<Row>
   idOf: (row: Row) => string

@@ -1,20 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { ChoosePage, ChooseRow } from './choose-rows.tsx'
 import type { Column, ListDefinition } from './list-definition.ts'
 import type { ListState } from './use-list-state.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import type { Selection } from './use-selection.ts'
 
-type ListTableProps<Row> = { list: ListDefinition<Row>; rows: Row[]; state: ListState; isStale: boolean }
+type ListTableProps<Row> = { list: ListDefinition<Row>; rows: Row[]; state: ListState; selection?: Selection | null; isStale: boolean }
 
 /** The rows of a list: a table, whose rows are cards on a phone. */
-export function ListTable<Row>({ list, rows, state, isStale }: ListTableProps<Row>) {
+export function ListTable<Row>({ list, rows, state, selection = null, isStale }: ListTableProps<Row>) {
   const { title, columns, actions, idOf } = list
+  const table = useRef<HTMLTableElement>(null)
+  useRowKeys(table, selection)
   return (
     <div className="min-w-0 md:overflow-x-auto md:rounded-lg md:bg-surface md:shadow-rest md:inset-ring md:inset-ring-line">
-      <table aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 md:table">
+      <table ref={table} aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 md:table">
         <thead className="hidden md:table-header-group">
           <tr className="border-b border-line">
+            {selection && <ChoosePage selection={selection} ids={rows.map(idOf)} />}
             <Head sorts={title.sorts} state={state}>
               {title.head}
             </Head>
@@ -30,8 +36,11 @@ export function ListTable<Row>({ list, rows, state, isStale }: ListTableProps<Ro
           {rows.map((row) => (
             <tr
               key={idOf(row)}
-              className="relative grid gap-1 rounded-lg bg-surface px-4 py-3.5 shadow-rest inset-ring inset-ring-line md:table-row md:rounded-none md:shadow-none md:inset-ring-0 md:not-last:border-b md:border-line md:hover:bg-brand-soft"
+              data-row={idOf(row)}
+              tabIndex={title.to ? undefined : -1}
+              className="relative grid gap-1 rounded-lg bg-surface px-4 py-3.5 shadow-rest inset-ring inset-ring-line md:table-row md:rounded-none md:shadow-none md:inset-ring-0 md:not-last:border-b md:border-line focus-within:bg-brand-soft md:hover:bg-brand-soft"
             >
+              {selection && <ChooseRow selection={selection} id={idOf(row)} name={title.text(row)} />}
               <th
                 scope="row"
                 className="min-w-0 text-start align-top font-semibold wrap-anywhere md:max-w-80 md:min-w-28 md:wrap-normal md:px-4 md:py-3"

@@ -8,6 +8,8 @@ export type ListState = {
   valueIn: (filter: Filter) => string
   sort: string
   search: string
+  /** The bulk run that is shown, which stands in the address too. */
+  run: string
   /** How many filters differ from what an address without parameters shows. */
   chosen: number
   /** Writes parameters into the address; the list begins at its first page again. '' removes one. replace: without a new entry in the history. */
@@ -35,6 +37,7 @@ export function useListState({ filters = [], sorts }: Pick<ListDefinition<never>
     valueIn,
     sort: params.get('sort') ?? Object.keys(sorts)[0] ?? '',
     search: params.get('search') ?? '',
+    run: params.get('run') ?? '',
     chosen: filters.filter(isChosen).length,
     change,
     clear: () => change(Object.fromEntries([...filters.map(({ name }) => name), 'search'].map((name) => [name, '']))),

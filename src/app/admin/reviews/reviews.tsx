@@ -19,6 +19,7 @@ export default function Reviews() {
     <ListPage
       list={{
         page: 'reviews',
+        name: 'reviews',
         icon: 'star',
         query: reviewsQuery,
         idOf: ({ id }) => String(id),

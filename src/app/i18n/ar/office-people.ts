@@ -4,9 +4,12 @@ import { bookingStateNames } from './booking-states.ts'
 
 const bookingsAhead = counted({ one: 'حجز قادم واحد', two: 'حجزان قادمان', few: 'حجوزات قادمة', many: 'حجزًا قادمًا' })
 
+const partnerStates = { onboarding: 'قيد الإعداد', active: 'نشط', paused: 'متوقف مؤقتًا' }
+
 export const officePeople: Catalogue['officePeople'] = {
   reason: 'السبب، لسجل التدقيق فقط',
   reasonRequired: 'اذكر السبب',
+  partner: (id, state) => `الشريك رقم ${id}: ${partnerStates[state]}`,
 
   reviews: {
     heads: { author: 'العميل', rating: 'النجوم', text: 'التقييم', service: 'الخدمة', state: 'الحالة', since: 'كُتب في' },

@@ -1,11 +1,15 @@
 import type { CustomerState } from '../../../domain/customers.ts'
+import type { PartnerState } from '../../../domain/partners.ts'
 import type { ReviewState } from '../../../domain/reviews.ts'
 import { bookingStateNames } from './booking-states.ts'
+
+const partnerStates: Record<PartnerState, string> = { onboarding: 'being set up', active: 'active', paused: 'paused' }
 
 /** The texts of reviews, customers and professionals in the back office. */
 export const officePeople = {
   reason: 'Reason, for the audit only',
   reasonRequired: 'Say why',
+  partner: (id: number, state: PartnerState) => `Partner no. ${id}: ${partnerStates[state]}`,
 
   reviews: {
     heads: { author: 'Customer', rating: 'Stars', text: 'Review', service: 'Service', state: 'State', since: 'Written' },
