@@ -39,18 +39,6 @@ const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   legal: () => (isArabic() ? import('./ar/legal.ts') : import('./en/legal.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
-  officeMoney: () => (isArabic() ? import('./ar/office-money.ts') : import('./en/office-money.ts')),
-  officeReports: () => (isArabic() ? import('./ar/office-reports.ts') : import('./en/office-reports.ts')),
-  office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
-  officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
-  officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
-  officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
-  officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
-  officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
-  officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
-  officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
-  officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
-  officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
 
