@@ -19,7 +19,8 @@ await bringTexts('officeMoney', 'officeEdit')
 
 /** One promo code: what it gave, its rules, and its end. */
 export default function Promo() {
-  const { code = '' } = useParams()
+  // Addresses are lower-case.
+  const code = useParams().code?.toUpperCase() ?? ''
   const { t, to } = useSite()
   const words = t.officeMoney.promo
   return (

@@ -8,6 +8,9 @@ export type Series = { name: string; label: string; tone: 'brand' | 'saffron'; a
 const colours = { brand: 'var(--color-brand)', saffron: 'var(--color-saffron-strong)' }
 const text = { fill: 'var(--color-muted)', fontSize: 12 }
 
+/** The axis has room for short numbers; the exact ones are in the tooltip and in the table. */
+const compact = (value: number) => new Intl.NumberFormat('en', { notation: 'compact' }).format(value)
+
 type BarChartProps = { points: Point[]; series: readonly Series[]; format: (value: number) => string }
 
 /** Bars that stand on each other, and lines, over time. In Arabic time runs from right to left. */
@@ -24,8 +27,8 @@ export default function BarChart({ points, series, format }: BarChartProps) {
             tick={text}
             tickLine={false}
             axisLine={false}
-            width={64}
-            tickFormatter={format}
+            width={44}
+            tickFormatter={compact}
             allowDecimals={false}
           />
           <Tooltip

@@ -17,7 +17,7 @@ export function Tiles({ report: { figures, figures_before } }: { report: Report 
     repeated: (of) => shared(of.repeated),
   }
   return (
-    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {(Object.keys(shown) as (keyof typeof shown)[]).map((name) => (
         <Card as="li" key={name} className="grid content-start gap-1 p-4">
           <p className="text-sm font-semibold">{words.tiles[name]}</p>
