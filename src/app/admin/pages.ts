@@ -36,7 +36,13 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
-  { group: 'shop', entries: [{ page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' }] },
+  {
+    group: 'shop',
+    entries: [
+      { page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' },
+      { page: 'content', address: '/content', icon: 'file-text', sees: 'content' },
+    ],
+  },
   { group: 'money', entries: [] },
   {
     group: 'house',
