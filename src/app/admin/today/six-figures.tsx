@@ -46,16 +46,16 @@ export function SixFigures({ today }: { today: DubaiDate }) {
       <h2 id="figures" className="text-xl">
         {words.title}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+      <ul className="grid gap-3 sm:grid-cols-2 md:grid-cols-3 2xl:grid-cols-6">
         {shown.map(({ name, of, to: address }) => (
           <li
             key={name}
-            className="relative grid content-start gap-0.5 rounded-lg bg-surface px-4 py-3 shadow-rest inset-ring inset-ring-line hover:bg-brand-soft"
+            className="relative grid min-w-0 content-start gap-0.5 rounded-lg bg-surface px-4 py-3 shadow-rest inset-ring inset-ring-line hover:bg-brand-soft"
           >
             <Link to={to.office(address as `/${string}`)} className="stretched text-sm font-semibold">
               {words.names[name]}
             </Link>
-            <p className="text-xl font-bold tabular-nums">
+            <p className="text-xl font-bold wrap-anywhere tabular-nums">
               <bdi>{of(data.figures) ?? words.none}</bdi>
             </p>
             <p className="text-xs text-muted">{words.before(of(data.figures_before) ?? words.none)}</p>
