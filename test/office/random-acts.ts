@@ -46,6 +46,12 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
   return [
     (n) => ({ method: toggled(n), address: `${message}/closure` }),
     (n) => ({ method: toggled(n), address: `${support}/closure` }),
+    (n) => ({ method: toggled(n), address: `/api/admin/queue-items/messages/${written.id}/taker`, ...(n % 2 === 0 && { body: {} }) }),
+    (n) => ({
+      method: toggled(n),
+      address: `/api/admin/queue-items/support/${asked.body.data.id}/snooze`,
+      ...(n % 2 === 0 && { body: { until: `2026-12-${dayOf(n)}` } }),
+    }),
     (n) => ({ method: toggled(n), address: `${shop.address}/activation` }),
     (n) => ({ method: 'POST', address: `${shop.address}/prices`, body: pricesFrom(n) }),
     (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n, cities) } }),
