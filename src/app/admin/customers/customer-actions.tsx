@@ -37,7 +37,7 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
             {words.unblock}
           </Button>
         ) : (
-          <Button variant="danger" onClick={() => setOpen('block')}>
+          <Button variant="secondary" onClick={() => setOpen('block')}>
             <Icon name="lock" />
             {words.block}
           </Button>

@@ -39,10 +39,12 @@ function OneCustomer({ id }: { id: string }) {
         <>
           <CustomerActions customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-            <Profile customer={customer} />
-            <CustomerMoney customer={customer} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Profile customer={customer} />
+              <CustomerMoney customer={customer} />
+              <Consents customer={customer} />
+            </div>
             <CustomerBookings customer={customer} />
-            <Consents customer={customer} />
           </div>
         </>
       )}

@@ -35,7 +35,7 @@ export function WeekFields({ edit }: { edit: ProfessionalEdit }) {
           const shifts = week.filter((shift) => shift.weekday === weekday)
           return (
             <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <span className="w-24 font-semibold">{day}</span>
+              <span className="w-28 font-semibold">{day}</span>
               <div className="me-auto flex flex-wrap gap-x-6 gap-y-2">
                 {shifts.length === 0 && week.length > 0 && <span className="text-muted">{words.dayOff}</span>}
                 {shifts.map((shift, index) => (
