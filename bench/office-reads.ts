@@ -14,6 +14,8 @@ const samples: Record<string, string> = {
   booking_id: 'SM-AAAA-AAAA',
   category: '1',
   city: 'dubai',
+  customer: `acc_${'0'.repeat(32)}`,
+  date: '2026-11-22',
   from: '2026-11-22',
   kind: 'booking_confirmed',
   professional: '1',

@@ -2,7 +2,7 @@ import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, UNSAFE_useScroll
 import { useSite } from './i18n/messages.tsx'
 import { publicUrlContext } from './load.ts'
 import { UnexpectedError } from './site/unexpected-error.tsx'
-import './ui/theme.css'
+import './ui/site.css'
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({ origin: context.get(publicUrlContext) })
 

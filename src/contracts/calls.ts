@@ -15,6 +15,7 @@ import { officeApplicationCalls } from './office/applications.ts'
 import { officeApprovalCalls } from './office/approvals.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
+import { officeBookingListCalls } from './office/booking-list.ts'
 import { officeBookingCalls } from './office/bookings.ts'
 import { officeBulkCalls } from './office/bulk.ts'
 import { officeCalendarCalls } from './office/calendar.ts'
@@ -100,6 +101,7 @@ export const calls = inOneTable(
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
+  officeBookingListCalls,
   officeBookingCalls,
   officeCallerCalls,
   officeVisitChangeCalls,

@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { executeRefunds } from '../../src/operations/refunds/execute-refunds.ts'
@@ -144,6 +147,35 @@ describe('a credit', () => {
     expect(await call('POST', '/api/admin/credits', { token: omar, body })).toMatchObject({ status: 409 })
     expect(await call('POST', '/api/admin/credits', { token: omar, body: { amount: 50, reason } })).toMatchObject({ status: 422 })
   })
+})
+
+test('a process that is killed while it releases leaves each refund and credit done once, or still to do', async () => {
+  for (const amount of [10, 20, 30]) await credit(amount)
+  site.minutesLater(10)
+  const blocker = await site.pool.connect()
+  await blocker.query('BEGIN')
+  await blocker.query('SELECT 1 FROM compensations WHERE amount = 2000 FOR UPDATE')
+  const child = fork(join(import.meta.dirname, 'release-process.ts'), { execArgv: [] })
+  child.send({ url: site.url, now: site.now().toISOString() })
+  const waits = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(1), { timeout: 20_000, interval: 50 })
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  await blocker.query('ROLLBACK')
+  blocker.release()
+  await vi.waitFor(async () => expect(await query(waits)).toHaveLength(0), { timeout: 20_000, interval: 50 })
+  const states = () => query('SELECT amount, state FROM compensations ORDER BY amount')
+  expect(await states()).toEqual([
+    { amount: 1_000, state: 'released' },
+    { amount: 2_000, state: 'held' },
+    { amount: 3_000, state: 'held' },
+  ])
+  expect(await walletBalance()).toBe(1_000)
+  expect(await release()).toBe(2)
+  expect((await states()).map(({ state }) => state)).toEqual(['released', 'released', 'released'])
+  expect(await walletBalance()).toBe(6_000)
+  expect(await site.mails()).toHaveLength(3)
+  expect(await isClean()).toBe(true)
 })
 
 describe('the limit', () => {

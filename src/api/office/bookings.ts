@@ -1,6 +1,7 @@
 import { bookForCaller } from '../../operations/bookings/book-for-caller.ts'
 import { cancelAsStaff, previewCancellationAsStaff } from '../../operations/bookings/cancel-as-staff.ts'
 import { confirmBookingAsStaff } from '../../operations/bookings/confirm-booking-as-staff.ts'
+import { listBookings, readBookingFilters } from '../../operations/bookings/list-bookings.ts'
 import { noteBooking } from '../../operations/bookings/note-booking.ts'
 import { readStaffBooking } from '../../operations/bookings/read-staff-booking.ts'
 import { sendPaymentLink } from '../../operations/bookings/send-payment-link.ts'
@@ -10,8 +11,11 @@ import { listCandidates } from '../../operations/visits/list-candidates.ts'
 import { moveAsStaff } from '../../operations/visits/move-as-staff.ts'
 import { startAsStaff } from '../../operations/visits/start-as-staff.ts'
 import type { Operations } from '../operation.ts'
+import { asList } from './as-list.ts'
 
 export const officeBookings = {
+  'GET /admin/bookings': (context, { query, ignored }) => asList(listBookings(context, query), ignored),
+  'GET /admin/booking-filters': readBookingFilters,
   'GET /admin/callers': (context, { query }) => findCallers(context, query.search),
   'POST /admin/bookings': (context, { body, key }) => bookForCaller(context, body, key),
   'POST /admin/bookings/{id}/payment-link': (context, { params, key }) => sendPaymentLink(context, params.id, key),

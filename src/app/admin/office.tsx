@@ -1,17 +1,25 @@
-import { Outlet } from 'react-router'
+import { Suspense } from 'react'
 import { staffRoles } from '../../domain/accounts.ts'
 import { RequireRole } from '../auth/require-role.tsx'
+import '../i18n/office-texts.ts'
+import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
+import { RowSkeletons } from '../private/row-skeletons.tsx'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import { Navigation } from './navigation.tsx'
+import styles from './office.css?url'
+import { OfficePage } from './office-pages.tsx'
 
 await bringTexts('office', 'officeLists', 'officeUndo', 'refusals')
 
 export const headers = privateHeaders
 
+export const links = () => [{ rel: 'stylesheet', href: styles }]
+
 /** The frame of the back office: its pages beside each other, with what waits in each. Only for staff. */
 export default function Office() {
+  const { t } = useSite()
   return (
     <RequireRole roles={staffRoles}>
       <div className="min-h-[inherit] bg-sand">
@@ -19,7 +27,9 @@ export default function Office() {
           <OfficeKeys />
           <Navigation />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
-            <Outlet />
+            <Suspense fallback={<RowSkeletons label={t.site.loading} className="h-22" />}>
+              <OfficePage />
+            </Suspense>
           </div>
         </div>
       </div>

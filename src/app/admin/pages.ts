@@ -14,7 +14,10 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   { group: null, entries: [{ page: 'today', address: '', icon: 'house', sees: 'everyone' }] },
   {
     group: 'day',
-    entries: [{ page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' }],
+    entries: [
+      { page: 'bookings', address: '/bookings', icon: 'calendar-days', sees: 'desk' },
+      { page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' },
+    ],
   },
   {
     group: 'people',

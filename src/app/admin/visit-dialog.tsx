@@ -12,7 +12,11 @@ import { useStaffAct } from './use-staff-act.ts'
 
 export type VisitDecisionKind = VisitDecision['kind']
 
-type VisitDialogProps = { visit: VisitToDecide; kind: VisitDecisionKind; onClose: () => void }
+type Decided = Pick<VisitToDecide, 'booking_id' | 'number' | 'customer_name' | 'service_name' | 'starts_at' | 'unpaid'> & {
+  payment_method: string
+}
+
+type VisitDialogProps = { visit: Decided; kind: VisitDecisionKind; onClose: () => void }
 
 /** Asks once more before staff say what became of a visit, and says what follows. */
 export function VisitDialog({ visit, kind, onClose }: VisitDialogProps) {

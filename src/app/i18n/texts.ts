@@ -6,9 +6,13 @@ type Area = Exclude<keyof Catalogue, 'site' | 'seo' | 'services'>
 /** The texts this browser has loaded, in its own language; the server has both catalogues complete (catalogues.ts). */
 export const broughtTexts: Texts = {}
 
-const isArabic = () => document.documentElement.lang === 'ar'
+export const isArabic = () => document.documentElement.lang === 'ar'
 
-const areas: Record<Area, () => Promise<Texts>> = {
+type OfficeArea = Extract<Area, `office${string}`>
+type Areas<Names extends Area> = Record<Names, () => Promise<Texts>>
+
+/** The back office adds its own (office-texts.ts), so that no other page carries their list. */
+const areas: Areas<Exclude<Area, OfficeArea>> & Partial<Areas<OfficeArea>> = {
   refusals: async () => {
     const { forms } = await (isArabic() ? import('../../contracts/messages/forms.ar.ts') : import('../../contracts/messages/forms.en.ts'))
     return { refusals: forms }
@@ -35,18 +39,11 @@ const areas: Record<Area, () => Promise<Texts>> = {
   legal: () => (isArabic() ? import('./ar/legal.ts') : import('./en/legal.ts')),
   faqs: () => (isArabic() ? import('./ar/faqs.ts') : import('./en/faqs.ts')),
   blog: () => (isArabic() ? import('./ar/blog.ts') : import('./en/blog.ts')),
-  office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
-  officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
-  officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
-  officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
-  officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
-  officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
-  officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
-  officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
-  officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
-  officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),
   partner: () => (isArabic() ? import('./ar/partner.ts') : import('./en/partner.ts')),
 }
+
+/** Adds the areas of the back office. */
+export const addOfficeAreas = (more: Areas<OfficeArea>): void => void Object.assign(areas, more)
 
 /** Loads the texts that every page shows, and those of service cards, which most pages show. Runs before hydration. */
 export async function bringSiteTexts(): Promise<void> {
@@ -60,5 +57,5 @@ export async function bringSiteTexts(): Promise<void> {
  */
 export async function bringTexts(...wanted: Area[]): Promise<void> {
   if (import.meta.env.SSR) return
-  for (const texts of await Promise.all(wanted.map((area) => areas[area]()))) Object.assign(broughtTexts, texts)
+  for (const texts of await Promise.all(wanted.map((area) => areas[area]?.()))) Object.assign(broughtTexts, texts)
 }

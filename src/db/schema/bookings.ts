@@ -28,6 +28,7 @@ export const bookings = pgTable('bookings', {
   holdExtendedAt: timestamptz('hold_extended_at'),
   policyVersion: smallint('policy_version').notNull().default(1),
   termsId: integer('terms_id'),
+  isPaid: boolean('is_paid').notNull().default(false),
   bookedBy: text('booked_by'),
   toldFeeRule: boolean('told_fee_rule').notNull().default(false),
   language: language(),

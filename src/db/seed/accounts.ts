@@ -17,6 +17,7 @@ export type DemoAccount = {
 const hashWith = (salt: string, hash: string) => `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${hash}`
 
 export const omarsAccountId = 'acc_03a20000000000000000000000000002'
+export const laylasAccountId = 'acc_1a71a000000000000000000000000003'
 
 /** The accounts whose logins are printed at startup (product, Demo data). Staff set up their second factor at the first login. */
 export const demoAccounts: DemoAccount[] = [
@@ -36,7 +37,7 @@ export const demoAccounts: DemoAccount[] = [
     passwordHash: hashWith('xyayFmVM2ibj0sgCMgytDA', 'T9QLqejpAes8xZq5rzFEYQfa0aKTVtHfO1kccsVxGkE'),
   },
   {
-    id: 'acc_1a71a000000000000000000000000003',
+    id: laylasAccountId,
     role: 'superadmin',
     email: 'layla@example.com',
     firstName: 'Layla',

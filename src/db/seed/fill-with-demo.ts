@@ -3,6 +3,7 @@ import type { Transaction } from '../client.ts'
 import type { Vault } from '../vault/vault.ts'
 import { demoBookings } from './bookings.ts'
 import { seedAccounts } from './seed-accounts.ts'
+import { seedApprovals } from './seed-approvals.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
@@ -39,6 +40,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   const bookings = demoBookings(now).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)
+  await seedApprovals(tx, now)
   await seedWallet(tx, bookings, now)
   await seedMoney(tx, vault)
   await seedPromos(tx, now)

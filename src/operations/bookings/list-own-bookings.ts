@@ -13,7 +13,7 @@ import { textIn } from '../localized.ts'
 type Page = { bookings: CustomerBooking[]; next: string | null }
 
 /** The start of the next visit; if there is none, of the last that took place, or else of the first. bookingId: a column or a value. */
-const startsAtOf = (bookingId: unknown) =>
+export const startsAtOf = (bookingId: unknown) =>
   sql<string | null>`(SELECT coalesce(min(starts_at) FILTER (WHERE status IN ('scheduled', 'in_progress')),
     max(starts_at) FILTER (WHERE status <> 'cancelled'), min(starts_at)) FROM visits v WHERE v.booking_id = ${bookingId})`
 

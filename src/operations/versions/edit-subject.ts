@@ -57,13 +57,16 @@ export async function editSubject<Document extends VersionedDocument, Id extends
   })
 }
 
-/** The inverse of an edit: the version before it as the next one. Throws AppError conflict if somebody has saved since. */
+/**
+ * The inverse of an edit: the version before it as the next one. Throws AppError conflict if the subject is no longer as the edit left it; what was saved
+ * since and undone counts as nothing.
+ */
 export const inverseOfEdit = <Document extends VersionedDocument, Id extends SubjectId>(subject: Subject<Document, Id>): Inverse =>
   inverseOf(z.object({ id: z.custom<Id>(), version: z.int() }), async (context, tx, { id, version }, actor) => {
     const before = await lockCurrent(context, tx, subject, id)
-    const document = (await documentAt(tx, subject.kind, id, version - 1)) as Document | null
-    if (before.version !== version || !document) throw new AppError('conflict', wordsFor(context).editedSince)
-    await saveNext(context, tx, subject, { id, before, document, authorId: actor.accountId })
+    const [left, document] = [await documentAt(tx, subject.kind, id, version), await documentAt(tx, subject.kind, id, version - 1)]
+    if (!left || !document || changedFields(left, before.document).length > 0) throw new AppError('conflict', wordsFor(context).editedSince)
+    await saveNext(context, tx, subject, { id, before, document: document as Document, authorId: actor.accountId })
   })
 
 type Current<Document> = { version: number; authorId: string | null; isStored: boolean; document: Document }

@@ -20,9 +20,9 @@ const mail =
   (state: 'failed' | 'dismissed', rest: string): Sample =>
   async ({ query }) => {
     const [{ id }] = await query(
-      `INSERT INTO outbox_messages (kind, recipient, language, message_id, state) VALUES ('contact_received', 'huda@example.com', 'en', '<huda@example.com>', $1) RETURNING id`,
-      [state],
+      `INSERT INTO outbox_messages (kind, recipient, language, message_id) VALUES ('contact_received', 'huda@example.com', 'en', '<huda@example.com>') RETURNING id`,
     )
+    await query('UPDATE outbox_messages SET state = $1', [state])
     return { address: `/api/admin/outbox/${id}/${rest}` }
   }
 

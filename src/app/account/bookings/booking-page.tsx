@@ -88,7 +88,7 @@ function BookingView({ booking, record, link }: BookingWithRecord & { link: Book
             <BookingMoney />
           </div>
           <BookingDetails />
-          <History />
+          <History events={record.events} visits={booking.visits} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-[calc(var(--header)+1rem)] lg:gap-6">
           <div className="max-lg:hidden">

@@ -5,31 +5,31 @@ import type { Catalogue } from '../../i18n/en/catalogue.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { Card } from '../../ui/card.tsx'
-import { useBookingPage } from './booking-page-context.ts'
 import { slotText, slotTextAt, type Visit } from './visit-text.ts'
 
 const namedAtMost = 4
 
-/** The booking's history, latest first, in plain words. */
-export function History() {
+/** The booking's history, latest first, in plain words. you: what its customer is called, for other readers. */
+export function History({ events, visits, you }: { events: readonly RecordedEvent[]; visits: Visit[]; you?: string }) {
   const { t, language } = useSite()
-  const { booking, record } = useBookingPage()
   const words = t.bookings
+  const byOf = ({ staff, by }: RecordedEvent) => (staff ? words.byStaff(staff) : by === 'you' && you ? you : words.by[by])
   return (
     <Card as="section" aria-labelledby="history-heading" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:p-7">
       <h2 id="history-heading" className="text-xl">
         {words.history}
       </h2>
       <ol className="grid gap-4 border-s-2 border-line ps-5">
-        {record.events.toReversed().map((event) => (
+        {events.toReversed().map((event) => (
           <li
             key={`${event.at} ${event.kind} ${event.visits.join()}`}
             className="relative before:absolute before:-start-[1.625rem] before:top-2 before:size-2.5 before:rounded-pill before:bg-brand before:content-['']"
           >
-            <p>{eventText(words, event, booking.visits, language)}</p>
+            <p>{eventText(words, event, visits, language)}</p>
+            {event.reason && <p className="text-sm text-muted wrap-anywhere">{words.because(event.reason)}</p>}
             <p className="dotted-row text-xs text-muted">
               <span>{slotTextAt(words, event.at, language)}</span>
-              {(event.staff || words.by[event.by]) && <span>{event.staff ? words.byStaff(event.staff) : words.by[event.by]}</span>}
+              {byOf(event) && <span>{byOf(event)}</span>}
             </p>
           </li>
         ))}

@@ -29,7 +29,7 @@ export function MoveDialog({ number, open, onClose }: DialogState & { number: nu
   const words = t.bookings
   const visit = booking.visits.find((one) => one.number === number)
   const { fee, again } = useFee(number)
-  const days = useVisitTimes(number, addDays(visit?.date ?? '', -daysBefore))
+  const days = useVisitTimes(link, number, addDays(visit?.date ?? '', -daysBefore))
   const [slot, setSlot] = useState<Slot>({ date: visit?.date ?? '', time: '' })
   const [isMissing, setMissing] = useState(false)
   const { isBusy, failure, forget, run } = useBookingChange(moveVisit(useApi(), link, number))

@@ -5,14 +5,12 @@ import type { StripDays } from '../../booking/day-strip.tsx'
 import { lastDayOf, stripDays } from '../../booking/free-days.ts'
 import type { FreeTimes } from '../../booking/use-free-times.ts'
 import { useApi } from '../../private/use-api.ts'
-import { visitTimesQuery } from '../queries/booking.ts'
-import { useBookingPage } from './booking-page-context.ts'
+import { type BookingLink, visitTimesQuery } from '../queries/booking.ts'
 
 export type VisitDays = StripDays & { strip: FreeTimes }
 
 /** The days and times to which a visit can be moved, two weeks at a time from the one shown. */
-export function useVisitTimes(number: number, startFrom: string): VisitDays {
-  const { link } = useBookingPage()
+export function useVisitTimes(link: BookingLink, number: number, startFrom: string): VisitDays {
   const today = dubaiDateOf(new Date())
   const [from, setFrom] = useState(startFrom < today ? today : startFrom)
   const { data, isFetching, isError, refetch } = useQuery(visitTimesQuery(useApi(), link, number, from))

@@ -3,10 +3,11 @@ import type { ApiClient } from '../../../contracts/client.ts'
 import type { VisitsQuery, VisitToDecide } from '../../../contracts/office/visits.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
+import { staffBookingKey } from './bookings.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'visits']
-const changes = [listKey, todayKey]
+const changesOf = (id: string) => [listKey, todayKey, staffBookingKey(id)]
 
 export const visitsQuery = (api: ApiClient, asked: Asked) =>
   listQuery(listKey, asked, () => api.call('GET /admin/visits', { query: asked as VisitsQuery }))
@@ -25,5 +26,5 @@ export const decideVisit = (api: ApiClient, { booking_id: id, number }: Pick<Vis
       const body = { missed_by: decision.kind === 'missed' ? ('us' as const) : ('customer' as const) }
       return successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/no-show', { params, body, key }))
     },
-    meta: { changes },
+    meta: { changes: changesOf(id) },
   })

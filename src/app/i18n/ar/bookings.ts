@@ -136,6 +136,7 @@ export const bookings: typeof english = {
   bookAgain: 'احجز مرة أخرى',
 
   history: 'سجل الحجز',
+  because: (reason) => `«${reason}»`,
   byStaff: (name) => `بواسطة ${name} من فريقنا`,
   by: { you: 'أنت', us: 'Service Market', system: '' },
   events,

@@ -122,6 +122,7 @@ export const bookings = {
   bookAgain: 'Book again',
 
   history: 'History',
+  because: (reason: string) => `“${reason}”`,
   byStaff: (name: string) => `by ${name} of our team`,
   by: { you: 'You', us: 'Service Market', system: '' },
   events,

@@ -13,6 +13,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
+import { officeBookings } from './office-bookings.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
@@ -54,6 +55,7 @@ export const catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeBookings,
   officeCatalogue,
   officeEdit,
   officeHouse,

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffBooking } from '../../../contracts/office/bookings.ts'
+import type { VisitCandidate } from '../../../contracts/office/visit-changes.ts'
+import { slotText, slotTextAt } from '../../account/bookings/visit-text.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { FormDialog } from '../../private/form-dialog.tsx'
+import { LoadFailed } from '../../private/load-failed.tsx'
+import { RowSkeletons } from '../../private/row-skeletons.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useForm } from '../../private/use-form.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { FieldError } from '../../ui/field.tsx'
+import { assignVisit, candidatesQuery } from '../queries/bookings.ts'
+import { useStaffAct } from '../use-staff-act.ts'
+import { useReason } from './use-reason.tsx'
+
+type AssignDialogProps = {
+  booking: Pick<StaffBooking, 'booking'>
+  visit: StaffBooking['booking']['visits'][number]
+  onClose: () => void
+}
+
+/** Sends somebody else to a visit: who can, who cannot and why not, and the reason for it. */
+export function AssignDialog({ booking: { booking }, visit, onClose }: AssignDialogProps) {
+  const { t, language } = useSite()
+  const words = t.officeBookings
+  const api = useApi()
+  const key = { id: booking.id, number: visit.number }
+  const candidates = useQuery(candidatesQuery(api, key))
+  const { change, run } = useStaffAct(assignVisit(api, key))
+  const form = useForm(change)
+  const { reason, wrong, field } = useReason()
+  const [picked, setPicked] = useState<number[] | null>(null)
+  const people = candidates.data ?? []
+  const present = people.filter(({ is_assigned }) => is_assigned).map(({ id }) => id)
+  const chosen = picked ?? present
+  const toggle = (id: number) => {
+    form.refuse({})
+    if (booking.cleaners === 1) return setPicked([id])
+    setPicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  }
+  const check = () => ({ ...wrong, ...(chosen.length !== booking.cleaners && { professional_ids: words.chooseTeam(booking.cleaners) }) })
+  const send = async () => {
+    if (await run({ professional_ids: chosen, instead_of: present, reason })) return onClose()
+    setPicked(null)
+    void candidates.refetch()
+  }
+  const isUnable = ({ refusal, is_assigned }: VisitCandidate) => refusal !== null && !is_assigned
+  const unable = people.filter(isUnable)
+  const choices = { kind: booking.cleaners === 1 ? 'radio' : 'checkbox', chosen, toggle } as const
+  const { error } = form.field('professional_ids')
+  return (
+    <FormDialog
+      title={words.assignTitle}
+      submit={words.assign}
+      busyLabel={t.office.sending}
+      form={form}
+      change={change}
+      disabled={!candidates.data}
+      check={check}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <p>
+        {slotText(t.bookings, visit, language)}. {words.assignNote}
+      </p>
+      {candidates.isError && <LoadFailed text={t.office.failed} query={candidates} />}
+      {candidates.isPending && <RowSkeletons label={t.site.loading} count={4} className="h-12" />}
+      {candidates.data && (
+        <fieldset className="grid gap-2" aria-describedby={error ? 'team-error' : undefined}>
+          <legend className="mb-2 text-sm font-semibold">{words.chooseTeam(booking.cleaners)}</legend>
+          {people
+            .filter((person) => !isUnable(person))
+            .map((person) => (
+              <Candidate key={person.id} person={person} {...choices} />
+            ))}
+          {unable.length > 0 && (
+            <Disclosure summary={words.unable(unable.length)}>
+              <ul className="mt-1 grid gap-2">
+                {unable.map((person) => (
+                  <li key={person.id} className="flex flex-wrap justify-between gap-x-4 text-sm">
+                    <span>{person.name}</span>
+                    <span className="text-muted">{whyNot(person, words, (moment) => slotTextAt(t.bookings, moment, language))}</span>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+          {error && <FieldError id="team-error">{error}</FieldError>}
+        </fieldset>
+      )}
+      {field(form)}
+    </FormDialog>
+  )
+}
+
+type Choices = { kind: 'radio' | 'checkbox'; chosen: readonly number[]; toggle: (id: number) => void }
+
+function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCandidate }) {
+  const words = useSite().t.officeBookings
+  const { id, name, city, is_assigned, minutes_that_day } = person
+  return (
+    <label className="flex min-h-12 items-center gap-3 rounded-lg px-3.5 py-2 inset-ring inset-ring-edge hover:bg-brand-soft has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand">
+      <input
+        type={kind}
+        name="professional_ids"
+        value={id}
+        checked={chosen.includes(id)}
+        onChange={() => toggle(id)}
+        className="size-5 shrink-0 accent-brand"
+      />
+      <span className="grid grow gap-0.5">
+        <span className="font-semibold">
+          {name}
+          {is_assigned && <span className="font-normal text-muted"> · {words.comesNow}</span>}
+        </span>
+        <span className="text-sm text-muted">
+          {city} · {minutes_that_day === 0 ? words.freeDay : words.hoursThatDay(Math.round(minutes_that_day / 6) / 10)}
+        </span>
+      </span>
+    </label>
+  )
+}
+
+type Words = ReturnType<typeof useSite>['t']['officeBookings']
+
+/** Why somebody cannot come, in words. */
+function whyNot({ refusal, busy, city }: VisitCandidate, words: Words, moment: (instant: string) => string): string {
+  if (refusal === 'busy') return busy?.booking_id ? words.busyWith(busy.booking_id, moment(busy.until)) : words.offered
+  if (refusal === 'other_city') return words.worksIn(city)
+  return refusal === null ? '' : words.refusals[refusal]
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { StaffBooking } from '../../../contracts/office/bookings.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { Facts } from '../facts.tsx'
+
+/** Who booked, and where the team goes. */
+export function BookingCustomer({ booking: { booking, record, account_id, language: read } }: { booking: StaffBooking }) {
+  const { t, to } = useSite()
+  const words = t.officeBookings
+  const { name, email, phone, access_note, makani, sub_service_name, city_name } = record
+  const customer = account_id ? (
+    <Link to={to.office(`/customers/${account_id}`)} className="text-link hover:underline">
+      {name}
+    </Link>
+  ) : (
+    `${name} (${words.guest})`
+  )
+  return (
+    <SectionCard title={words.customer}>
+      <Facts
+        facts={[
+          [words.name, customer],
+          [
+            words.phone,
+            <a key="phone" href={`tel:${phone}`} dir="ltr" className="text-link hover:underline">
+              {phone}
+            </a>,
+          ],
+          [
+            words.email,
+            <a key="email" href={`mailto:${email}`} dir="ltr" className="text-link hover:underline">
+              {email}
+            </a>,
+          ],
+          [words.reads, words.languages[read]],
+          [words.address, `${booking.address}${t.office.comma}${city_name}`],
+          [words.access, access_note],
+          [words.makani, makani],
+          [words.subService, sub_service_name],
+          [words.team, words.teamOf(booking.cleaners, booking.hours)],
+          [words.materials, booking.materials === 'Yes' ? words.ours : words.theirs],
+        ]}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
+import { lazyPart } from '../lazy-part.tsx'
+import NotFound from '../public/not-found.tsx'
+
+type Page = [path: string, bring: () => Promise<{ default: ComponentType }>]
+
+/** Every page of the back office, by its address below /admin. They are no routes of routes.ts, whose table every visitor loads. */
+const pages: readonly Page[] = [
+  ['', () => import('./today.tsx')],
+  ['visits', () => import('./visits.tsx')],
+  ['messages', () => import('./messages.tsx')],
+  ['messages/:id', () => import('./message.tsx')],
+  ['support', () => import('./support.tsx')],
+  ['support/:id', () => import('./support-request.tsx')],
+  ['customers', () => import('./customers/customers.tsx')],
+  ['customers/:id', () => import('./customers/customer.tsx')],
+  ['professionals', () => import('./professionals/professionals.tsx')],
+  ['professionals/new', () => import('./professionals/new-professional.tsx')],
+  ['professionals/:id', () => import('./professionals/professional.tsx')],
+  ['reviews', () => import('./reviews/reviews.tsx')],
+  ['reviews/:id', () => import('./reviews/review.tsx')],
+  ['applications', () => import('./applications.tsx')],
+  ['applications/:id', () => import('./application.tsx')],
+  ['catalogue', () => import('./catalogue/catalogue.tsx')],
+  ['catalogue/categories/new', () => import('./catalogue/new-category.tsx')],
+  ['catalogue/categories/:id', () => import('./catalogue/category.tsx')],
+  ['catalogue/services/new', () => import('./catalogue/new-service.tsx')],
+  ['catalogue/services/:id', () => import('./catalogue/service.tsx')],
+  ['catalogue/services/:id/preview', () => import('./catalogue/service-preview.tsx')],
+  ['catalogue/services/:id/sub-services/new', () => import('./catalogue/new-sub-service.tsx')],
+  ['catalogue/sub-services/:id', () => import('./catalogue/sub-service.tsx')],
+  ['catalogue/cities', () => import('./catalogue/cities.tsx')],
+  ['catalogue/cities/:slug', () => import('./catalogue/city.tsx')],
+  ['audit', () => import('./audit.tsx')],
+  ['staff', () => import('./house/staff.tsx')],
+  ['settings', () => import('./house/settings.tsx')],
+  ['outbox', () => import('./house/outbox.tsx')],
+  ['outbox/:id', () => import('./house/mail.tsx')],
+  ['jobs', () => import('./house/jobs.tsx')],
+  ['approvals', () => import('./approvals/approvals.tsx')],
+  ['bookings', () => import('./bookings/bookings.tsx')],
+  ['bookings/:id', () => import('./bookings/booking.tsx')],
+]
+
+const routes: RouteObject[] = [
+  ...pages.map(([path, bring]) => {
+    const Part = lazyPart(async () => (await bring()).default)
+    return { path, element: <Part /> }
+  }),
+  { path: '*', element: <NotFound /> },
+]
+
+/** The page of the back office at this address. */
+export const OfficePage = () => useRoutes(routes)

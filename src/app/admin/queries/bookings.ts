@@ -1,0 +1,101 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '../../../contracts/client.ts'
+import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
+import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
+import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
+import { successOf } from '../../private/failure.ts'
+import { type Asked, listQuery } from '../list/list-definition.ts'
+import { todayKey } from './today.ts'
+
+export const bookingsKey = ['office', 'bookings']
+export const staffBookingKey = (id: string) => ['office', 'booking', id]
+
+type Visit = { id: string; number: number }
+type Keyed<Input> = Input & { key: string }
+
+/** What every change of a booking changes: its page, the lists it stands in, and the times that are free. */
+const meta = (id: string) => ({ changes: [staffBookingKey(id), bookingsKey, ['office', 'visits'], todayKey, ['visit-times']] })
+
+export const bookingsQuery = (api: ApiClient, asked: Asked) =>
+  listQuery(bookingsKey, asked, () => api.call('GET /admin/bookings', { query: asked as BookingsQuery }))
+
+export const bookingFiltersQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['office', 'booking-filters'],
+    queryFn: async () => (await successOf(api.call('GET /admin/booking-filters'))).data,
+  })
+
+export const staffBookingQuery = (api: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: staffBookingKey(id),
+    queryFn: async () => (await successOf(api.call('GET /admin/bookings/{id}', { params: { id } }))).data,
+  })
+
+export const candidatesQuery = (api: ApiClient, visit: Visit) =>
+  queryOptions({
+    queryKey: [...staffBookingKey(visit.id), 'candidates', visit.number],
+    queryFn: async () => (await successOf(api.call('GET /admin/bookings/{id}/visits/{number}/candidates', { params: visit }))).data,
+    staleTime: 0,
+  })
+
+/** What cancelling does with the money, with or without the fee. number: one visit; null for all that are left. */
+export const cancellationQuery = (api: ApiClient, id: string, number: number | null, fee: StaffCancellation['fee']) =>
+  queryOptions({
+    queryKey: [...staffBookingKey(id), 'cancellation', number, fee],
+    queryFn: async () => {
+      const query = { fee, visit: number ?? undefined }
+      return (await successOf(api.call('GET /admin/bookings/{id}/cancellation', { params: { id }, query }))).data
+    },
+    gcTime: 0,
+  })
+
+export const confirmBooking = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key }: Keyed<object>) => successOf(api.call('PUT /admin/bookings/{id}/confirmation', { params: { id }, key })),
+    meta: meta(id),
+  })
+
+export const sendPaymentLink = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key }: Keyed<object>) => successOf(api.call('POST /admin/bookings/{id}/payment-link', { params: { id }, key })),
+    meta: meta(id),
+  })
+
+export const noteBooking = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ body, key }: Keyed<{ body: string }>) =>
+      successOf(api.call('POST /admin/bookings/{id}/notes', { params: { id }, body: { body }, key })),
+    meta: meta(id),
+  })
+
+export const startVisit = (api: ApiClient, visit: Visit) =>
+  mutationOptions({
+    mutationFn: ({ key }: Keyed<object>) => successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/start', { params: visit, key })),
+    meta: meta(visit.id),
+  })
+
+export const moveVisit = (api: ApiClient, visit: Visit) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<StaffVisitTime>) =>
+      successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/time', { params: visit, body, key })),
+    meta: meta(visit.id),
+  })
+
+export const assignVisit = (api: ApiClient, visit: Visit) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<StaffAssignment>) =>
+      successOf(api.call('PUT /admin/bookings/{id}/visits/{number}/professionals', { params: visit, body, key })),
+    meta: meta(visit.id),
+  })
+
+/** number: one visit; null for all that are left. */
+export const cancelForCustomer = (api: ApiClient, id: string, number: number | null) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<StaffCancellation>) =>
+      successOf(
+        number === null
+          ? api.call('PUT /admin/bookings/{id}/cancellation', { params: { id }, body, key })
+          : api.call('PUT /admin/bookings/{id}/visits/{number}/cancellation', { params: { id, number }, body, key }),
+      ),
+    meta: meta(id),
+  })

@@ -1,0 +1,16 @@
+import { addOfficeAreas, isArabic } from './texts.ts'
+
+/** The areas of texts of the back office, which its frame brings along. */
+addOfficeAreas({
+  office: () => (isArabic() ? import('./ar/office.ts') : import('./en/office.ts')),
+  officePeople: () => (isArabic() ? import('./ar/office-people.ts') : import('./en/office-people.ts')),
+  officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
+  officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
+  officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
+  officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
+  officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
+  officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),
+  officeApprovals: () => (isArabic() ? import('./ar/office-approvals.ts') : import('./en/office-approvals.ts')),
+  officeMoneyDialogs: () => (isArabic() ? import('./ar/office-money-dialogs.ts') : import('./en/office-money-dialogs.ts')),
+  officeBookings: () => (isArabic() ? import('./ar/office-bookings.ts') : import('./en/office-bookings.ts')),
+})

@@ -1,0 +1,145 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { BookingFilters, BookingRow, BookingsQuery } from '../../contracts/office/booking-list.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { cities } from '../../db/schema/cities.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { professionals } from '../../db/schema/professionals.ts'
+import { services } from '../../db/schema/services.ts'
+import { addDays, instantOf } from '../../domain/dubai-time.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { bookingIdPattern } from '../../domain/reference.ts'
+import { staffWhoSee } from '../audit/rights.ts'
+import type { Context } from '../context.ts'
+import { countRows, keyset, type List, type Sort } from '../lists/keyset.ts'
+import { textIn } from '../localized.ts'
+import { wordsOf } from '../search.ts'
+import { startsAtOf } from './list-own-bookings.ts'
+
+const made: Sort['by'] = [
+  { column: bookings.createdAt, kind: 'instant' },
+  { column: bookings.id, kind: 'text' },
+]
+const sorts = { newest: { by: made, descending: true }, oldest: { by: made } } as const satisfies Record<string, Sort>
+
+/** Of so many customers who match a search, the latest are looked at. */
+const mostCustomers = 1_000
+
+type Query = z.output<typeof BookingsQuery>
+
+/**
+ * The bookings, the newest first unless asked otherwise. The page is read from an index before anything is joined to it. Throws AppError
+ * unauthenticated, forbidden.
+ */
+export async function listBookings(context: Context, query: Query): Promise<List<BookingRow>> {
+  await staffWhoSee(context, 'desk')
+  const { db, language } = context
+  const paging = keyset(sorts, query)
+  const isListed = conditionOf(query)
+  const page = db
+    .select({ id: bookings.id, cursor: sql<string>`${paging.cursor}`.as('cursor') })
+    .from(bookings)
+    .where(and(isListed, paging.where))
+    .orderBy(paging.orderBy)
+    .limit(paging.limit)
+    .as('page')
+  const found = await db
+    .select({
+      id: bookings.id,
+      status: bookings.status,
+      method: bookings.paymentMethod,
+      total: bookings.total,
+      createdAt: bookings.createdAt,
+      serviceName: textIn(services.title, language),
+      cityName: textIn(cities.name, language),
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+      startsAt: startsAtOf(bookings.id),
+      visits: sql<number>`(SELECT count(*)::int FROM visits v WHERE v.booking_id = bookings.id)`,
+      isPaid: bookings.isPaid,
+      cursor: page.cursor,
+    })
+    .from(page)
+    .innerJoin(bookings, eq(bookings.id, page.id))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(cities, eq(cities.slug, bookings.city))
+    .innerJoin(customers, eq(customers.id, bookings.customerId))
+    .orderBy(paging.orderBy)
+  const { rows, next } = paging.page(found)
+  return {
+    rows: rows.map(({ id, status, method, total, createdAt, serviceName, cityName, firstName, lastName, startsAt, visits, isPaid }) => ({
+      ...{ id, status, visits },
+      service_name: serviceName,
+      customer_name: `${firstName} ${lastName}`.trim(),
+      city_name: cityName,
+      starts_at: startsAt && new Date(startsAt).toISOString(),
+      payment_method: method,
+      is_paid: isPaid,
+      total_price: dirhamsFromFils(total),
+      booked_at: createdAt.toISOString(),
+    })),
+    next,
+    count: await countRows(db, sql`FROM ${bookings} WHERE ${isListed}`),
+  }
+}
+
+function conditionOf({ state, date, service, city, professional, method, paid, customer, search }: Query): SQL {
+  const conditions = [
+    sql`true`,
+    state && eq(bookings.status, state),
+    date && hasVisitOn(date),
+    service && eq(bookings.serviceId, service),
+    city && eq(bookings.city, city),
+    professional && hasProfessional(professional),
+    method && eq(bookings.paymentMethod, method),
+    paid && eq(bookings.isPaid, paid === 'yes'),
+    customer && eq(bookings.accountId, customer),
+    isFound(search),
+  ]
+  return sql.join(
+    conditions.filter((one): one is SQL => one instanceof Object),
+    sql` AND `,
+  )
+}
+
+const hasVisitOn = (date: string): SQL => sql`${bookings.id} IN (SELECT booking_id FROM visits
+  WHERE starts_at >= ${instantOf(date, '00:00').toISOString()} AND starts_at < ${instantOf(addDays(date, 1), '00:00').toISOString()})`
+
+const hasProfessional = (id: number): SQL => sql`${bookings.id} IN (SELECT v.booking_id FROM visit_assignments a
+  JOIN visits v ON v.id = a.visit_id WHERE a.professional_id = ${id} AND a.is_active)`
+
+/** An id as it is, or every word somewhere in the customer's name and address, which the index of trigrams answers. */
+function isFound(search: string | undefined): SQL | undefined {
+  const words = wordsOf(search)
+  const [only] = words
+  if (!only) return undefined
+  if (words.length === 1 && bookingIdPattern.test(only.toUpperCase())) return eq(bookings.id, only.toUpperCase())
+  const text = sql`search_form(c.first_name || ' ' || c.last_name || ' ' || c.email)`
+  const holdsAll = sql.join(
+    words.map((word) => sql`${text} LIKE search_pattern(${word}::text)`),
+    sql` AND `,
+  )
+  return sql`${bookings.customerId} IN (SELECT c.id FROM customers c WHERE ${holdsAll} ORDER BY c.created_at DESC LIMIT ${mostCustomers})`
+}
+
+/** By what bookings can be filtered, by name. Throws AppError unauthenticated, forbidden. */
+export async function readBookingFilters(context: Context): Promise<BookingFilters> {
+  await staffWhoSee(context, 'desk')
+  const { db, language } = context
+  const [serviceRows, cityRows, people] = await Promise.all([
+    db
+      .select({ id: services.id, name: textIn(services.title, language) })
+      .from(services)
+      .orderBy(textIn(services.title, language)),
+    db
+      .select({ slug: cities.slug, name: textIn(cities.name, language) })
+      .from(cities)
+      .orderBy(textIn(cities.name, language)),
+    db
+      .select({ id: professionals.id, name: textIn(professionals.name, language) })
+      .from(professionals)
+      .where(eq(professionals.isActive, true))
+      .orderBy(textIn(professionals.name, language)),
+  ])
+  return { services: serviceRows, cities: cityRows, professionals: people }
+}

@@ -1,0 +1,48 @@
+import type { Site } from '../accounts/site.ts'
+
+/**
+ * What is only ever added to, and so tells that something was done and undone: the audit, the history of bookings, versions, what was held, and
+ * requests that have ended. And what no verb is about.
+ */
+const kept = [
+  'audit_entries',
+  'audit_details',
+  'audit_unsealed',
+  'undoables',
+  'held_effects',
+  'compensations',
+  'approvals',
+  'booking_events',
+  'content_versions',
+  'idempotency_keys',
+  'rate_limits',
+  'sessions',
+  'migrations',
+]
+
+/** The stamp of triggers says when a row was last written; the sections of an article are replaced as a whole. */
+const ignored: Record<string, string[]> = { article_sections: ['id'] }
+const contentOf = (name: string) => `to_jsonb(t) - '{${['updated_at', ...(ignored[name] ?? [])].join()}}'::text[]`
+
+/** The email to those who may decide goes out at once, and is dropped when it is sent if the request has ended. */
+const left: Record<string, string> = { outbox_messages: `WHERE kind <> 'approval_asked'` }
+
+let reading: string | undefined
+
+async function readingOf({ query }: Site): Promise<string> {
+  const tables: { name: string }[] = await query(
+    `SELECT table_name AS name FROM information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> ALL ($1) ORDER BY 1`,
+    [kept],
+  )
+  return tables
+    .map(({ name }) => `SELECT '${name}' AS name, (${contentOf(name)})::text AS row FROM "${name}" t ${left[name] ?? ''}`)
+    .join(' UNION ALL ')
+}
+
+/** Every row of the shop, without what is only added to. */
+export async function everyRow(site: Site): Promise<string[]> {
+  reading ??= await readingOf(site)
+  const rows: { name: string; row: string }[] = await site.query(reading)
+  return rows.map(({ name, row }) => `${name} ${row}`).sort()
+}

@@ -1,0 +1,101 @@
+import { expect } from 'vitest'
+import { people, type Site } from '../accounts/site.ts'
+import { paidVisit } from './paid-visit.ts'
+import { service } from './samples/catalogue.ts'
+import { leave, mona } from './samples/people.ts'
+import { visitToCome } from './visit-to-come.ts'
+
+export type Act = { method: string; address: string; body?: object; by?: 'Omar'; headers?: Record<string, string> }
+
+/** A verb on something of the world that stands there; n chooses what of it and how. It may be refused for the state that it finds. */
+export type RandomAct = (n: number) => Act | Promise<Act>
+
+const reason = 'Because of the rain'
+const groups = ['desk', 'people', 'catalogue', 'content', 'export']
+const toggled = (n: number) => (n % 2 === 0 ? 'PUT' : 'DELETE')
+
+/**
+ * A shop with something of everything that staff act on, at a moment at which one visit is over and paid and another to come, and what they may do
+ * there. A new reversible or held verb adds what it needs here.
+ */
+export async function standingShop(site: Site): Promise<RandomAct[]> {
+  const { query, call } = site
+  const { payment, account, booking } = await paidVisit(site)
+  const layla = await site.joinStaff('Layla', 'superadmin')
+  await site.joinStaff('Omar', 'admin')
+  const [omar] = await query('SELECT id FROM accounts WHERE email = $1', [people.Omar.email])
+  const { token: aisha } = (await site.logIn(people.Aisha.email)).body
+  const asked = await call('POST', '/api/customer/support', { token: aisha, body: { subject: 'A key', message: 'I left my key.' } })
+  const support = `/api/admin/support/${asked.body.data.id}`
+  await call('POST', '/api/contact', { body: { name: 'Huda', email: 'huda@example.com', message: 'Do you clean boats?' } })
+  const [written] = await query('SELECT id FROM contact_messages')
+  const message = `/api/admin/messages/${written.id}`
+  const coming = `/api/admin/bookings/${await visitToCome(site, aisha, { date: '2026-12-03' })}/visits/1`
+  const reviewed = await call('POST', '/api/reviews', { token: aisha, body: { booking_id: booking, rating: 2, text: 'Late!' } })
+  expect(reviewed.status, JSON.stringify(reviewed.body)).toBe(200)
+  const [{ id: review }] = await query('SELECT id FROM reviews')
+  const shop = await service(site)
+  const { id: professional } = (await call('POST', '/api/admin/professionals', { token: layla, body: mona })).body.data
+  const versionOf = async (address: string) => (await call('GET', address, { token: layla })).body.data
+  const customer = `/api/admin/customers/${account}`
+
+  return [
+    (n) => ({ method: toggled(n), address: `${message}/closure` }),
+    (n) => ({ method: toggled(n), address: `${support}/closure` }),
+    (n) => ({ method: toggled(n), address: `${shop.address}/activation` }),
+    (n) => ({ method: 'POST', address: `${shop.address}/prices`, body: pricesFrom(n) }),
+    (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n) } }),
+    async (n) => {
+      const address = '/api/admin/cities/sharjah'
+      const { version, document } = await versionOf(address)
+      const body = { ...document, name: { en: `Sharjah ${n}`, ar: 'الشارقة' } }
+      return { method: 'PUT', address, body, headers: { 'if-match': `"${version}"` } }
+    },
+    async (n) => {
+      const [{ value: expected }] = (await call('GET', '/api/admin/settings', { token: layla })).body.data.filter(
+        ({ name }: { name: string }) => name === 'horizonDays',
+      )
+      return { method: 'PUT', address: '/api/admin/settings/horizonDays', body: { value: 30 + (n % 60), expected } }
+    },
+    (n) => ({ method: 'PUT', address: `/api/admin/staff/${omar.id}/withheld-rights`, body: { groups: groups.slice(0, n % 5) } }),
+    (n) => ({ method: toggled(n), address: `${customer}/block`, ...(n % 2 === 0 && { body: { reason } }) }),
+    (n) => ({ method: 'PUT', address: `/api/admin/reviews/${review}/${n % 2 === 0 ? 'hiding' : 'publication'}`, body: { reason } }),
+    (n) => ({ method: 'POST', address: `/api/admin/professionals/${professional}/absences`, body: { ...leave, ...daysFrom(n) } }),
+    (n) => ({ method: 'POST', address: '/api/admin/credits', by: 'Omar', body: { account_id: account, amount: 1 + (n % 600), reason } }),
+    (n) => ({ method: 'POST', address: '/api/admin/refunds', body: { payment_id: payment, amount: 1 + (n % 60), to: 'wallet', reason } }),
+    async (n) => {
+      const [open] = await query(`SELECT id FROM approvals WHERE state = 'open'`)
+      const body = { approve: n % 2 === 0, remark: 'Seen' }
+      return { method: 'PUT', address: `/api/admin/approvals/${open?.id ?? 'none'}/decision`, body }
+    },
+    async (n) => {
+      const [visit] = await query(
+        `SELECT to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time FROM visits WHERE status = 'scheduled'`,
+      )
+      const body = { date: '2026-12-03', time: `${10 + (n % 8)}:00`, instead_of: { date: '2026-12-03', time: visit.time }, reason }
+      return { method: 'PUT', address: `${coming}/time`, body }
+    },
+    async (n) => {
+      const people: { id: number; is_assigned: boolean; refusal: string | null }[] = (
+        await call('GET', `${coming}/candidates`, { token: layla })
+      ).body.data
+      const able = people.filter(({ is_assigned, refusal }) => !is_assigned && refusal === null)
+      const body = {
+        professional_ids: [able[n % Math.max(1, able.length)]?.id ?? 0],
+        instead_of: people.filter(({ is_assigned }) => is_assigned).map(({ id }) => id),
+        reason,
+      }
+      return { method: 'PUT', address: `${coming}/professionals`, body }
+    },
+  ]
+}
+
+const cities = ['sharjah', 'dubai', 'abu_dhabi']
+const turned = (n: number) => [...cities.slice(n % 3), ...cities.slice(0, n % 3)]
+const dayOf = (n: number) => String(1 + (n % 20)).padStart(2, '0')
+const pricesFrom = (n: number) => ({
+  date: `2027-01-${dayOf(n)}`,
+  time: '00:00',
+  ...{ base_price: 100 + (n % 50), extra_cleaner: 60, extra_hour: 30, material_price: 0 },
+})
+const daysFrom = (n: number) => ({ from_date: `2027-02-${dayOf(n)}`, until_date: `2027-02-${dayOf(n + 1)}` })
