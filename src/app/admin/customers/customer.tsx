@@ -9,8 +9,10 @@ import { momentText } from '../../private/date-time-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Facts } from '../facts.tsx'
-import { customerQuery } from '../queries/customers.ts'
+import { Notes } from '../notes.tsx'
+import { customerQuery, noteCustomer } from '../queries/customers.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
@@ -44,12 +46,19 @@ function OneCustomer({ id }: { id: string }) {
               <CustomerMoney customer={customer} />
               <Consents customer={customer} />
             </div>
-            <CustomerBookings customer={customer} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <CustomerNotes customer={customer} />
+              <CustomerBookings customer={customer} />
+            </div>
           </div>
         </>
       )}
     </SubjectPage>
   )
+}
+
+function CustomerNotes({ customer: { id, notes } }: { customer: StaffCustomer }) {
+  return <Notes notes={notes} adding={useStaffAct(noteCustomer(useApi(), id))} />
 }
 
 function Profile({ customer }: { customer: StaffCustomer }) {
