@@ -1,7 +1,7 @@
-import { addMinutes, minutesPerDay } from '../../domain/dubai-time.ts'
+import { addDays, addMinutes, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
 import { cities } from '../schema/cities.ts'
-import { categories, services, subServices } from '../schema/services.ts'
+import { categories, pricePeriods, services, subServices } from '../schema/services.ts'
 import { catalogue } from './catalogue/index.ts'
 import { cities as servedCities } from './editorial/cities.ts'
 
@@ -9,6 +9,9 @@ import { cities as servedCities } from './editorial/cities.ts'
 const daysBetweenServices = 7
 
 const allServices = catalogue.flatMap((category) => category.services.map((service) => ({ category, service })))
+
+/** The service whose price rises with the next month, by a tenth. */
+const risingSlug = 'ac-service'
 
 /** Sub-services are numbered consecutively, in display order. */
 export const numberedSubServices = allServices
@@ -72,4 +75,20 @@ export async function seedCatalogue(tx: Transaction, now: Date): Promise<void> {
       position,
     })),
   )
+  await tx.insert(pricePeriods).values(
+    allServices
+      .filter(({ service }) => service.slug === risingSlug)
+      .map(({ service: { id, price } }) => ({
+        serviceId: id,
+        validFrom: instantOf(nextMonth(now), '00:00'),
+        basePrice: aTenthMore(price.base),
+        extraCleaner: aTenthMore(price.extraCleaner),
+        extraHour: aTenthMore(price.extraHour),
+        materialPrice: aTenthMore(price.material),
+      })),
+  )
 }
+
+const aTenthMore = (fils: number) => Math.round(fils / 1_000) * 1_100
+
+const nextMonth = (now: Date) => `${addDays(`${dubaiDateOf(now).slice(0, 7)}-01`, 31).slice(0, 7)}-01`

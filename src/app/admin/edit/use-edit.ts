@@ -1,5 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ApiError } from '../../../contracts/client.ts'
 import {
   changedFields,
@@ -53,7 +53,7 @@ type Saved<Document> = { version: number; document: Document }
  * saved is what the server has; mutation sends the edit, and its meta names what it changes. Of something new, the id is 'new' and saved an empty
  * document.
  */
-export function useEdit<Document extends VersionedDocument, Answer extends ActedAnswer>(
+export function useEdit<Document extends VersionedDocument, Answer extends ActedAnswer & { data: { version: number } }>(
   subject: { kind: VersionedKind; id: number | string },
   saved: Saved<Document>,
   mutation: UseMutationOptions<Answer, ApiError, SentEdit<Document>>,
@@ -61,7 +61,7 @@ export function useEdit<Document extends VersionedDocument, Answer extends Acted
 ): Edit<Document> {
   const { t } = useSite()
   const acted = useActedToast()
-  const { draft, keep } = useDraft(`${subject.kind}/${subject.id}`, saved)
+  const { draft, keep, latest } = useDraft(`${subject.kind}/${subject.id}`, saved)
   const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
   const form = useForm(change)
   const { keyFor, spend } = useIdempotencyKey()
@@ -72,16 +72,17 @@ export function useEdit<Document extends VersionedDocument, Answer extends Acted
     const done = await change.run({ ...sent, key: keyFor(sent) })
     if (!done) return
     spend()
-    keep(null)
+    const typedMeanwhile = latest()?.typed ?? sent.document
+    keep(subject.id === 'new' ? null : { version: done.data.version, base: sent.document, typed: typedMeanwhile })
     acted(done)
     onSaved?.(done)
   }
-  const type = (next: Document) => keep(changedFields(next, base).length === 0 ? null : { version, base, typed: next })
+  const type = (next: Document) => keep({ version, base, typed: next })
   return {
     subject,
     document: typed,
     changed: useMemo(() => changedFields(typed, base), [typed, base]),
-    isBehind: draft !== null && draft.version !== saved.version,
+    isBehind: draft !== null && draft.version < saved.version,
     value: <T>(field: string) => fieldsOf(typed)[field] as T,
     set: (field, value) => type(withField(typed, field, value)),
     replace: (document) => type({ ...typed, ...document }),
@@ -117,14 +118,21 @@ function withFields<Document extends VersionedDocument>(
   return Object.entries(conflicts).reduce((next, [field, one]) => withField(next, field, one[choose(field, one)]), document)
 }
 
-/** The draft of a subject, on the page and in the browser. */
-function useDraft<Document extends VersionedDocument>(subject: string, { version, document }: Saved<Document>) {
+/**
+ * The draft of a subject, on the page and in the browser. What was just saved stays on the page until the server's answer to the next read has
+ * it.
+ */
+function useDraft<Document extends VersionedDocument>(subject: string, saved: Saved<Document>) {
   const author = useAuth().user?.email ?? ''
   const [draft, setDraft] = useState<Draft<Document> | null>(() => recallDraft<Document>(author, subject))
+  const current = useRef(draft)
   const keep = (next: Draft<Document> | null) => {
+    current.current = next
     setDraft(next)
-    keepDraft(author, subject, next)
+    keepDraft(author, subject, next && hasChanges(next) ? next : null)
   }
-  const isSaved = draft !== null && draft.version === version && changedFields(draft.typed, document).length === 0
-  return { draft: isSaved ? null : draft, keep }
+  const isOpen = draft !== null && (hasChanges(draft) || draft.version > saved.version)
+  return { draft: isOpen ? draft : null, keep, latest: () => current.current }
 }
+
+const hasChanges = ({ typed, base }: Draft<VersionedDocument>): boolean => changedFields(typed, base).length > 0
