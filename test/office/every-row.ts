@@ -13,6 +13,7 @@ const kept = [
   'compensations',
   'approvals',
   'booking_events',
+  'figure_days_due',
   'content_versions',
   'idempotency_keys',
   'rate_limits',

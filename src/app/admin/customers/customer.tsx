@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { StaffCustomer } from '../../../contracts/office/customers.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { maySee } from '../../../domain/rights.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -9,9 +10,11 @@ import { momentText } from '../../private/date-time-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Facts } from '../facts.tsx'
+import { GivenMoney } from '../money-dialogs/given-money.tsx'
 import { Notes } from '../notes.tsx'
 import { customerQuery, noteCustomer } from '../queries/customers.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { useRights } from '../use-rights.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
@@ -29,6 +32,7 @@ export default function Customer() {
 function OneCustomer({ id }: { id: string }) {
   const { t, to, language } = useSite()
   const words = t.officePeople.customers
+  const rights = useRights()
   return (
     <SubjectPage
       query={useQuery(customerQuery(useApi(), id))}
@@ -44,6 +48,7 @@ function OneCustomer({ id }: { id: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Profile customer={customer} />
               <CustomerMoney customer={customer} />
+              {maySee(rights, 'money') && <GivenMoney to={{ account_id: id }} />}
               <Consents customer={customer} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
