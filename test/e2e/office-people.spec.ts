@@ -1,5 +1,5 @@
 import { enterAsStaff, newAddress, newAisha, newLayla, newOmar, signUp } from './people.ts'
-import { alive, expect, expectSound, open, test } from './site.ts'
+import { expect, expectSound, open, test } from './site.ts'
 
 /** A day on which no other run has recorded anything. */
 const dayLongAhead = () => new Date(Date.UTC(2030, 0, 1) + (Date.now() % 5_000) * 86_400_000).toISOString().slice(0, 10)
@@ -47,6 +47,7 @@ test('Layla blocks a customer, who reads why she cannot log in, and records an a
   await enterAsStaff(page, newLayla(), 'superadmin')
   await open(page, `/admin/customers?search=${encodeURIComponent(aisha.email)}`)
   await page.getByRole('link', { name: 'Aisha Rahman' }).click()
+  await expect(page.getByRole('heading', { name: 'Consents' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Block' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('Threatened the team')
@@ -62,9 +63,10 @@ test('Layla blocks a customer, who reads why she cannot log in, and records an a
   await hers.context().close()
 
   await open(page, '/admin/professionals')
+  await expect(page.getByRole('rowheader').first()).toBeVisible()
   await expectSound(page)
   await page.getByRole('rowheader').first().getByRole('link').click()
-  await alive(page)
+  await expect(page.getByRole('heading', { name: 'Absence and extra work' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'Record an absence' }).click()
   const dialog = page.getByRole('dialog')
