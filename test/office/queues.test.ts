@@ -248,4 +248,19 @@ describe('staff', () => {
     await hands(layla, 'PUT', 'taker', { from: data.taken_by.account_id })
     expect(await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })).toMatchObject({ status: 409 })
   })
+
+  test('keep what they took when it waits again, and nothing of what nobody took', async () => {
+    const { message } = await leaveSomethingToDo(site)
+    const omar = await joinStaff('Omar', 'admin')
+    await hands(omar, 'PUT', 'taker', {})
+    const before = await items('messages')
+    const { undo } = (await call('PUT', `${message}/closure`, { token: omar })).body
+    expect((await call('GET', '/api/admin/queue-items?queue=messages', { token: omar })).body.data).toEqual([])
+    expect(await hands(omar, 'DELETE', 'taker')).toMatchObject({ status: 404 })
+    await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })
+    expect(await items('messages')).toEqual(before)
+    await hands(omar, 'DELETE', 'taker')
+    await call('PUT', `${message}/closure`, { token: omar })
+    expect(await items('messages')).toEqual([])
+  })
 })

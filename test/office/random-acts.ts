@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { people, type Site } from '../accounts/site.ts'
 import { paidVisit } from './paid-visit.ts'
 import { service } from './samples/catalogue.ts'
+import { article, faq } from './samples/content.ts'
 import { leave, mona } from './samples/people.ts'
 import { visitToCome } from './visit-to-come.ts'
 
@@ -36,21 +37,44 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
   const [{ id: review }] = await query('SELECT id FROM reviews')
   const shop = await service(site)
   const { id: professional } = (await call('POST', '/api/admin/professionals', { token: layla, body: mona })).body.data
+  const make = async (address: string, body: object): Promise<number> => (await call('POST', address, { token: layla, body })).body.data.id
+  const blog = `/api/admin/articles/${await make('/api/admin/articles', article)}`
+  const faqs = [await make('/api/admin/faqs', faq), await make('/api/admin/faqs', faq), await make('/api/admin/faqs', faq)]
   const versionOf = async (address: string) => (await call('GET', address, { token: layla })).body.data
   const customer = `/api/admin/customers/${account}`
 
   return [
     (n) => ({ method: toggled(n), address: `${message}/closure` }),
     (n) => ({ method: toggled(n), address: `${support}/closure` }),
+    (n) => ({ method: toggled(n), address: `/api/admin/queue-items/messages/${written.id}/taker`, ...(n % 2 === 0 && { body: {} }) }),
+    (n) => ({
+      method: toggled(n),
+      address: `/api/admin/queue-items/support/${asked.body.data.id}/snooze`,
+      ...(n % 2 === 0 && { body: { until: `2026-12-${dayOf(n)}` } }),
+    }),
     (n) => ({ method: toggled(n), address: `${shop.address}/activation` }),
     (n) => ({ method: 'POST', address: `${shop.address}/prices`, body: pricesFrom(n) }),
-    (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n) } }),
+    (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n, cities) } }),
     async (n) => {
       const address = '/api/admin/cities/sharjah'
       const { version, document } = await versionOf(address)
       const body = { ...document, name: { en: `Sharjah ${n}`, ar: 'الشارقة' } }
       return { method: 'PUT', address, body, headers: { 'if-match': `"${version}"` } }
     },
+    async (n) => {
+      const { version, document } = await versionOf(blog)
+      const body = { ...document, is_featured: n % 2 === 0, order: n % 3 === 0 ? ['start', 'tip'] : ['tip', 'start'] }
+      return { method: 'PUT', address: blog, body, headers: { 'if-match': `"${version}"` } }
+    },
+    async (n) => {
+      const { version, published_at: was } = await versionOf(blog)
+      if (n % 2 === 1) return { method: 'DELETE', address: `${blog}/publication` }
+      const at = `2027-03-${dayOf(n)}T05:00:00Z`
+      return { method: 'PUT', address: `${blog}/publication`, body: { at, was }, headers: { 'if-match': `"${version}"` } }
+    },
+    (n) => ({ method: 'POST', address: '/api/admin/faqs', body: { ...faq, is_active: n % 2 === 0 } }),
+    (n) => ({ method: 'PUT', address: '/api/admin/faqs/order', body: { ids: turned(n, faqs) } }),
+    (n) => ({ method: 'DELETE', address: `/api/admin/faqs/${faqs[n % faqs.length]}` }),
     async (n) => {
       const [{ value: expected }] = (await call('GET', '/api/admin/settings', { token: layla })).body.data.filter(
         ({ name }: { name: string }) => name === 'horizonDays',
@@ -114,7 +138,7 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
 }
 
 const cities = ['sharjah', 'dubai', 'abu_dhabi']
-const turned = (n: number) => [...cities.slice(n % 3), ...cities.slice(0, n % 3)]
+const turned = <Id>(n: number, ids: readonly Id[]) => [...ids.slice(n % 3), ...ids.slice(0, n % 3)]
 const dayOf = (n: number) => String(1 + (n % 20)).padStart(2, '0')
 const pricesFrom = (n: number) => ({
   date: `2027-01-${dayOf(n)}`,

@@ -8,6 +8,7 @@ type Page = [path: string, bring: () => Promise<{ default: ComponentType }>]
 /** Every page of the back office, by its address below /admin. They are no routes of routes.ts, whose table every visitor loads. */
 const pages: readonly Page[] = [
   ['', () => import('./today.tsx')],
+  ['calendar', () => import('./calendar.tsx')],
   ['visits', () => import('./visits.tsx')],
   ['messages', () => import('./messages.tsx')],
   ['messages/:id', () => import('./message.tsx')],
@@ -32,6 +33,12 @@ const pages: readonly Page[] = [
   ['catalogue/sub-services/:id', () => import('./catalogue/sub-service.tsx')],
   ['catalogue/cities', () => import('./catalogue/cities.tsx')],
   ['catalogue/cities/:slug', () => import('./catalogue/city.tsx')],
+  ['content', () => import('./content/articles.tsx')],
+  ['content/articles/:id', () => import('./content/article.tsx')],
+  ['content/articles/:id/preview', () => import('./content/preview.tsx')],
+  ['content/contact', () => import('./content/contact.tsx')],
+  ['content/:kind', () => import('./content/entries.tsx')],
+  ['content/:kind/:id', () => import('./content/entry.tsx')],
   ['audit', () => import('./audit.tsx')],
   ['staff', () => import('./house/staff.tsx')],
   ['settings', () => import('./house/settings.tsx')],
@@ -40,6 +47,7 @@ const pages: readonly Page[] = [
   ['jobs', () => import('./house/jobs.tsx')],
   ['approvals', () => import('./approvals/approvals.tsx')],
   ['bookings', () => import('./bookings/bookings.tsx')],
+  ['bookings/new', () => import('./bookings/new-booking.tsx')],
   ['bookings/:id', () => import('./bookings/booking.tsx')],
 ]
 

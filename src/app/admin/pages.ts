@@ -15,7 +15,8 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
   {
     group: 'day',
     entries: [
-      { page: 'bookings', address: '/bookings', icon: 'calendar-days', sees: 'desk' },
+      { page: 'bookings', address: '/bookings', icon: 'receipt-text', sees: 'desk' },
+      { page: 'calendar', address: '/calendar', icon: 'calendar-days', sees: 'desk' },
       { page: 'visits', address: '/visits', icon: 'badge-check', sees: 'desk', queue: 'visits' },
     ],
   },
@@ -35,7 +36,13 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'reviews', address: '/reviews', icon: 'star', sees: 'desk' },
     ],
   },
-  { group: 'shop', entries: [{ page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' }] },
+  {
+    group: 'shop',
+    entries: [
+      { page: 'catalogue', address: '/catalogue', icon: 'sparkles', sees: 'catalogue' },
+      { page: 'content', address: '/content', icon: 'file-text', sees: 'content' },
+    ],
+  },
   { group: 'money', entries: [] },
   {
     group: 'house',

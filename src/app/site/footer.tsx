@@ -1,22 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SocialNetwork } from '../../domain/social-links.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icon-names.ts'
 import { useContact } from './contact.tsx'
 import { FooterLink } from './footer-link.tsx'
+import { networkNames } from './network-names.ts'
 
 const link = 'inline-block py-1.5 text-on-deep-muted hover:text-on-deep hover:underline'
-
-const networks: Record<SocialNetwork, string> = {
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  twitter: 'Twitter',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-}
 
 export function Footer() {
   const { t, to } = useSite()
@@ -33,7 +24,7 @@ export function Footer() {
               <li key={network}>
                 <a
                   href={url}
-                  aria-label={networks[network]}
+                  aria-label={networkNames[network]}
                   rel="noopener"
                   target="_blank"
                   className="inline-flex size-11 items-center justify-center rounded-pill text-on-deep-muted hover:bg-deep-raised hover:text-on-deep"

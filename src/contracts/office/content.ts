@@ -19,6 +19,7 @@ export const FaqDocument = z
   .meta({ id: 'FaqDocument' })
 export type FaqDocument = z.output<typeof FaqDocument>
 export const StoredFaq = FaqDocument.extend({ question: LocalizedText, answer: LocalizedText }).meta({ id: 'StoredFaq' })
+export type StoredFaq = z.infer<typeof StoredFaq>
 
 export const TestimonialDocument = z
   .object({ name: localizedLine(100), review: localizedLines(1_000), img: pictureAddress })
@@ -27,6 +28,7 @@ export type TestimonialDocument = z.output<typeof TestimonialDocument>
 export const StoredTestimonial = z
   .object({ name: LocalizedText, review: LocalizedText, img: storedPicture })
   .meta({ id: 'StoredTestimonial' })
+export type StoredTestimonial = z.infer<typeof StoredTestimonial>
 
 /** An About section: its text has a blank line between paragraphs, and *stars* around words to emphasise. */
 export const AboutDocument = z
@@ -34,6 +36,7 @@ export const AboutDocument = z
   .meta({ id: 'AboutDocument' })
 export type AboutDocument = z.output<typeof AboutDocument>
 export const StoredAbout = z.object({ title: LocalizedText, text: LocalizedText, image_url: storedPicture }).meta({ id: 'StoredAbout' })
+export type StoredAbout = z.infer<typeof StoredAbout>
 
 const mostPoints = 10
 
@@ -56,6 +59,7 @@ export const StoredWhy = z
     image_url: storedPicture,
   })
   .meta({ id: 'StoredWhy' })
+export type StoredWhy = z.infer<typeof StoredWhy>
 
 export const ArticleCategoryDocument = z
   .object({
@@ -71,6 +75,7 @@ export type ArticleCategoryDocument = z.output<typeof ArticleCategoryDocument>
 export const StoredArticleCategory = z
   .object({ slug: z.string(), name: LocalizedText, color: z.string() })
   .meta({ id: 'StoredArticleCategory' })
+export type StoredArticleCategory = z.infer<typeof StoredArticleCategory>
 
 const SocialAddress = z
   .string()
@@ -97,3 +102,4 @@ export const StoredContact = z
     social: z.record(z.enum(socialNetworks), z.string()),
   })
   .meta({ id: 'StoredContact' })
+export type StoredContact = z.infer<typeof StoredContact>

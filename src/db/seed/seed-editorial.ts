@@ -7,6 +7,7 @@ import * as content from '../schema/content.ts'
 import { catalogue } from './catalogue/index.ts'
 import { aboutSections } from './editorial/about.ts'
 import { articleCategories, articles } from './editorial/articles/index.ts'
+import { unpublishedArticles } from './editorial/articles/unpublished.ts'
 import { faqs } from './editorial/faqs.ts'
 import { testimonials } from './editorial/testimonials.ts'
 import { whyChooseUs } from './editorial/why-choose-us.ts'
@@ -34,6 +35,7 @@ export async function seedEditorial(tx: Transaction, now: Date): Promise<void> {
   await tx.insert(content.contactInfo).values(contact)
   await seedCompany(tx)
   await seedArticles(tx, now)
+  await seedUnpublished(tx, now)
 }
 
 async function seedCompany(tx: Transaction): Promise<void> {
@@ -113,6 +115,23 @@ async function seedArticles(tx: Transaction, now: Date): Promise<void> {
       })),
     ),
   )
+}
+
+async function seedUnpublished(tx: Transaction, now: Date): Promise<void> {
+  await tx.insert(blogs.articles).values(
+    unpublishedArticles.map(({ id, slug, category, title, excerpt, author, publishedInDays }) => ({
+      ...{ id, slug, title, excerpt, authorName: author, updatedAt: now },
+      categoryId: idOf(articleCategoryIds, category),
+      publishedAt: publishedInDays === null ? null : instantOf(addDays(dubaiDateOf(now), publishedInDays), '09:00'),
+    })),
+  )
+  await tx
+    .insert(blogs.articleSections)
+    .values(
+      unpublishedArticles.flatMap(({ id, sections }) =>
+        sections.map(({ title, content }, index) => ({ articleId: id, position: index + 1, title, content })),
+      ),
+    )
 }
 
 function idOf(ids: Map<string, number>, slug: string): number {

@@ -40,7 +40,8 @@ export default function Approvals() {
           title: {
             head: words.heads.what,
             text: whatOf,
-            to: ({ account_id }) => (account_id ? to.office(`/customers/${account_id}`) : ''),
+            to: ({ booking_id, account_id }) =>
+              to.office(booking_id ? `/bookings/${booking_id}` : account_id ? `/customers/${account_id}` : '/staff'),
           },
           columns: [
             {
@@ -55,11 +56,17 @@ export default function Approvals() {
               ),
             },
             { name: 'reason', head: words.heads.reason, cell: ({ reason }) => <span dir="auto">{reason}</span> },
-            { name: 'asked', head: words.heads.asked, cell: ({ asked_by }) => <bdi>{asked_by}</bdi> },
             {
-              name: 'when',
-              head: words.heads.when,
-              cell: ({ asked_at }) => <Moment at={asked_at} />,
+              name: 'asked',
+              head: words.heads.asked,
+              cell: ({ asked_by, asked_at }) => (
+                <>
+                  <bdi>{asked_by}</bdi>
+                  <span className="block text-sm text-muted">
+                    <Moment at={asked_at} />
+                  </span>
+                </>
+              ),
               sorts: { up: 'oldest', down: 'newest' },
             },
             { name: 'state', head: words.heads.state, cell: (approval) => <State approval={approval} language={language} /> },

@@ -15,7 +15,9 @@ import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
 import { officeBookings } from './office-bookings.ts'
+import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
+import { officeContent } from './office-content.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
@@ -55,11 +57,13 @@ export const catalogue: Catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeContent,
   officeBookings,
   officeCatalogue,
   officeEdit,
   officeHouse,
   officeLists,
+  officeCalendar,
   officePeople,
   officeToday,
   profile,

@@ -4,7 +4,7 @@ export const officeApprovals: Catalogue['officeApprovals'] = {
   lead: 'ما لا يقرره أحدنا وحده، بل ينظر فيه شخص آخر ويبتّ فيه.',
   kinds: { refund: 'مبلغ مسترد', credit: 'رصيد', staff_role: 'دور زميل' },
   states: { open: 'قيد الانتظار', approved: 'تمت الموافقة', refused: 'مرفوض', withdrawn: 'مسحوب', lapsed: 'انتهت مهلته' },
-  heads: { what: 'الطلب', about: 'لمن', reason: 'السبب', asked: 'مقدّم الطلب', when: 'وقت الطلب', state: 'الحالة' },
+  heads: { what: 'الطلب', about: 'لمن', reason: 'السبب', asked: 'مقدّم الطلب', state: 'الحالة' },
   what: (kind, amount) => (amount === null ? kind : `${kind} بقيمة ${amount}`),
   ofBooking: (id) => `الحجز ${id}`,
   until: (when) => `تنتهي مهلته ${when}`,

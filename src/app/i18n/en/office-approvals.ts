@@ -9,7 +9,7 @@ export const officeApprovals = {
     ApprovalState,
     string
   >,
-  heads: { what: 'What', about: 'For', reason: 'Reason', asked: 'Asked by', when: 'Asked', state: 'State' },
+  heads: { what: 'What', about: 'For', reason: 'Reason', asked: 'Asked by', state: 'State' },
   what: (kind: string, amount: string | null) => (amount === null ? kind : `${kind} of ${amount}`),
   ofBooking: (id: string) => `Booking ${id}`,
   until: (when: string) => `Lapses ${when}`,
