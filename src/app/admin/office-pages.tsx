@@ -47,6 +47,7 @@ const pages: readonly Page[] = [
   ['jobs', () => import('./house/jobs.tsx')],
   ['approvals', () => import('./approvals/approvals.tsx')],
   ['bookings', () => import('./bookings/bookings.tsx')],
+  ['bookings/new', () => import('./bookings/new-booking.tsx')],
   ['bookings/:id', () => import('./bookings/booking.tsx')],
 ]
 

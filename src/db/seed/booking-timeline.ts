@@ -17,6 +17,7 @@ type Plot = {
   isSeries: boolean
   /** A series that has no last visit. */
   goesOn: boolean
+  isUnconfirmed: boolean
   createdAt: Date
   visits: Visit[]
   cancelledAt: Date
@@ -66,7 +67,7 @@ function stepsOf(plot: Plot): Step[] {
   }
 }
 
-function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, endsAt }: Visit, index: number): Step[] {
+function stepsOfVisit({ isSeries, goesOn, isUnconfirmed, method, visits }: Plot, { startsAt, endsAt }: Visit, index: number): Step[] {
   const [starting, ending] = [
     { actor: 'system', at: startsAt },
     { actor: 'staff', at: endsAt },
@@ -74,6 +75,7 @@ function stepsOfVisit({ isSeries, goesOn, method, visits }: Plot, { startsAt, en
   const visit = index + 1
   const steps: Step[] = [{ kind: 'visit_started', visit, ...starting }]
   if (index === 0) steps.push({ kind: 'in_progress', to: 'in_progress', ...starting })
+  if (isUnconfirmed) return steps
   steps.push({ kind: 'visit_completed', visit, ...ending })
   if (visit === visits.length && !goesOn) steps.push({ kind: 'completed', to: 'completed', ...ending })
   if (isSeries && method !== 'cash') steps.push({ kind: 'paid', visit, ...ending })
@@ -89,9 +91,9 @@ function confirmationOf(plot: Plot, startsAt: Date): Step {
   return { kind: 'confirmed', to: 'confirmed', actor: 'staff', at: soonest > eveningBefore ? soonest : eveningBefore }
 }
 
-export function visitStateAt(now: Date, visit: Visit, booking: BookingState): VisitState {
+export function visitStateAt(now: Date, visit: Visit, booking: BookingState, isUnconfirmed: boolean): VisitState {
   if (booking === 'cancelled' || booking === 'expired') return 'cancelled'
   if (booking === 'no_show') return 'no_show'
-  if (visit.endsAt <= now) return 'completed'
+  if (visit.endsAt <= now && !isUnconfirmed) return 'completed'
   return visit.startsAt <= now ? 'in_progress' : 'scheduled'
 }

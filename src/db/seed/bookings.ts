@@ -104,6 +104,7 @@ function drawBooking(customer: DemoCustomer, date: DubaiDate, now: Date, random:
       time,
       createdAt,
       cancelledAt: cancelledBetween(createdAt, instantOf(date, time), random),
+      isUnconfirmed: frequency === 'Once' && outcome === 'done' && date >= addDays(dubaiDateOf(now), -1),
     },
     now,
   )

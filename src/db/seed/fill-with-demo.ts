@@ -13,6 +13,7 @@ import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 import { seedPromos } from './seed-promos.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedFailedMoney, seedWaiting } from './seed-waiting.ts'
 import { seedWallet } from './seed-wallet.ts'
 
 const tablesWithGivenIds = [
@@ -42,6 +43,8 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   await seedReviews(tx, bookings, visitIds, now)
   await seedApprovals(tx, now)
   await seedWallet(tx, bookings, now)
+  await seedFailedMoney(tx, now)
+  await seedWaiting(tx, vault, now)
   await seedMoney(tx, vault)
   await seedPromos(tx, now)
   await moveSequences(tx)

@@ -36,6 +36,8 @@ export type Wish = {
   createdAt: Date
   cancelledAt: Date
   isPaidFromWallet?: boolean
+  /** Its visit is over, and nobody has said yet whether it took place. */
+  isUnconfirmed?: boolean
   givenBack?: GivenBack
   review?: OwnReview
 }
@@ -62,14 +64,14 @@ export type Draft = Omit<DemoBooking, 'people'> & { categoryId: number }
 /** Turns a description into a booking as it stands now: its visits, what has happened to them, and what that cost. */
 export function draftOf(wish: Wish, now: Date): Draft {
   const { category, service, date, time, weeks, ...kept } = wish
-  const { hours, outcome, method, createdAt, cancelledAt, frequency } = wish
+  const { hours, outcome, method, createdAt, cancelledAt, frequency, isUnconfirmed = false } = wish
   const isSeries = frequency !== 'Once'
   const until = madeUntil(wish, now)
   const dates = isSeries ? datesBetween(seriesWeekdays(frequency, date), date, until) : [date]
   const visits = dates.map((day) => visitAt(day, time, hours))
   const buyer = wish.customer.accountId ? 'customer' : 'visitor'
   const goesOn = isSeries && weeks === null
-  const timeline = timelineUntil(now, { outcome, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn })
+  const timeline = timelineUntil(now, { outcome, method, createdAt, visits, cancelledAt, buyer, isSeries, goesOn, isUnconfirmed })
   const status = timeline.findLast(({ to }) => to !== null)?.to ?? 'pending'
   const price = priceOf(service.price, wish, defaultSettings.vatBasisPoints)
   return {
@@ -79,7 +81,7 @@ export function draftOf(wish: Wish, now: Date): Draft {
     serviceId: service.id,
     price,
     visits,
-    states: visits.map((visit) => visitStateAt(now, visit, status)),
+    states: visits.map((visit) => visitStateAt(now, visit, status, isUnconfirmed)),
     fees: visits.map((visit) => feeFor(wish, status, visit, price.total)),
     series: isSeries
       ? {

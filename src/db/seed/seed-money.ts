@@ -24,14 +24,14 @@ async function rememberCharges(tx: Transaction): Promise<void> {
     INSERT INTO simulator_charges (idempotency_key, reference, amount, state, captured, refunded, decline_reason, card, created_at)
     SELECT p.id, coalesce(p.gateway_reference, 'sim_' || substr(p.id, 5, 24)), p.amount,
       CASE p.status WHEN 'paid' THEN 'captured' WHEN 'authorised' THEN 'authorised' ELSE 'declined' END, p.captured,
-      (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment_id = p.id AND r.destination = 'source'), p.failure,
+      (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment_id = p.id AND r.destination = 'source' AND r.state = 'done'), p.failure,
       (SELECT jsonb_build_object('customer', c.gateway_customer, 'method', c.gateway_method, 'provider', c.provider, 'lastFour', c.last_four,
         'expiryMonth', c.expiry_month, 'expiryYear', c.expiry_year) FROM saved_cards c WHERE c.idempotency_key = p.id), p.created_at
     FROM payments p WHERE p.gateway = 'simulator' ON CONFLICT DO NOTHING`)
   await tx.execute(sql`
     INSERT INTO simulator_refunds (idempotency_key, reference, charge_reference, amount, created_at)
     SELECT r.id, r.gateway_reference, p.gateway_reference, r.amount, r.created_at
-    FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.destination = 'source' ON CONFLICT DO NOTHING`)
+    FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE r.destination = 'source' AND r.state = 'done' ON CONFLICT DO NOTHING`)
 }
 
 const owner = sql.raw('coalesce(b.account_id, b.customer_id)')
@@ -77,7 +77,11 @@ const refunded = sql`
   SELECT 'refunded:' || r.id, 'refunded', p.booking_id, p.visit_id, p.id, r.completed_at, l.kind, '', l.amount
   FROM refunds r JOIN payments p ON p.id = r.payment_id,
     LATERAL (VALUES ('refunds_payable', r.amount), ('gateway', -r.amount)) AS l (kind, amount)
-  WHERE r.destination = 'source'`
+  WHERE r.destination = 'source' AND r.state = 'done'`
+
+const withdrawn = sql`
+  SELECT 'withdraw:' || w.id, 'withdrawal', NULL, NULL::bigint, NULL, w.created_at, l.kind, l.owner, l.amount
+  FROM withdrawals w, LATERAL (VALUES ('wallet', w.owner, w.amount), ('withdrawals_payable', '', -w.amount)) AS l (kind, owner, amount)`
 
 const referred = sql`
   SELECT 'referral:' || f.friend, 'referral', first.booking_id, first.id, NULL, f.credited_at, l.kind, l.owner, l.amount
@@ -88,7 +92,7 @@ const referred = sql`
 
 /** Posts what was paid, earned, charged as a fee, refunded, and given as points or goodwill, each as a ledger transaction. */
 async function postFacts(tx: Transaction): Promise<void> {
-  const facts = sql.join([paid, earned, points, fees, refunds, refunded, referred], sql` UNION ALL `)
+  const facts = sql.join([paid, earned, points, fees, refunds, refunded, withdrawn, referred], sql` UNION ALL `)
   await tx.execute(sql`CREATE TEMP TABLE demo_lines (key text, fact text, booking_id text, visit_id bigint, payment_id text, at timestamptz,
     kind text, owner text, amount bigint) ON COMMIT DROP`)
   await tx.execute(sql`INSERT INTO demo_lines ${facts}`)

@@ -15,7 +15,7 @@ const aishasCode = 'AYSH2MVK'
 const toppedUp: { amount: Fils; day: number } = { amount: 20_000, day: -66 }
 const inviting = { codeDay: -60, friendDay: -45 }
 
-/** Inserts what Aisha has besides her bookings: two cards, money in the wallet, and the friend she invited. */
+/** Inserts what Aisha has besides her bookings: two cards, money in the wallet, and the friend she invited, who has topped up too. */
 export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: Date): Promise<void> {
   const onDay = (day: number, time: string) => instantOf(addDays(dubaiDateOf(now), day), time)
   await tx
@@ -37,6 +37,18 @@ export async function seedWallet(tx: Transaction, bookings: DemoBooking[], now: 
     savedCardId: cardId(2),
     createdAt: paidAt,
     completedAt: paidAt,
+  })
+  const hers = onDay(-20, '09:10')
+  await tx.insert(payments).values({
+    ...{ id: 'pay_40da0000000000000000000000000001', owner: hudasAccountId, amount: 10_000, captured: 10_000 },
+    ...{
+      method: 'card',
+      status: 'paid',
+      gateway: 'simulator',
+      gatewayReference: 'sim_40da0000000000000000001',
+      createdAt: hers,
+      completedAt: hers,
+    },
   })
   await tx.insert(referralCodes).values({ owner: aishasAccountId, code: aishasCode, createdAt: onDay(inviting.codeDay, '12:00') })
   const createdAt = onDay(inviting.friendDay, '17:30')

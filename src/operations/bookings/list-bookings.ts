@@ -128,7 +128,7 @@ export async function readBookingFilters(context: Context): Promise<BookingFilte
   const { db, language } = context
   const [serviceRows, cityRows, people] = await Promise.all([
     db
-      .select({ id: services.id, name: textIn(services.title, language) })
+      .select({ id: services.id, name: textIn(services.title, language), is_offered: services.isActive })
       .from(services)
       .orderBy(textIn(services.title, language)),
     db

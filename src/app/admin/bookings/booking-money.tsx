@@ -6,6 +6,7 @@ import { momentText } from '../../private/date-time-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Facts } from '../facts.tsx'
+import { GiveBack } from './give-back.tsx'
 
 /** The price, what was paid and returned, and what the ledger says about it. */
 export function BookingMoney({ booking }: { booking: StaffBooking }) {
@@ -24,6 +25,7 @@ export function BookingMoney({ booking }: { booking: StaffBooking }) {
         ]}
       />
       <Payments booking={booking} />
+      <GiveBack booking={booking} />
       {booking.ledger.length > 0 && (
         <Disclosure summary={words.ledger}>
           <ol className="mt-2 grid gap-4 text-sm">

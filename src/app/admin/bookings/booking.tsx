@@ -8,6 +8,7 @@ import { bookingTones } from '../../private/booking-tones.ts'
 import { momentText } from '../../private/date-time-text.ts'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { GivenMoney } from '../money-dialogs/given-money.tsx'
 import { staffBookingQuery } from '../queries/bookings.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { BookingActions } from './booking-actions.tsx'
@@ -17,7 +18,7 @@ import { BookingMoney } from './booking-money.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import { BookingVisits } from './booking-visits.tsx'
 
-await bringTexts('officeBookings', 'bookings', 'booking')
+await bringTexts('officeBookings', 'bookings', 'booking', 'officeMoneyDialogs')
 
 /** One booking: who, where and when, its money, what was written about it, and everything that staff may do. */
 export default function StaffBookingPage() {
@@ -43,6 +44,7 @@ function OneBooking({ id }: { id: string }) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <BookingVisits booking={booking} />
               <BookingMoney booking={booking} />
+              <GivenMoney to={{ booking_id: booking.booking.id }} />
               <BookingMails booking={booking} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

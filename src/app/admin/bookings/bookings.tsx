@@ -8,6 +8,7 @@ import { aed } from '../../private/aed.ts'
 import { bookingTones } from '../../private/booking-tones.ts'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import type { Filter } from '../list/list-definition.ts'
 import { ListPage } from '../list/list-page.tsx'
 import { Moment } from '../list/moment.tsx'
@@ -22,41 +23,61 @@ export default function Bookings() {
   const { heads } = words.list
   const { newest, oldest } = t.officeLists
   return (
-    <ListPage<BookingRow>
-      list={{
-        page: 'bookings',
-        icon: 'calendar-days',
-        query: bookingsQuery,
-        idOf: ({ id }) => id,
-        title: { head: heads.customer, text: ({ customer_name }) => customer_name, to: ({ id }) => to.office(`/bookings/${id}`) },
-        columns: [
-          { name: 'id', head: words.bookingId, cell: ({ id }) => <bdi dir="ltr">{id}</bdi> },
-          { name: 'service', head: heads.service, cell: ({ service_name }) => service_name },
-          { name: 'visit', head: heads.visit, cell: ({ starts_at }) => starts_at && <Moment at={starts_at} /> },
-          { name: 'city', head: heads.city, cell: ({ city_name }) => city_name },
-          {
-            name: 'state',
-            head: heads.state,
-            cell: ({ status }) => <Badge tone={bookingTones[status]}>{words.states[status]}</Badge>,
-          },
-          { name: 'total', head: heads.total, cell: ({ total_price }) => aed(total_price), isEnd: true },
-          {
-            name: 'paid',
-            head: words.list.paid,
-            cell: ({ is_paid, payment_method }) => (is_paid ? words.list.paidBy : words.list.unpaidBy)(words.methods[payment_method]),
-          },
-          {
-            name: 'booked',
-            head: heads.booked,
-            cell: ({ booked_at }) => <Moment at={booked_at} />,
-            sorts: { up: 'oldest', down: 'newest' },
-          },
-        ],
-        filters: useFilters(),
-        sorts: { newest, oldest },
-        search: words.list.search,
-      }}
-    />
+    <>
+      <ButtonLink size="sm" to={to.office('/bookings/new')} className="justify-self-start">
+        {words.list.book}
+      </ButtonLink>
+      <ListPage<BookingRow>
+        list={{
+          page: 'bookings',
+          name: 'bookings',
+          icon: 'calendar-days',
+          query: bookingsQuery,
+          idOf: ({ id }) => id,
+          title: { head: heads.customer, text: ({ customer_name }) => customer_name, to: ({ id }) => to.office(`/bookings/${id}`) },
+          columns: [
+            {
+              name: 'id',
+              head: words.bookingId,
+              cell: ({ id }) => (
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {id}
+                </bdi>
+              ),
+            },
+            { name: 'service', head: heads.service, cell: ({ service_name, city_name }) => `${service_name}${t.office.comma}${city_name}` },
+            { name: 'visit', head: heads.visit, cell: ({ starts_at }) => starts_at && <Moment at={starts_at} /> },
+            {
+              name: 'state',
+              head: heads.state,
+              cell: ({ status }) => <Badge tone={bookingTones[status]}>{words.states[status]}</Badge>,
+            },
+            {
+              name: 'total',
+              head: heads.total,
+              cell: ({ total_price, is_paid, payment_method }) => (
+                <>
+                  {aed(total_price)}
+                  <span className="block text-xs text-muted">
+                    {(is_paid ? words.list.paidBy : words.list.unpaidBy)(words.methods[payment_method])}
+                  </span>
+                </>
+              ),
+              isEnd: true,
+            },
+            {
+              name: 'booked',
+              head: heads.booked,
+              cell: ({ booked_at }) => <Moment at={booked_at} />,
+              sorts: { up: 'oldest', down: 'newest' },
+            },
+          ],
+          filters: useFilters(),
+          sorts: { newest, oldest },
+          search: words.list.search,
+        }}
+      />
+    </>
   )
 }
 

@@ -2,7 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
+import type { CallerBooking } from '../../../contracts/office/callers.ts'
 import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
+import { readPricing } from '../../answers/services.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
@@ -23,6 +25,35 @@ export const bookingFiltersQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['office', 'booking-filters'],
     queryFn: async () => (await successOf(api.call('GET /admin/booking-filters'))).data,
+  })
+
+export const callersQuery = (api: ApiClient, search: string) =>
+  queryOptions({
+    queryKey: ['office', 'callers', search],
+    queryFn: async () => (await successOf(api.call('GET /admin/callers', { query: { search } }))).data,
+    staleTime: 0,
+  })
+
+/** What is read aloud to a caller: the prices of a service, the rate of VAT and the policy. */
+export const spokenTermsQuery = (api: ApiClient, service: number) =>
+  queryOptions({
+    queryKey: ['office', 'spoken-terms', service],
+    queryFn: async () => {
+      const [price, terms] = await Promise.all([
+        successOf(api.public('GET /price', { query: { service } })),
+        successOf(api.public('GET /booking-terms')),
+      ])
+      const pricing = readPricing(price.data)
+      if (!pricing) throw new Error('The prices of the service cannot be read')
+      return { pricing, policy: terms.data.policy, vatBasisPoints: Math.round(terms.data.vat_percent * 100) }
+    },
+    staleTime: 0,
+  })
+
+export const bookForCaller = (api: ApiClient) =>
+  mutationOptions({
+    mutationFn: ({ key, ...body }: Keyed<CallerBooking>) => successOf(api.call('POST /admin/bookings', { body, key })),
+    meta: { changes: [bookingsKey, todayKey] },
   })
 
 export const staffBookingQuery = (api: ApiClient, id: string) =>

@@ -5,6 +5,7 @@ import { ltr } from './ltr.ts'
 
 const people = counted({ one: 'شخص واحد', two: 'شخصان', few: 'أشخاص', many: 'شخصًا' })
 const peopleToChoose = counted({ one: 'شخصًا واحدًا', two: 'شخصين', few: 'أشخاص', many: 'شخصًا' })
+const bookingsOf = counted({ one: 'حجز واحد', two: 'حجزان', few: 'حجوزات', many: 'حجزًا' })
 const hours = counted({ one: 'ساعة واحدة', two: 'ساعتان', few: 'ساعات', many: 'ساعة' })
 
 /** الحجوزات في لوحة الموظفين. */
@@ -45,6 +46,47 @@ export const officeBookings: typeof english = {
     unpaidBy: (method) => `غير مدفوع، ${method}`,
     search: 'رقم الحجز أو الاسم أو البريد',
     book: 'الحجز لمتصل',
+  },
+
+  calling: {
+    title: 'الحجز لمتصل',
+    who: 'من المتصل؟',
+    whoLead: 'من سبق له الحجز لا يحتاج إلى إعادة بياناته.',
+    search: 'الاسم أو البريد أو رقم الحجز',
+    find: 'بحث',
+    nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
+    booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),
+    details: 'البيانات',
+    hasAccount: 'يُضاف الحجز إلى حساب العميل.',
+    somebodyElse: 'شخص آخر',
+    reads: 'لغة الرسائل',
+    fields: {
+      first_name: 'الاسم الأول',
+      last_name: 'اسم العائلة',
+      phone: 'الهاتف',
+      email: 'البريد الإلكتروني',
+      address: 'المبنى أو الفيلا',
+      area: 'المنطقة',
+      unit: 'الشقة أو المكتب أو الطابق',
+      access_note: 'طريقة الدخول',
+      service: 'الخدمة',
+      city: 'الإمارة',
+      cleaners: 'عدد المختصين',
+      hours: 'عدد الساعات',
+      materials: 'المواد',
+      payment_method: 'طريقة الدفع',
+    },
+    what: 'ماذا ومتى؟',
+    byLink: 'بالبطاقة، برابط يصل بالبريد',
+    inCash: 'نقدًا عند الزيارة',
+    aloud: 'اقرأ هذا على المتصل',
+    aloudLead: 'لا يُحجز شيء قبل أن يعرف المتصل السعر وتكلفة التغيير.',
+    costs: (total, charge, vat, rate) =>
+      `قيمة الزيارة ${ltr(total)}: ${ltr(charge)} و${ltr(vat)} ضريبة القيمة المضافة (${ltr(`${rate}%`)}).`,
+    paidBy: { card: 'يصلك رابط بالبريد الإلكتروني للدفع بالبطاقة، ونحفظ لك الموعد حتى ذلك الحين.', cash: 'تدفع نقدًا عند وصول الفريق.' },
+    told: 'قرأتُ هذا على المتصل ووافق عليه',
+    tellFirst: 'اقرأ السعر وقاعدة الرسوم على المتصل أولًا',
+    book: 'احجز',
   },
 
   visits: 'الزيارات',

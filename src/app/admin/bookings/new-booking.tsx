@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Caller } from '../../../contracts/office/callers.ts'
+import { dirhamsFromFils } from '../../../domain/money.ts'
+import { priceOf } from '../../../domain/pricing.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { bringTexts } from '../../i18n/texts.ts'
+import { FeedbackNotice } from '../../private/feedback-notice.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import { useApi } from '../../private/use-api.ts'
+import { useForm } from '../../private/use-form.ts'
+import { PageHead } from '../../site/page-head.tsx'
+import { Button } from '../../ui/button.tsx'
+import { bookForCaller, bookingFiltersQuery, spokenTermsQuery } from '../queries/bookings.ts'
+import { BackToList } from '../queue/back-to-list.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
+import { type CallerDetails, CallerFields, detailsOf, nobody } from './caller-fields.tsx'
+import { CallerSearch } from './caller-search.tsx'
+import { SpokenTerms } from './spoken-terms.tsx'
+import { firstWish, type Wish, WishFields } from './wish-fields.tsx'
+
+await bringTexts('officeBookings', 'bookings', 'booking', 'refusals')
+
+/** Books for somebody on the phone: who calls, what and when, and the price and the fee rule to be read aloud. */
+export default function NewBooking() {
+  const { t, to } = useSite()
+  const words = t.officeBookings.calling
+  return (
+    <>
+      <PageHead title={words.title} unlisted />
+      <BackToList to={to.office('/bookings')} />
+      <h1 className="text-2xl">{words.title}</h1>
+      <CallForm />
+    </>
+  )
+}
+
+function CallForm() {
+  const { t, to } = useSite()
+  const words = t.officeBookings.calling
+  const api = useApi()
+  const navigate = useNavigate()
+  const { data: offered } = useQuery(bookingFiltersQuery(api))
+  const [caller, setCaller] = useState<CallerDetails>(nobody)
+  const [wish, setWish] = useState<Wish>(firstWish)
+  const [isTold, setTold] = useState(false)
+  const { data: terms } = useQuery(spokenTermsQuery(api, wish.service))
+  const { change, run } = useStaffAct({
+    ...bookForCaller(api),
+    onSuccess: ({ data }) => void navigate(to.office(`/bookings/${data.id}`)),
+  })
+  const form = useForm(change)
+
+  const price = terms && priceOf(terms.pricing, { ...wish, materials: wish.materials === 'Yes' }, terms.vatBasisPoints)
+  const pick = (known: Caller) => {
+    setCaller(detailsOf(known))
+    form.refuse({})
+  }
+  const wished = (changes: Partial<Wish>) => {
+    setWish({ ...wish, ...changes })
+    // What was read aloud is no longer what is booked.
+    setTold(false)
+  }
+  const check = () => ({
+    ...(caller.first_name.trim() === '' && { first_name: t.refusals.enterName }),
+    ...(caller.email.trim() === '' && { email: t.refusals.invalidEmail }),
+    ...(caller.phone.trim() === '' && { phone: t.refusals.enterPhone }),
+    ...(caller.address.trim() === '' && { address: t.refusals.enterAddress }),
+    ...(wish.time === '' && { time: t.bookings.moving.choose }),
+    ...(!isTold && { told_fee_rule: words.tellFirst }),
+  })
+  const send = async () => {
+    if (!price) return
+    const { account_id, language, ...customer } = caller
+    const { service, ...chosen } = wish
+    await run({
+      ...chosen,
+      ...{ customer, account_id, language, service_id: service, frequency: 'Once', told_fee_rule: true },
+      total_price: dirhamsFromFils(price.total),
+    })
+  }
+  return (
+    <>
+      <CallerSearch onPick={pick} />
+      <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <CallerFields caller={caller} form={form} onChange={setCaller} />
+        <WishFields wish={wish} offered={offered} form={form} onChange={wished} />
+        <SectionCard title={words.aloud} lead={words.aloudLead}>
+          <SpokenTerms
+            price={price ?? null}
+            policy={terms?.policy ?? null}
+            method={wish.payment_method}
+            vatBasisPoints={terms?.vatBasisPoints ?? 0}
+            isTold={isTold}
+            error={form.field('told_fee_rule').error}
+            onTold={setTold}
+          />
+          <FeedbackNotice feedback={change.feedback} />
+          <div className="grid gap-2">
+            <Button type="submit" busy={change.isBusy} disabled={!price} className="justify-self-start">
+              {words.book}
+            </Button>
+            <p className="text-xs text-muted">{t.officeBookings.atOnce}</p>
+          </div>
+        </SectionCard>
+      </form>
+    </>
+  )
+}

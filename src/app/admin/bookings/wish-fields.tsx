@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { BookingFilters } from '../../../contracts/office/booking-list.ts'
+import { cleanersRange, defaultCity, defaultServiceId, hoursRange, type PaymentMethod } from '../../../domain/booking-options.ts'
+import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { DayStrip } from '../../booking/day-strip.tsx'
+import { lastDayOf, stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
+import { TimeChoices } from '../../booking/time-choices.tsx'
+import { useFreeTimes } from '../../booking/use-free-times.ts'
+import { useSite } from '../../i18n/messages.tsx'
+import { SectionCard } from '../../private/section-card.tsx'
+import type { Form } from '../../private/use-form.ts'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+
+/** What the caller wants. */
+export type Wish = {
+  service: number
+  city: string
+  cleaners: number
+  hours: number
+  materials: 'Yes' | 'No'
+  date: string
+  time: string
+  payment_method: Extract<PaymentMethod, 'card' | 'cash'>
+}
+
+export const firstWish: Wish = {
+  service: defaultServiceId,
+  city: defaultCity,
+  cleaners: cleanersRange.min,
+  hours: hoursRange.min,
+  materials: 'No',
+  date: '',
+  time: '',
+  payment_method: 'card',
+}
+
+type WishFieldsProps = { wish: Wish; offered: BookingFilters | undefined; form: Form; onChange: (changes: Partial<Wish>) => void }
+
+const numbers = ({ min, max }: { min: number; max: number }) => Array.from({ length: max - min + 1 }, (_, index) => min + index)
+
+/** The service, its size, a free time and how it is paid. */
+export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
+  const words = useSite().t.officeBookings
+  const { fields } = words.calling
+  const { cleaners, hours } = wish
+  // Another service or team is free at other times.
+  const ofService = (changes: Partial<Wish>) => onChange({ ...changes, time: '' })
+  return (
+    <SectionCard title={words.calling.what}>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={fields.service} {...form.field('service_id')}>
+          <Select value={wish.service} onChange={({ target }) => ofService({ service: Number(target.value) })}>
+            {offered?.services
+              .filter(({ is_offered }) => is_offered)
+              .map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        <Field label={fields.city} {...form.field('city')}>
+          <Select value={wish.city} onChange={({ target }) => ofService({ city: target.value })}>
+            {offered?.cities.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={fields.cleaners} {...form.field('cleaners')}>
+          <Select value={cleaners} onChange={({ target }) => ofService({ cleaners: Number(target.value) })}>
+            {numbers(cleanersRange).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={fields.hours} {...form.field('hours')}>
+          <Select value={hours} onChange={({ target }) => ofService({ hours: Number(target.value) })}>
+            {numbers(hoursRange).map((count) => (
+              <option key={count}>{count}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={fields.materials} {...form.field('materials')}>
+          <Select value={wish.materials} onChange={({ target }) => onChange({ materials: target.value === 'Yes' ? 'Yes' : 'No' })}>
+            <option value="No">{words.theirs}</option>
+            <option value="Yes">{words.ours}</option>
+          </Select>
+        </Field>
+      </div>
+      <FreeTime wish={wish} form={form} onChange={onChange} />
+      <ChoiceChips<Wish['payment_method']>
+        legend={fields.payment_method}
+        name="payment_method"
+        choices={[
+          { value: 'card', label: words.calling.byLink },
+          { value: 'cash', label: words.calling.inCash },
+        ]}
+        value={wish.payment_method}
+        onChange={(method) => onChange({ payment_method: method === 'cash' ? 'cash' : 'card' })}
+      />
+    </SectionCard>
+  )
+}
+
+function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
+  const today = dubaiDateOf(new Date())
+  const [from, show] = useState(today)
+  const { service, city, cleaners, hours, date, time } = wish
+  const strip = useFreeTimes({ service, city, cleaners, hours, from, days: stripDays })
+  const lastDay = lastDayOf(strip.days, addDays(from, stripDays))
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" aria-busy={strip.isLoading || undefined}>
+      <DayStrip
+        days={{ today, lastDay, from, strip, show: (day) => show(day < today ? today : day) }}
+        chosen={date}
+        onPick={(chosen) => onChange({ date: chosen, time: '' })}
+      />
+      <TimeChoices
+        strip={strip}
+        date={date}
+        times={date === '' ? null : timesOn(date, strip.days)}
+        why={whyNone(date, strip.days)}
+        lastDay={lastDay}
+        time={time}
+        error={form.field('time').error}
+        onPick={(chosen) => onChange({ time: chosen })}
+        onPickDay={(chosen) => onChange({ date: chosen, time: '' })}
+      />
+    </div>
+  )
+}
