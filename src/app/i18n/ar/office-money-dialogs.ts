@@ -7,7 +7,7 @@ export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   creditTitle: (customer) => `إضافة رصيد إلى ${customer}`,
   amount: 'المبلغ بالدرهم',
   refundable: (amount) => `المتبقي من هذه الدفعة ${amount}`,
-  alone: (amount) => `يمكنك منح هذا العميل ${amount} اليوم دون موافقة`,
+  alone: (amount) => `يمكنك منح هذا العميل ${amount} أخرى دون موافقة`,
   amountWrong: 'أدخل المبلغ بالدرهم وبحدّ أقصى خانتين عشريتين',
   amountTooLarge: (amount) => `${amount} على الأكثر`,
   to: 'إلى أين يُردّ',

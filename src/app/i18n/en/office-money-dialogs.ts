@@ -8,7 +8,7 @@ export const officeMoneyDialogs = {
   creditTitle: (customer: string) => `Give credit to ${customer}`,
   amount: 'Amount in dirhams',
   refundable: (amount: string) => `Up to ${amount} is left of this payment`,
-  alone: (amount: string) => `You can give this customer ${amount} today without an approval`,
+  alone: (amount: string) => `You can give this customer ${amount} more without an approval`,
   amountWrong: 'Enter an amount in dirhams with up to two decimals',
   amountTooLarge: (amount: string) => `At most ${amount}`,
   to: 'Where it goes',
