@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueueItemHands, QueueItemKey } from '../../contracts/office/queues.ts'
-import type { Transaction } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { queueItems } from '../../db/schema/queues.ts'
 import { queueNames, queues } from '../../domain/queues.ts'
@@ -21,7 +21,7 @@ export const isAwake = (now: Date): SQL =>
   sql`i.is_open AND coalesce(greatest(i.opens_at, i.snoozed_until) <= ${now.toISOString()}::timestamptz, true)`
 
 /** An item as staff hold it. Throws AppError forbidden if the caller may not see its queue, not_found if it waits no more. */
-export async function readItem(context: Context, tx: Transaction, { queue, id }: QueueItemKey): Promise<QueueItemHands> {
+export async function readItem(context: Context, tx: Queryable, { queue, id }: QueueItemKey): Promise<QueueItemHands> {
   const rights = await readRights(context, tx)
   if (!maySee(rights, queues[queue])) throw new AppError('forbidden', wordsFor(context).rightWithheld)
   const [item] = await tx
