@@ -28,7 +28,7 @@ export function useSum(terms: CompensationTerms | undefined, most: number | null
     check,
     sum: { amount, reason: typed.reason.trim() },
     /** What its button says. */
-    submit: wrongAmount ? words.send('').trim() : isAsked ? words.ask(aed(amount)) : words.send(aed(amount)),
+    submit: wrongAmount ? words.give : isAsked ? words.ask(aed(amount)) : words.send(aed(amount)),
     isAsked,
   }
 }

@@ -18,6 +18,7 @@ export const officeMoneyDialogs: Catalogue['officeMoneyDialogs'] = {
   reasonRequired: 'اذكر السبب في ثلاثة أحرف على الأقل',
   held: (minutes) => `لا يُنفَّذ شيء قبل مرور ${minutes} دقيقة، ويمكنك التراجع خلالها.`,
   asks: 'هذا أكثر مما يمكنك منحه وحدك، فستُطلب موافقة شخص آخر.',
+  give: 'منح',
   send: (amount) => `منح ${amount}`,
   ask: (amount) => `طلب ${amount}`,
   noAccount: 'ليس لهذا العميل حساب، فلا محفظة له. ويمكن رد دفعة بدلًا من ذلك.',

@@ -19,6 +19,7 @@ export const officeMoneyDialogs = {
   reasonRequired: 'Say why, in at least three characters',
   held: (minutes: number) => `Nothing leaves the house for ${minutes} minutes. Until then you can take it back.`,
   asks: 'This is more than you can give alone. Somebody else is asked for approval.',
+  give: 'Give',
   send: (amount: string) => `Give ${amount}`,
   ask: (amount: string) => `Ask for ${amount}`,
   noAccount: 'This customer has no account and so no wallet. A payment can be refunded instead.',
