@@ -17,7 +17,10 @@ const ofEveryPage = [
 
 /** Few files for what most pages need beside their own: bytes shrink better together, and a page asks for fewer. */
 const chunks = [
-  { name: 'react', test: /node_modules\/(?!@tanstack\/|prosemirror-|orderedmap|rope-sequence|w3c-keyname)|rolldown\/runtime/ },
+  {
+    name: 'react',
+    test: /node_modules\/(?!@tanstack\/|recharts|victory-vendor|d3-|internmap|@reduxjs\/|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|clsx|react-is|tiny-invariant|use-sync-external-store|prosemirror-|orderedmap|rope-sequence|w3c-keyname)|rolldown\/runtime/,
+  },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
 ]
 

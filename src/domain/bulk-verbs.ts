@@ -2,6 +2,7 @@ import type { StaffVerb } from './rights.ts'
 
 /** The verbs that can be used on many rows at once, and the list whose rows they are for. */
 export const bulkVerbs = {
+  'booking.confirm': 'bookings',
   'message.close': 'messages',
   'message.reopen': 'messages',
   'support.close': 'support',

@@ -35,3 +35,18 @@ export function periodBefore(period: Period): Period {
 /** Up to so many days are shown one by one, more of them by month. */
 const mostDaysShown = 92
 export const stepOf = (period: Period): 'day' | 'month' => (daysIn(period) > mostDaysShown ? 'month' : 'day')
+
+/** The first day of each step of a period: every day, or the first of every month that it touches. */
+export function startsIn({ from, until }: Period, step: 'day' | 'month'): DubaiDate[] {
+  const starts: DubaiDate[] = []
+  const first = step === 'day' ? from : `${monthOf(from)}-01`
+  for (let day = first; day <= until; day = step === 'day' ? addDays(day, 1) : `${monthAfter(monthOf(day))}-01`) starts.push(day)
+  return starts
+}
+
+/** A quarter and those before it, latest first. */
+export function quartersBefore(quarter: Quarter, count: number): Quarter[] {
+  const quarters = [quarter]
+  while (quarters.length < count) quarters.push(quarterOf(addDays(daysOfQuarter(quarters.at(-1) as Quarter).from, -1)))
+  return quarters
+}

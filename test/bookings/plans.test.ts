@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchNow, generateBusiness } from '../../bench/business.ts'
 import { generateOffice } from '../../bench/office-business.ts'
 import { mostRead, officeReads } from '../../bench/office-reads.ts'
@@ -141,7 +141,10 @@ describe('with 20,000 visits', () => {
   })
 })
 
-describe('the back office of 20,000 bookings', () => {
+describe('the back office of 20,000 bookings', async () => {
+  const check = await openReadingCheck(url)
+  afterAll(check.close)
+
   test('reads as many rows as it shows and counts, whatever is filtered and sorted', async () => {
     const token = await generateOffice(pool, 20_000)
     const api = createApi(servicesOn(pool, createSimulator(simulatorChargesIn(pool)), () => benchNow))
@@ -149,7 +152,6 @@ describe('the back office of 20,000 bookings', () => {
       const { status } = await api.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } }, { address: '94.200.1.1' })
       expect([path, status]).toEqual([path, 200])
     }
-    const check = await openReadingCheck(url)
     const reads = officeReads(2)
     expect(reads.length).toBeGreaterThan(50)
     const wrong = []
@@ -157,14 +159,11 @@ describe('the back office of 20,000 bookings', () => {
       const read = await check.tablesReadBy(() => ask(path), mostRead(path))
       if (read.length > 0) wrong.push(`${path} reads too much of ${read.join(', ')}`)
     }
-    await check.close()
     expect(wrong).toEqual([])
   })
 
   test('negative control: a list without its index is detected', async () => {
     const text = `SELECT * FROM audit_entries WHERE reason = 'a reason' ORDER BY id LIMIT 50`
-    const check = await openReadingCheck(url)
     expect(await check.readMoreThan(mostRead('/admin/audit'), { text, values: [] })).toEqual(['audit_entries'])
-    await check.close()
   })
 })

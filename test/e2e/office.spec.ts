@@ -1,4 +1,4 @@
-import { enterAsStaff, newAddress, newLayla, newOmar } from './people.ts'
+import { enterAsStaff, newAddress, newAisha, newLayla, newOmar, signUp } from './people.ts'
 import { alive, expect, expectSound, open, test } from './site.ts'
 
 test('Omar finds what waits, answers a message by keyboard, and Layla sees in the audit what he did', async ({
@@ -103,4 +103,21 @@ test('Layla closes messages with an Arabic keyboard, sees how far it is, takes i
   await page.keyboard.press('Escape')
   await press('KeyJ', 'ت')
   await expect(page.getByRole('row').getByRole('link').first()).not.toBeFocused()
+})
+
+test('Omar finds a customer and a page from anywhere, by keyboard alone', async ({ page, request }) => {
+  const aisha = await signUp(request, newAisha())
+  await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, '/admin')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').getByRole('combobox')
+  await expect(palette).toBeFocused()
+  await page.keyboard.type(aisha.email)
+  await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toContainText('Aisha Rahman')
+  await expectSound(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aisha Rahman')
+  await page.keyboard.press('g')
+  await page.keyboard.press('m')
+  await expect(page).toHaveURL('/admin/messages')
 })

@@ -194,7 +194,7 @@ describe('staff', () => {
   })
 
   test('take what waits: of ten at once one has it, and the others see who', async () => {
-    await leaveSomethingToDo(site)
+    const { message } = await leaveSomethingToDo(site)
     const [omar, layla] = [await joinStaff('Omar', 'admin'), await joinStaff('Layla', 'superadmin')]
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => hands(n % 2 ? omar : layla, 'PUT', 'taker', {})))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -204,6 +204,8 @@ describe('staff', () => {
     const [mine, other] = taken.name.startsWith('Omar') ? [omar, layla] : [layla, omar]
     expect(await hands(other, 'DELETE', 'taker')).toMatchObject({ status: 409 })
     expect((await call('GET', '/api/admin/queue-items?taker=me', { token: mine })).body.data).toMatchObject([{ taken_by: taken }])
+    const seen = (token: string) => call('GET', message.replace('admin/messages', 'admin/queue-items/messages'), { token })
+    expect((await seen(other)).body.data.taken_by).toMatchObject({ account_id: taken.account_id, is_caller: false })
     expect(await hands(other, 'PUT', 'taker', { from: taken.account_id })).toMatchObject({ status: 200 })
     expect(await hands(mine, 'DELETE', 'taker')).toMatchObject({ status: 409 })
   })
@@ -245,5 +247,20 @@ describe('staff', () => {
     const { undo, data } = (await hands(omar, 'PUT', 'taker', {})).body
     await hands(layla, 'PUT', 'taker', { from: data.taken_by.account_id })
     expect(await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })).toMatchObject({ status: 409 })
+  })
+
+  test('keep what they took when it waits again, and nothing of what nobody took', async () => {
+    const { message } = await leaveSomethingToDo(site)
+    const omar = await joinStaff('Omar', 'admin')
+    await hands(omar, 'PUT', 'taker', {})
+    const before = await items('messages')
+    const { undo } = (await call('PUT', `${message}/closure`, { token: omar })).body
+    expect((await call('GET', '/api/admin/queue-items?queue=messages', { token: omar })).body.data).toEqual([])
+    expect(await hands(omar, 'DELETE', 'taker')).toMatchObject({ status: 404 })
+    await call('POST', `/api/admin/undo/${undo.id}`, { token: omar })
+    expect(await items('messages')).toEqual(before)
+    await hands(omar, 'DELETE', 'taker')
+    await call('PUT', `${message}/closure`, { token: omar })
+    expect(await items('messages')).toEqual([])
   })
 })

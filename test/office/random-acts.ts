@@ -46,6 +46,12 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
   return [
     (n) => ({ method: toggled(n), address: `${message}/closure` }),
     (n) => ({ method: toggled(n), address: `${support}/closure` }),
+    (n) => ({ method: toggled(n), address: `/api/admin/queue-items/messages/${written.id}/taker`, ...(n % 2 === 0 && { body: {} }) }),
+    (n) => ({
+      method: toggled(n),
+      address: `/api/admin/queue-items/support/${asked.body.data.id}/snooze`,
+      ...(n % 2 === 0 && { body: { until: `2026-12-${dayOf(n)}` } }),
+    }),
     (n) => ({ method: toggled(n), address: `${shop.address}/activation` }),
     (n) => ({ method: 'POST', address: `${shop.address}/prices`, body: pricesFrom(n) }),
     (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n, cities) } }),
@@ -79,6 +85,29 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
     (n) => ({ method: toggled(n), address: `${customer}/block`, ...(n % 2 === 0 && { body: { reason } }) }),
     (n) => ({ method: 'PUT', address: `/api/admin/reviews/${review}/${n % 2 === 0 ? 'hiding' : 'publication'}`, body: { reason } }),
     (n) => ({ method: 'POST', address: `/api/admin/professionals/${professional}/absences`, body: { ...leave, ...daysFrom(n) } }),
+    async (n) => {
+      const address = `/api/admin/reviews/${review}`
+      const { answer } = (await call('GET', address, { token: layla })).body.data
+      const body = { answer: `Sorry ${n}`, instead_of: answer?.updated_at ?? null }
+      return { method: toggled(n), address: `${address}/answer`, ...(n % 2 === 0 && { body }) }
+    },
+    (n) => ({ method: 'POST', address: `${customer}/notes`, body: { body: `Prefers mornings ${n}` } }),
+    async (n) => {
+      const address = `/api/admin/professionals/${professional}`
+      const { version, document } = await versionOf(address)
+      const body = { ...document, services: [2, 3].slice(n % 3), week: n % 2 === 0 ? mona.week : [], is_active: n % 5 > 0 }
+      return { method: 'PUT', address, body, headers: { 'if-match': `"${version}"` } }
+    },
+    (n) => ({
+      method: 'POST',
+      address: '/api/admin/professionals',
+      body: { ...mona, is_active: n % 2 === 0, name: { en: `Mona ${n}`, ar: 'منى' } },
+    }),
+    async (n) => {
+      const address = `/api/admin/professionals/${professional}`
+      const { absences } = (await call('GET', address, { token: layla })).body.data
+      return { method: 'DELETE', address: `${address}/absences/${absences[n % Math.max(1, absences.length)]?.id ?? 1}` }
+    },
     (n) => ({ method: 'POST', address: '/api/admin/credits', by: 'Omar', body: { account_id: account, amount: 1 + (n % 600), reason } }),
     (n) => ({ method: 'POST', address: '/api/admin/refunds', body: { payment_id: payment, amount: 1 + (n % 60), to: 'wallet', reason } }),
     async (n) => {

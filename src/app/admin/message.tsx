@@ -8,6 +8,7 @@ import { answerMessage, closeMessage, messageQuery, reopenMessage } from './quer
 import { StateBadge } from './queue/state-badge.tsx'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { Thread } from './queue/thread.tsx'
+import { Taking } from './today/taking.tsx'
 
 /** One visitor's message and the replies to it. */
 export default function Message() {
@@ -39,7 +40,12 @@ function OneMessage({ id }: { id: string }) {
         </>
       )}
     >
-      {(thread) => <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />}
+      {(thread) => (
+        <>
+          {thread.state === 'open' && <Taking queue="messages" id={id} />}
+          <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />
+        </>
+      )}
     </SubjectPage>
   )
 }

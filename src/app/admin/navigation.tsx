@@ -6,6 +6,7 @@ import { useSite } from '../i18n/messages.tsx'
 import { useApi } from '../private/use-api.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
+import { OfficeKeys } from './keys/office-keys.tsx'
 import { pageAt, pagesFor } from './pages.ts'
 import { todayQuery } from './queries/today.ts'
 import { useRights } from './use-rights.ts'
@@ -22,16 +23,19 @@ export function Navigation() {
       aria-label={t.office.navigation}
       className="sticky top-(--header) z-20 -mx-(--gutter) border-b border-line bg-sand lg:top-[calc(var(--header)+1.5rem)] lg:mx-0 lg:max-h-[calc(100dvh-var(--header)-3rem)] lg:overflow-y-auto lg:rounded-lg lg:border-0 lg:bg-surface lg:p-2 lg:shadow-rest lg:inset-ring lg:inset-ring-line"
     >
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls="office-pages"
-        onClick={() => setOpenAt(isOpen ? null : key)}
-        className="flex min-h-12 w-full items-center gap-2.5 px-(--gutter) text-sm font-semibold lg:hidden"
-      >
-        {t.office.menu(t.office.pages[current])}
-        <Icon name="chevron-down" className={classNames('ms-auto size-5', isOpen && 'rotate-180')} />
-      </button>
+      <div className="flex items-center pe-2 lg:pe-0">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls="office-pages"
+          onClick={() => setOpenAt(isOpen ? null : key)}
+          className="flex min-h-12 min-w-0 grow items-center gap-2.5 px-(--gutter) text-sm font-semibold lg:hidden"
+        >
+          {t.office.menu(t.office.pages[current])}
+          <Icon name="chevron-down" className={classNames('ms-auto size-5', isOpen && 'rotate-180')} />
+        </button>
+        <OfficeKeys />
+      </div>
       <div
         id="office-pages"
         className={classNames(

@@ -6,7 +6,6 @@ import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
 import { RowSkeletons } from '../private/row-skeletons.tsx'
-import { OfficeKeys } from './keys/office-keys.tsx'
 import { Navigation } from './navigation.tsx'
 import styles from './office.css?url'
 import { OfficePage } from './office-pages.tsx'
@@ -24,7 +23,6 @@ export default function Office() {
     <RequireRole roles={staffRoles}>
       <div className="min-h-[inherit] bg-sand">
         <div className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 px-(--gutter) pb-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
-          <OfficeKeys />
           <Navigation />
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
             <Suspense fallback={<RowSkeletons label={t.site.loading} className="h-22" />}>

@@ -43,7 +43,19 @@ const groups: readonly { group: PageGroup | null; entries: readonly Entry[] }[] 
       { page: 'content', address: '/content', icon: 'file-text', sees: 'content' },
     ],
   },
-  { group: 'money', entries: [] },
+  {
+    group: 'money',
+    entries: [
+      { page: 'payments', address: '/money/payments', icon: 'credit-card', sees: 'money', queue: 'payments' },
+      { page: 'refunds', address: '/money/refunds', icon: 'repeat', sees: 'money', queue: 'refunds' },
+      { page: 'withdrawals', address: '/money/withdrawals', icon: 'landmark', sees: 'money', queue: 'withdrawals' },
+      { page: 'cash', address: '/money/cash', icon: 'banknote', sees: 'money' },
+      { page: 'invoices', address: '/money/invoices', icon: 'receipt-text', sees: 'money' },
+      { page: 'vat', address: '/money/vat', icon: 'file-text', sees: 'money' },
+      { page: 'reports', address: '/reports', icon: 'layers', sees: 'money' },
+      { page: 'promos', address: '/promos', icon: 'gift', sees: 'money' },
+    ],
+  },
   {
     group: 'house',
     entries: [

@@ -8,6 +8,7 @@ import { answerSupport, closeSupport, reopenSupport, supportRequestQuery } from 
 import { StateBadge } from './queue/state-badge.tsx'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { Thread } from './queue/thread.tsx'
+import { Taking } from './today/taking.tsx'
 
 /** One customer's support request with all its messages. */
 export default function SupportRequest() {
@@ -42,7 +43,12 @@ function OneRequest({ id }: { id: string }) {
         </>
       )}
     >
-      {(thread) => <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />}
+      {(thread) => (
+        <>
+          {thread.state === 'open' && <Taking queue="support" id={id} />}
+          <Thread state={thread.state} said={said(thread)} answer={answer} close={close} reopen={reopen} />
+        </>
+      )}
     </SubjectPage>
   )
 }

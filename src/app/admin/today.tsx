@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { dubaiDateOf } from '../../domain/dubai-time.ts'
+import { maySee } from '../../domain/rights.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { LoadFailed } from '../private/load-failed.tsx'
@@ -9,8 +11,11 @@ import { Notice } from '../ui/notice.tsx'
 import { todayQuery } from './queries/today.ts'
 import { Inbox } from './today/inbox.tsx'
 import { QueueTiles } from './today/queue-tiles.tsx'
+import { SixFigures } from './today/six-figures.tsx'
+import { VisitsToday } from './today/visits-today.tsx'
+import { useRights } from './use-rights.ts'
 
-await bringTexts('officeToday')
+await bringTexts('officeToday', 'officeCalendar', 'bookings')
 
 /** What needs a decision now, with its age against what was promised. */
 export default function Today() {
@@ -18,6 +23,7 @@ export default function Today() {
   const words = t.officeToday
   const query = useQuery(todayQuery(useApi()))
   const { data: today, error, dataUpdatedAt } = query
+  const rights = useRights()
   return (
     <>
       <PageHead title={t.office.pages.today} unlisted />
@@ -29,6 +35,8 @@ export default function Today() {
       )}
       {today && <QueueTiles queues={today.queues} now={dataUpdatedAt} />}
       {today && <Inbox now={dataUpdatedAt} />}
+      {today && maySee(rights, 'desk') && <VisitsToday today={dubaiDateOf(new Date(dataUpdatedAt))} />}
+      {today && maySee(rights, 'money') && <SixFigures today={dubaiDateOf(new Date(dataUpdatedAt))} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { code, searched } from '../text.ts'
 
 /** The lists that can be exported, and whose rows can be acted on in bulk: each is the list of its call. */
 export const officeLists = [
+  'bookings',
   'messages',
   'support',
   'applications',

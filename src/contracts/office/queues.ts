@@ -67,6 +67,17 @@ export const officeQueueCalls = {
     response: listOf(QueueItem),
     outcome: 'A page of what waits in the queues that the caller may see',
   },
+  'GET /admin/queue-items/{queue}/{id}': {
+    tag: 'Back office: queues',
+    summary: 'Get who sees to something that waits',
+    who: 'staff',
+    sees: 'everyone',
+    params: QueueItemKey,
+    missing: 'queueItemGone',
+    returns: QueueItemHands,
+    outcome: 'Whose it is',
+    refuses: { 403: 'Its queue is not for the caller' },
+  },
   'PUT /admin/queue-items/{queue}/{id}/taker': {
     ...one,
     summary: 'Take something on oneself',

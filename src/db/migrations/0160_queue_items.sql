@@ -15,14 +15,25 @@ CREATE TABLE queue_items (
   since timestamptz NOT NULL,
   due_at timestamptz NOT NULL,
   opens_at timestamptz,
+  is_open boolean NOT NULL DEFAULT true,
   snoozed_until timestamptz,
   taken_by text REFERENCES accounts (id) ON DELETE SET NULL,
   PRIMARY KEY (queue, subject_id)
 );
+COMMENT ON COLUMN queue_items.is_open IS 'False of what waits no more but was taken or put off: if it waits again, because an answer is undone or another one comes, it is with whom it was';
 COMMENT ON COLUMN queue_items.opens_at IS 'Until then it waits for nobody: a visit that is still under way, a withdrawal that may not be paid yet';
-CREATE INDEX queue_items_queue_idx ON queue_items (queue, due_at, subject_id) INCLUDE (since, opens_at, snoozed_until);
-CREATE INDEX queue_items_due_idx ON queue_items (due_at, queue, subject_id);
-CREATE INDEX queue_items_taken_idx ON queue_items (taken_by, due_at, queue, subject_id) WHERE taken_by IS NOT NULL;
+CREATE INDEX queue_items_queue_idx ON queue_items (queue, due_at, subject_id) INCLUDE (since, opens_at, snoozed_until) WHERE is_open;
+CREATE INDEX queue_items_due_idx ON queue_items (due_at, queue, subject_id) WHERE is_open;
+CREATE INDEX queue_items_taken_idx ON queue_items (taken_by, due_at, queue, subject_id) WHERE taken_by IS NOT NULL AND is_open;
+
+-- Takes things out of queues; what somebody has in hand is remembered.
+CREATE FUNCTION leave_queue(names text[], subjects text[]) RETURNS void
+  LANGUAGE sql
+  AS $$
+    UPDATE queue_items SET is_open = false
+      WHERE queue = ANY (names) AND subject_id = ANY (subjects) AND is_open AND (taken_by IS NOT NULL OR snoozed_until IS NOT NULL);
+    DELETE FROM queue_items WHERE queue = ANY (names) AND subject_id = ANY (subjects) AND is_open AND taken_by IS NULL AND snoozed_until IS NULL
+  $$;
 
 -- Puts something into a queue while it waits, and takes it out when it does not. What waits already keeps its place; due moves with a visit.
 CREATE FUNCTION keep_in_queue(name text, subject text, waits boolean, began timestamptz, due timestamptz DEFAULT NULL, opens timestamptz DEFAULT NULL)
@@ -30,13 +41,15 @@ CREATE FUNCTION keep_in_queue(name text, subject text, waits boolean, began time
   LANGUAGE plpgsql
   AS $$
   BEGIN
-    IF waits THEN
-      INSERT INTO queue_items AS item (queue, subject_id, since, due_at, opens_at)
-        SELECT q.name, subject, began, coalesce(due, coalesce(opens, began) + q.promised), opens FROM queues q WHERE q.name = keep_in_queue.name
-        ON CONFLICT (queue, subject_id) DO UPDATE SET due_at = excluded.due_at WHERE due IS NOT NULL AND item.due_at <> excluded.due_at;
-    ELSE
-      DELETE FROM queue_items i WHERE i.queue = keep_in_queue.name AND i.subject_id = subject;
+    IF NOT waits THEN
+      PERFORM leave_queue(ARRAY[name], ARRAY[subject]);
+      RETURN;
     END IF;
+    INSERT INTO queue_items AS item (queue, subject_id, since, due_at, opens_at)
+      SELECT q.name, subject, began, coalesce(due, coalesce(opens, began) + q.promised), opens FROM queues q WHERE q.name = keep_in_queue.name
+      ON CONFLICT (queue, subject_id) DO UPDATE
+      SET is_open = true, due_at = excluded.due_at, since = CASE WHEN item.is_open THEN item.since ELSE excluded.since END, opens_at = excluded.opens_at
+      WHERE NOT item.is_open OR (due IS NOT NULL AND item.due_at <> excluded.due_at);
   END
   $$;
 
@@ -132,7 +145,7 @@ CREATE FUNCTION queue_refund() RETURNS trigger
     IF NEW.state = 'failed' THEN
       PERFORM keep_in_queue('refunds', NEW.id, true, NEW.completed_at);
     ELSE
-      DELETE FROM queue_items WHERE queue = 'refunds' AND subject_id IN (SELECT id FROM refunds WHERE payment_id = NEW.payment_id);
+      PERFORM leave_queue('{refunds}', ARRAY(SELECT id FROM refunds WHERE payment_id = NEW.payment_id));
     END IF;
     RETURN NULL;
   END
@@ -149,7 +162,7 @@ CREATE FUNCTION queue_visit() RETURNS trigger
         AND EXISTS (SELECT FROM bookings b WHERE b.id = NEW.booking_id AND b.payment_method = 'cash')),
       NEW.ends_at, opens => NEW.ends_at);
     IF NEW.status <> 'scheduled' THEN
-      DELETE FROM queue_items WHERE queue IN ('unassigned', 'conflicts') AND subject_id = NEW.id::text;
+      PERFORM leave_queue('{unassigned,conflicts}', ARRAY[NEW.id::text]);
     END IF;
     RETURN NULL;
   END

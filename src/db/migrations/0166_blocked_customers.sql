@@ -55,5 +55,5 @@ CREATE TRIGGER bookings_not_blocked BEFORE INSERT ON bookings FOR EACH ROW EXECU
 -- The list of customers: by when they joined, by name, and found by parts of their name or address.
 CREATE INDEX accounts_customers_idx ON accounts (created_at, id) WHERE role = 'customer' AND erased_at IS NULL;
 CREATE INDEX accounts_customers_name_idx ON accounts (lower(first_name), lower(last_name), id) WHERE role = 'customer' AND erased_at IS NULL;
-CREATE INDEX accounts_customers_search_idx ON accounts USING gin (search_form(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)
+CREATE INDEX accounts_customers_search_idx ON accounts USING gin (search_form(' ' || first_name || ' ' || last_name || ' ' || email) gin_trgm_ops)
   WHERE role = 'customer' AND erased_at IS NULL;

@@ -1,4 +1,4 @@
-import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { QueueName } from '../../domain/queues.ts'
 import { timestamptz } from './columns.ts'
 
@@ -18,6 +18,7 @@ export const queueItems = pgTable(
     subjectId: text('subject_id').notNull(),
     since: timestamptz('since').notNull(),
     dueAt: timestamptz('due_at').notNull(),
+    isOpen: boolean('is_open').notNull().default(true),
     opensAt: timestamptz('opens_at'),
     snoozedUntil: timestamptz('snoozed_until'),
     takenBy: text('taken_by'),

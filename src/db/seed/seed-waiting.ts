@@ -26,8 +26,8 @@ export async function seedFailedMoney(tx: Transaction, now: Date): Promise<void>
 /** One or two things in every queue of staff, some of them mistakes to put right. */
 export async function seedWaiting(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   await reportMissed(tx, now)
-  await seedAbsence(tx, now)
   await loseTeam(tx, now)
+  await seedAbsence(tx, now)
   await askSupport(tx, now)
   await askWithdrawal(tx, vault, now)
   await failMail(tx, now)

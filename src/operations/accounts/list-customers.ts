@@ -70,7 +70,7 @@ function isFound(search: string | undefined): SQL | undefined {
   const words = wordsOf(search)
   const [only] = words
   if (!only) return undefined
-  const text = sql`search_form(${accounts.firstName} || ' ' || ${accounts.lastName} || ' ' || ${accounts.email})`
+  const text = sql`search_form(' ' || ${accounts.firstName} || ' ' || ${accounts.lastName} || ' ' || ${accounts.email})`
   const holdsAll = and(...words.map((word) => sql`${text} LIKE search_pattern(${word}::text)`))
   return words.length === 1 ? or(eq(accounts.id, only), eq(sql`lower(${accounts.email})`, only.toLowerCase()), holdsAll) : holdsAll
 }

@@ -4,6 +4,7 @@ import { bulkRows, bulkRuns } from '../../db/schema/bulk.ts'
 import { staffRoles } from '../../domain/accounts.ts'
 import type { BulkVerb } from '../../domain/bulk-verbs.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
+import { confirmBookingAsStaff } from '../bookings/confirm-booking-as-staff.ts'
 import { closeMessage } from '../contact-messages/close-message.ts'
 import { reopenMessage } from '../contact-messages/reopen-message.ts'
 import type { Actor, Context } from '../context.ts'
@@ -22,6 +23,7 @@ type Run = Pick<typeof bulkRuns.$inferSelect, 'id' | 'verb' | 'reason' | 'askedB
 type OnOneRow = (context: Context, id: string, reason: string, key: string) => Promise<Acted<unknown>>
 
 const verbs: Record<BulkVerb | 'act.undo', OnOneRow> = {
+  'booking.confirm': (context, id, _, key) => confirmBookingAsStaff(context, id, key),
   'message.close': (context, id, _, key) => closeMessage(context, Number(id), key),
   'message.reopen': (context, id, _, key) => reopenMessage(context, Number(id), key),
   'support.close': (context, id, _, key) => closeForCustomer(context, id, key),

@@ -14,7 +14,7 @@ export async function countCalendarDays(context: Context, query: z.output<typeof
   const visits = countOf(sql`FROM ${visitsOf(shown)} WHERE ${isIn(sql`v.starts_at`)} AND ${isShown(shown)}`)
   // What waits for people is due when the visit begins.
   const needs = countOf(sql`FROM ${visitsOf(shown)} JOIN queue_items i ON v.id = i.subject_id::bigint
-    WHERE i.queue IN ${ofPeople} AND ${isIn(sql`i.due_at`)} AND ${isShown(shown)}`)
+    WHERE i.is_open AND i.queue IN ${ofPeople} AND ${isIn(sql`i.due_at`)} AND ${isShown(shown)}`)
   const { rows } = await context.db.execute<CalendarDay>(sql`
     SELECT to_char(day, 'YYYY-MM-DD') AS date, ${visits} AS visits, ${needs} AS needs
     FROM generate_series(${shown.from}::date, ${shown.from}::date + ${shown.days - 1}::int, interval '1 day') AS day`)

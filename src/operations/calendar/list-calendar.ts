@@ -21,7 +21,7 @@ export async function listCalendar(
     SELECT v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.status, b.status AS booking_status,
       s.title ->> ${context.language} AS service_name, trim(c.first_name || ' ' || c.last_name) AS customer_name,
       k.name ->> ${context.language} AS city_name,
-      (SELECT max(i.queue) FROM queue_items i WHERE i.queue IN ${ofPeople} AND i.subject_id = v.id::text) AS needs,
+      (SELECT max(i.queue) FROM queue_items i WHERE i.queue IN ${ofPeople} AND i.subject_id = v.id::text AND i.is_open) AS needs,
       ARRAY(SELECT p.name ->> ${context.language} FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
         WHERE a.visit_id = v.id AND a.is_active ORDER BY p.id) AS professionals
     FROM page v JOIN bookings b ON b.id = v.booking_id JOIN customers c ON c.id = b.customer_id JOIN services s ON s.id = b.service_id

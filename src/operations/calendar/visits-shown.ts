@@ -15,15 +15,17 @@ export const visitsOf = ({ city, service }: Shown): SQL =>
 
 /** Whether a calendar shows a visit of visitsOf. */
 export function isShown({ from, days, city, service, professional }: Shown): SQL {
-  const until = addDays(from, days)
+  const begins = instantOf(from, '00:00').toISOString()
+  const ends = instantOf(addDays(from, days), '00:00').toISOString()
   const parts = [
-    sql`v.starts_at >= ${instantOf(from, '00:00').toISOString()} AND v.starts_at < ${instantOf(until, '00:00').toISOString()}`,
+    sql`v.starts_at >= ${begins} AND v.starts_at < ${ends}`,
     sql`v.status <> 'cancelled'`,
     city === undefined ? undefined : sql`b.city = ${city}`,
     service === undefined ? undefined : sql`b.service_id = ${service}`,
     professional === undefined
       ? undefined
-      : sql`EXISTS (SELECT FROM visit_assignments a WHERE a.visit_id = v.id AND a.professional_id = ${professional} AND a.is_active)`,
+      : sql`v.id IN (SELECT a.visit_id FROM visit_assignments a WHERE a.professional_id = ${professional} AND a.is_active
+          AND a.held && tstzrange(${begins}, ${ends}))`,
   ]
   return sql.join(
     parts.filter((part) => part !== undefined),

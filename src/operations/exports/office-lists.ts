@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { ApplicationsQuery } from '../../contracts/office/applications.ts'
 import { AuditQuery } from '../../contracts/office/audit.ts'
+import { BookingsQuery } from '../../contracts/office/booking-list.ts'
 import { CashQuery } from '../../contracts/office/cash.ts'
 import { CustomersQuery } from '../../contracts/office/customers.ts'
 import type { OfficeList } from '../../contracts/office/exports.ts'
@@ -16,6 +17,7 @@ import { VisitsQuery } from '../../contracts/office/visits.ts'
 import { WithdrawalsQuery } from '../../contracts/office/withdrawals.ts'
 import { listCustomers } from '../accounts/list-customers.ts'
 import { listEntries } from '../audit/list-entries.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
 import { listCashToCollect } from '../charges/list-cash-to-collect.ts'
 import { listContactMessages } from '../contact-messages/queries.ts'
 import type { Context } from '../context.ts'
@@ -44,6 +46,7 @@ const source =
     list(context, { ...readListQuery(query, parameters).query, limit: rowsAtOnce } as z.output<Query>)
 
 const lists: Record<OfficeList, Read> = {
+  bookings: source(BookingsQuery, listBookings),
   messages: source(MessagesQuery, listContactMessages),
   support: source(StaffSupportQuery, listSupportForStaff),
   applications: source(ApplicationsQuery, listApplications),

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Report, ReportFigures, ReportQuery } from '../../contracts/office/reports.ts'
 import { type Emirate, emirates } from '../../domain/emirates.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
-import { type Period, periodBefore, stepOf } from '../../domain/periods.ts'
+import { type Period, periodBefore, startsIn, stepOf } from '../../domain/periods.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 
@@ -29,10 +29,12 @@ export async function readReport(context: Context, asked: Asked): Promise<Report
       const sumsIn = async (days: Period) => (await rowsOf<Sums>(sql`SELECT ${sums} FROM ${facts} WHERE ${within(days)}`))[0]
       const fillIn = async (days: Period) =>
         (await rowsOf<{ fill: number | null }>(sql`SELECT ${fill} AS fill FROM figure_hours WHERE ${within(days)}`))[0]
-      const stepsIn = (days: Period) =>
-        rowsOf<StepRow>(
+      const stepsIn = async (days: Period) => {
+        const found = await rowsOf<StepRow>(
           sql`SELECT date_trunc(${step}, day)::date::text AS start, ${sums} FROM ${facts} WHERE ${within(days)} GROUP BY 1 ORDER BY 1`,
         )
+        return startsIn(days, step).map((start) => stepOfRow(found.find((row) => row.start === start) ?? { ...nothing, start }))
+      }
       const [counted] = await rowsOf<{ until: string | null }>(sql`SELECT max(day)::text AS until FROM figure_hours WHERE day <= ${until}`)
       const services = await rowsOf<PartRow & { id: number; name: string }>(sql`
         SELECT s.id, s.title ->> ${context.language} AS name, ${sums} FROM ${facts} JOIN services s ON s.id = facts.service_id
@@ -48,8 +50,8 @@ export async function readReport(context: Context, asked: Asked): Promise<Report
         step,
         figures: figuresOf(await sumsIn(period), await fillIn(period)),
         figures_before: figuresOf(await sumsIn(before), await fillIn(before)),
-        steps: (await stepsIn(period)).map(stepOfRow),
-        steps_before: (await stepsIn(before)).map(stepOfRow),
+        steps: await stepsIn(period),
+        steps_before: await stepsIn(before),
         services: services.map(({ id, name, ...row }) => ({ id, name, ...partOf(row) })),
         emirates: parts.map(({ emirate, ...row }) => ({ emirate, ...partOf(row) })),
         hours,
@@ -58,6 +60,8 @@ export async function readReport(context: Context, asked: Asked): Promise<Report
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 }
+
+const nothing = { bookings: 0, net: 0, vat: 0, visits: 0, cancelled: 0 }
 
 const within = ({ from, until }: Period): SQL => sql`day BETWEEN ${from}::date AND ${until}::date`
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { QueueItemHands, QueueItemKey } from '../../contracts/office/queues.ts'
-import type { Transaction } from '../../db/client.ts'
+import type { Queryable, Transaction } from '../../db/client.ts'
 import { accounts } from '../../db/schema/accounts.ts'
 import { queueItems } from '../../db/schema/queues.ts'
 import { queueNames, queues } from '../../domain/queues.ts'
@@ -16,11 +16,12 @@ import { AppError } from '../errors.ts'
 const Hands = z.union([z.strictObject({ taken_by: z.string().nullable() }), z.strictObject({ snoozed_until: z.string().nullable() })])
 type Hands = z.infer<typeof Hands>
 
-/** Whether an item i is awake: open, and not put off. */
-export const isAwake = (now: Date): SQL => sql`coalesce(greatest(i.opens_at, i.snoozed_until) <= ${now.toISOString()}::timestamptz, true)`
+/** Whether an item i waits for somebody now: not before its time, and not put off. */
+export const isAwake = (now: Date): SQL =>
+  sql`i.is_open AND coalesce(greatest(i.opens_at, i.snoozed_until) <= ${now.toISOString()}::timestamptz, true)`
 
 /** An item as staff hold it. Throws AppError forbidden if the caller may not see its queue, not_found if it waits no more. */
-export async function readItem(context: Context, tx: Transaction, { queue, id }: QueueItemKey): Promise<QueueItemHands> {
+export async function readItem(context: Context, tx: Queryable, { queue, id }: QueueItemKey): Promise<QueueItemHands> {
   const rights = await readRights(context, tx)
   if (!maySee(rights, queues[queue])) throw new AppError('forbidden', wordsFor(context).rightWithheld)
   const [item] = await tx
@@ -31,7 +32,7 @@ export async function readItem(context: Context, tx: Transaction, { queue, id }:
     })
     .from(queueItems)
     .leftJoin(accounts, eq(accounts.id, queueItems.takenBy))
-    .where(and(eq(queueItems.queue, queue), eq(queueItems.subjectId, id)))
+    .where(isItem({ queue, id }))
   if (!item) throw new AppError('not_found', wordsFor(context).queueItemGone)
   return {
     queue,
@@ -77,10 +78,12 @@ async function compareAndSet(tx: Transaction, { queue, id }: QueueItemKey, { fro
   const changed = await tx
     .update(queueItems)
     .set('taken_by' in to ? { takenBy: to.taken_by } : { snoozedUntil: to.snoozed_until === null ? null : new Date(to.snoozed_until) })
-    .where(and(eq(queueItems.queue, queue), eq(queueItems.subjectId, id), isAsExpected))
+    .where(and(isItem({ queue, id }), isAsExpected))
     .returning({ id: queueItems.subjectId })
   return changed.length > 0
 }
+
+const isItem = ({ queue, id }: QueueItemKey) => and(eq(queueItems.queue, queue), eq(queueItems.subjectId, id), queueItems.isOpen)
 
 /** How the audit names an item. */
 export const subjectOf = ({ queue, id }: QueueItemKey) => ({ kind: 'queue_item', id: `${queue}/${id}` })

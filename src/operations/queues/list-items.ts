@@ -42,7 +42,7 @@ export async function listItems(context: Context, query: z.output<typeof QueueIt
     anybody: sql`true`,
   }[query.taker ?? 'anybody']
   const isInQueue = seen.length === 1 ? sql`i.queue = ${seen[0]}` : sql`i.queue = ANY(${sql.param(seen)}::text[])`
-  const isShown = query.snoozed ? sql`i.snoozed_until > ${context.now().toISOString()}` : isAwake(context.now())
+  const isShown = query.snoozed ? sql`i.is_open AND i.snoozed_until > ${context.now().toISOString()}` : isAwake(context.now())
   const matching = sql`FROM queue_items i WHERE ${isInQueue} AND ${isOf} AND ${isShown}`
   const paging = keyset(due, query)
   const [count, { rows: found }] = await Promise.all([

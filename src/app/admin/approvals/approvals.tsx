@@ -40,7 +40,8 @@ export default function Approvals() {
           title: {
             head: words.heads.what,
             text: whatOf,
-            to: ({ account_id }) => (account_id ? to.office(`/customers/${account_id}`) : ''),
+            to: ({ booking_id, account_id }) =>
+              to.office(booking_id ? `/bookings/${booking_id}` : account_id ? `/customers/${account_id}` : '/staff'),
           },
           columns: [
             {

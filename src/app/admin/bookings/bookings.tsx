@@ -30,6 +30,7 @@ export default function Bookings() {
       <ListPage<BookingRow>
         list={{
           page: 'bookings',
+          name: 'bookings',
           icon: 'calendar-days',
           query: bookingsQuery,
           idOf: ({ id }) => id,

@@ -9,6 +9,7 @@ import { useToast } from '../../private/use-toast.ts'
 import { saveFile } from '../../save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { CreditDialog } from '../money-dialogs/credit-dialog.tsx'
 import { blockCustomer, exportCustomer, unblockCustomer } from '../queries/customers.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { useActedToast } from '../undo/use-acted-toast.ts'
@@ -27,17 +28,23 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
   const acted = useActedToast()
   const toast = useToast()
   const unblocking = useStaffAct(unblockCustomer(api, id))
-  const [open, setOpen] = useState<'block' | 'export' | 'erase' | null>(null)
+  const [open, setOpen] = useState<'credit' | 'block' | 'export' | 'erase' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
       <div className="flex flex-wrap gap-3">
+        {maySee(rights, 'money') && (
+          <Button variant="secondary" onClick={() => setOpen('credit')}>
+            <Icon name="wallet" />
+            {t.officeMoneyDialogs.credit}
+          </Button>
+        )}
         {state === 'blocked' ? (
           <Button variant="secondary" busy={unblocking.change.isBusy} onClick={() => unblocking.run({})}>
             {words.unblock}
           </Button>
         ) : (
-          <Button variant="danger" onClick={() => setOpen('block')}>
+          <Button variant="secondary" onClick={() => setOpen('block')}>
             <Icon name="lock" />
             {words.block}
           </Button>
@@ -56,6 +63,7 @@ export function CustomerActions({ customer }: { customer: StaffCustomer }) {
         )}
       </div>
       <FeedbackNotice feedback={unblocking.change.feedback} />
+      {open === 'credit' && <CreditDialog to={{ account_id: id }} customer={name} onClose={close} />}
       {open === 'block' && (
         <ReasonDialog title={words.blockTitle(name)} submit={words.block} mutation={blockCustomer(api, id)} onDone={acted} onClose={close}>
           <p>{words.blockNote}</p>

@@ -26,7 +26,10 @@ export function CustomerBookings({ customer }: { customer: StaffCustomer }) {
               </div>
               <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                 <span>
-                  {momentText(booking.starts_at, language)} · <bdi dir="ltr">{booking.id}</bdi>
+                  {momentText(booking.starts_at, language)} ·{' '}
+                  <bdi dir="ltr" className="whitespace-nowrap">
+                    {booking.id}
+                  </bdi>
                 </span>
                 <span className="tabular-nums">{aed(booking.total_price)}</span>
               </p>

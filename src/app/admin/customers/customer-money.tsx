@@ -43,7 +43,9 @@ function Payments({ customer: { recent_payments } }: { customer: StaffCustomer }
               {booking_id && (
                 <>
                   <Link to={to.office(`/bookings/${booking_id}`)} className="text-link hover:underline">
-                    <bdi dir="ltr">{booking_id}</bdi>
+                    <bdi dir="ltr" className="whitespace-nowrap">
+                      {booking_id}
+                    </bdi>
                   </Link>{' '}
                   ·{' '}
                 </>

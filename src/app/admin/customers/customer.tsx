@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { StaffCustomer } from '../../../contracts/office/customers.ts'
 import { dubaiDateOf } from '../../../domain/dubai-time.ts'
+import { maySee } from '../../../domain/rights.ts'
 import { dateText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
@@ -9,8 +10,12 @@ import { momentText } from '../../private/date-time-text.ts'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Facts } from '../facts.tsx'
-import { customerQuery } from '../queries/customers.ts'
+import { GivenMoney } from '../money-dialogs/given-money.tsx'
+import { Notes } from '../notes.tsx'
+import { customerQuery, noteCustomer } from '../queries/customers.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { useRights } from '../use-rights.ts'
+import { useStaffAct } from '../use-staff-act.ts'
 import { CustomerActions } from './customer-actions.tsx'
 import { CustomerBadge } from './customer-badge.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
@@ -27,6 +32,7 @@ export default function Customer() {
 function OneCustomer({ id }: { id: string }) {
   const { t, to, language } = useSite()
   const words = t.officePeople.customers
+  const rights = useRights()
   return (
     <SubjectPage
       query={useQuery(customerQuery(useApi(), id))}
@@ -39,15 +45,25 @@ function OneCustomer({ id }: { id: string }) {
         <>
           <CustomerActions customer={customer} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-            <Profile customer={customer} />
-            <CustomerMoney customer={customer} />
-            <CustomerBookings customer={customer} />
-            <Consents customer={customer} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Profile customer={customer} />
+              <CustomerMoney customer={customer} />
+              {maySee(rights, 'money') && <GivenMoney to={{ account_id: id }} />}
+              <Consents customer={customer} />
+            </div>
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <CustomerNotes customer={customer} />
+              <CustomerBookings customer={customer} />
+            </div>
           </div>
         </>
       )}
     </SubjectPage>
   )
+}
+
+function CustomerNotes({ customer: { id, notes } }: { customer: StaffCustomer }) {
+  return <Notes notes={notes} adding={useStaffAct(noteCustomer(useApi(), id))} />
 }
 
 function Profile({ customer }: { customer: StaffCustomer }) {

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type OfficePage, pagesFor } from '../pages.ts'
+import { Palette } from '../palette/palette.tsx'
 import { useRights } from '../use-rights.ts'
 import { goKeys } from './go-keys.ts'
 import { areKeysOn, switchKeys } from './keys-preference.ts'
@@ -11,11 +14,15 @@ import { useKeys } from './use-keys.ts'
 
 type Way = { page: OfficePage; to: string; code: string }
 
-/** The keys of the whole back office: g and a letter go to a page, ? shows them all. */
+/**
+ * The keys of the whole back office, g and a letter to a page, ? for all of them, Ctrl or ⌘ with K for the search; and buttons for those who
+ * use none.
+ */
 export function OfficeKeys() {
-  const { to } = useSite()
+  const { t, to } = useSite()
+  const words = t.officeLists
   const navigate = useNavigate()
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'keys' | 'palette' | null>(null)
   const ways = pagesFor(useRights())
     .flatMap(({ entries }) => entries)
     .flatMap(({ page, address }): Way[] => {
@@ -24,9 +31,30 @@ export function OfficeKeys() {
     })
   useKeys({
     ...Object.fromEntries(ways.map(({ code, to: address }) => [`KeyG ${code}`, () => void navigate(address)])),
-    'Shift+Slash': () => setOpen(true),
+    'Shift+Slash': () => setOpen('keys'),
   })
-  return isOpen ? <KeysDialog ways={ways} onClose={() => setOpen(false)} /> : null
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== 'KeyK' || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return
+      event.preventDefault()
+      if (document.querySelector('dialog[open]') === null) setOpen('palette')
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  return (
+    <div className="flex shrink-0 lg:grow lg:gap-1 lg:pb-2">
+      <Button size="sm" variant="quiet" onClick={() => setOpen('palette')} className="px-3 lg:grow lg:justify-start lg:px-3.5">
+        <Icon name="search" />
+        <span className="max-lg:sr-only">{words.palette.open}</span>
+      </Button>
+      <IconButton label={words.keys.title} onClick={() => setOpen('keys')}>
+        <Icon name="circle-question-mark" />
+      </IconButton>
+      {open === 'keys' && <KeysDialog ways={ways} onClose={() => setOpen(null)} />}
+      {open === 'palette' && <Palette onClose={() => setOpen(null)} />}
+    </div>
+  )
 }
 
 function KeysDialog({ ways, onClose }: { ways: readonly Way[]; onClose: () => void }) {

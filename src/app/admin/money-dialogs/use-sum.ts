@@ -16,6 +16,8 @@ export function useSum(terms: CompensationTerms | undefined, most: number | null
   const fils = filsFromDirhams(amount)
   const isAmount = fils !== null && fils > 0
   const wrongAmount = !isAmount ? words.amountWrong : most !== null && amount > most ? words.amountTooLarge(aed(most)) : undefined
+  // As far as the page knows; the database decides.
+  const isAsked = !wrongAmount && terms !== undefined && amount > terms.alone
   const check = (): FieldErrors => ({
     amount: wrongAmount,
     reason: typed.reason.trim().length < shortestReason ? words.reasonRequired : undefined,
@@ -26,10 +28,7 @@ export function useSum(terms: CompensationTerms | undefined, most: number | null
     check,
     sum: { amount, reason: typed.reason.trim() },
     /** What its button says. */
-    submit: isAmount ? (isAsked(amount, terms) ? words.ask(aed(amount)) : words.send(aed(amount))) : words.send('').trim(),
-    isAsked: isAmount && isAsked(amount, terms),
+    submit: wrongAmount ? words.give : isAsked ? words.ask(aed(amount)) : words.send(aed(amount)),
+    isAsked,
   }
 }
-
-/** Whether somebody else has to approve it, as far as the page knows. */
-const isAsked = (amount: number, terms: CompensationTerms | undefined): boolean => terms !== undefined && amount > terms.alone

@@ -6,8 +6,10 @@ import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useEdit } from '../edit/use-edit.ts'
-import { editProfessional, professionalQuery } from '../queries/professionals.ts'
+import { Notes } from '../notes.tsx'
+import { editProfessional, noteProfessional, professionalQuery } from '../queries/professionals.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { Absences } from './absences.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
@@ -36,7 +38,10 @@ function OneProfessional({ id }: { id: number }) {
       {(professional) => (
         <>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
-            <Absences professional={professional} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+              <Absences professional={professional} />
+              <ProfessionalNotes professional={professional} />
+            </div>
             <VisitsAndHours professional={professional} />
           </div>
           <Edited professional={professional} />
@@ -44,6 +49,10 @@ function OneProfessional({ id }: { id: number }) {
       )}
     </SubjectPage>
   )
+}
+
+function ProfessionalNotes({ professional: { id, notes } }: { professional: StaffProfessional }) {
+  return <Notes notes={notes} adding={useStaffAct(noteProfessional(useApi(), id))} />
 }
 
 function Edited({ professional }: { professional: StaffProfessional }) {

@@ -35,12 +35,12 @@ export function WeekFields({ edit }: { edit: ProfessionalEdit }) {
           const shifts = week.filter((shift) => shift.weekday === weekday)
           return (
             <li key={weekday} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
-              <span className="w-24 font-semibold">{day}</span>
-              <div className="me-auto flex flex-wrap gap-x-6 gap-y-2">
+              <span className="w-28 font-semibold">{day}</span>
+              <div className="me-auto flex min-w-0 flex-wrap gap-x-6 gap-y-2">
                 {shifts.length === 0 && week.length > 0 && <span className="text-muted">{words.dayOff}</span>}
                 {shifts.map((shift, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a shift is its place on its day.
-                  <fieldset key={index} className="flex items-center gap-2">
+                  <fieldset key={index} className="flex min-w-0 flex-wrap items-center gap-2">
                     <legend className="sr-only">{words.shift(day)}</legend>
                     <Hour
                       label={words.begins}
@@ -89,6 +89,6 @@ const Hour = ({ label, field: { name, error }, value, onChange }: HourProps) => 
     aria-describedby={error ? errorId : undefined}
     value={value}
     onChange={({ target }) => onChange(target.value)}
-    className={`${inputClass} h-10 w-auto px-2! text-sm`}
+    className={`${inputClass} h-10 w-auto max-w-full min-w-0 px-2! text-sm`}
   />
 )

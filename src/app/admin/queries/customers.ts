@@ -42,6 +42,13 @@ export const erasurePlanQuery = (api: ApiClient, id: string) =>
     queryFn: async () => (await successOf(api.call('GET /admin/customers/{id}/erasure', { params: { id } }))).data,
   })
 
+export const noteCustomer = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ body, key }: { body: string; key: string }) =>
+      successOf(api.call('POST /admin/customers/{id}/notes', { params: { id }, body: { body }, key })),
+    meta: { changes: [customerKey(id)] },
+  })
+
 /** The page of an erased customer is left, not asked for again. */
 export const eraseCustomer = (api: ApiClient, id: string) =>
   mutationOptions({

@@ -54,6 +54,13 @@ export const removeAbsence = (api: ApiClient, id: number) =>
     meta: { changes: changes(id) },
   })
 
+export const noteProfessional = (api: ApiClient, id: number) =>
+  mutationOptions({
+    mutationFn: ({ body, key }: { body: string; key: string }) =>
+      successOf(api.call('POST /admin/professionals/{id}/notes', { params: { id }, body: { body }, key })),
+    meta: { changes: [professionalKey(id)] },
+  })
+
 /** The cities served, for choices. */
 export const citiesQuery = (api: ApiClient) => queryOptions({ queryKey: ['cities'], queryFn: () => api.public('GET /cities') })
 

@@ -1,18 +1,29 @@
-import { mutationOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { QueueItem, QueueItemsQuery } from '../../../contracts/office/queues.ts'
+import type { QueueItemHands, QueueItemKey, QueueItemsQuery } from '../../../contracts/office/queues.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
 
 const listKey = ['office', 'queue-items']
-const changes = [listKey, todayKey]
+const itemKey = ['office', 'queue-item']
+const changes = [listKey, itemKey, todayKey]
 
 export const queueItemsQuery = (api: ApiClient, asked: Asked) =>
   listQuery(listKey, asked, () => api.call('GET /admin/queue-items', { query: asked as QueueItemsQuery }))
 
+/** Who sees to something that waits. */
+export const queueItemQuery = (api: ApiClient, params: QueueItemKey) =>
+  queryOptions({
+    queryKey: [...itemKey, params],
+    queryFn: async () => (await successOf(api.call('GET /admin/queue-items/{queue}/{id}', { params }))).data,
+  })
+
 /** What staff do with something that waits. */
-export type Hand = { item: QueueItem; key: string } & ({ verb: 'take' | 'release' | 'wake' } | { verb: 'snooze'; until: string })
+export type Hand = { item: Pick<QueueItemHands, 'queue' | 'id' | 'taken_by'>; key: string } & (
+  | { verb: 'take' | 'release' | 'wake' }
+  | { verb: 'snooze'; until: string }
+)
 
 export const handQueueItem = (api: ApiClient) =>
   mutationOptions({

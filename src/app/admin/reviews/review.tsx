@@ -32,7 +32,7 @@ function OneReview({ id }: { id: number }) {
       badge={({ state }) => <ReviewBadge state={state} />}
       lead={({ service_name, created_at, language: written }) => (
         <>
-          {words.of(service_name)} {momentText(created_at, language)} · {t.office.queue.writtenIn[written]}
+          {words.of(service_name)} {momentText(created_at, language)} · {words.writtenIn[written]}
         </>
       )}
     >

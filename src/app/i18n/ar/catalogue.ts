@@ -21,8 +21,10 @@ import { officeContent } from './office-content.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
+import { officeMoney } from './office-money.ts'
 import { officeMoneyDialogs } from './office-money-dialogs.ts'
 import { officePeople } from './office-people.ts'
+import { officeReports } from './office-reports.ts'
 import { officeToday } from './office-today.ts'
 import { officeUndo } from './office-undo.ts'
 import { partner } from './partner.ts'
@@ -57,6 +59,8 @@ export const catalogue: Catalogue = {
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,
+  officeMoney,
+  officeReports,
   officeContent,
   officeBookings,
   officeCatalogue,

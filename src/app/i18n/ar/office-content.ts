@@ -15,7 +15,6 @@ export const officeContent: typeof english = {
   untitled: 'بلا عنوان',
   add: 'إضافة',
   remove: 'إزالة',
-  removeOne: (name) => `إزالة ${name}`,
 
   articles: {
     title: 'العنوان',
@@ -124,7 +123,6 @@ export const officeContent: typeof english = {
     emptyHint: 'ما تضيفه يظهر في الموقع فورًا.',
     order: (name) => `ترتيب ${name}`,
     hidden: 'مخفي',
-    edit: (name) => `تعديل ${name}`,
     newTitle: (name) => `جديد: ${name}`,
     gone: 'لم يعد هذا موجودًا.',
     see: 'عرضه في الموقع',

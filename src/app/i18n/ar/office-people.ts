@@ -16,6 +16,7 @@ export const officePeople: Catalogue['officePeople'] = {
     states: { waiting: 'بانتظار المراجعة', published: 'منشور', hidden: 'مخفي' },
     stars: (count) => `${count} من 5 نجوم`,
     noText: 'نجوم فقط',
+    writtenIn: { en: 'كُتب بالإنجليزية', ar: 'كُتب بالعربية' },
     of: (service) => `${service}، في`,
     booking: 'الحجز',
     customer: 'العميل',

@@ -39,6 +39,27 @@ export const officeToday: Catalogue['officeToday'] = {
     export: 'تنزيل الملفات',
   },
 
+  visits: {
+    title: 'زيارات اليوم',
+    calendar: 'فتح التقويم',
+    none: 'لا زيارات اليوم',
+    more: (count) => `تظهر أول ${count} زيارة، وكلها في التقويم.`,
+  },
+  figures: {
+    title: 'الأيام السبعة الأخيرة',
+    names: {
+      bookings: 'الحجوزات',
+      net: 'الإيرادات دون الضريبة',
+      cancelled: 'زيارات أُلغيت',
+      fill: 'الساعات المشغولة',
+      fresh: 'من عملاء جدد',
+      lead: 'من الحجز إلى الزيارة',
+    },
+    days: (days) => (days >= 1.95 ? `${days.toFixed(1)} يوم` : hoursOf(Math.round(days * 24))),
+    before: (figure) => `في السبعة قبلها: ${figure}`,
+    none: 'لا شيء',
+  },
+
   heads: { who: 'صاحب الشأن', queue: 'النوع', about: 'الموضوع', since: 'ينتظر منذ', due: 'الموعد الموعود', taker: 'المسؤول' },
   takers: { me: 'من مهامي', nobody: 'بلا مسؤول' },
   snoozed: 'المؤجَّل',

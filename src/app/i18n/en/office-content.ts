@@ -15,7 +15,6 @@ export const officeContent = {
   untitled: 'Untitled',
   add: 'Add',
   remove: 'Remove',
-  removeOne: (name: string) => `Remove ${name}`,
 
   articles: {
     title: 'Title',
@@ -125,7 +124,6 @@ export const officeContent = {
     emptyHint: 'What you add is on the site at once.',
     order: (name: string) => `Order of ${name}`,
     hidden: 'Hidden',
-    edit: (name: string) => `Edit ${name}`,
     newTitle: (name: string) => `New: ${name}`,
     gone: 'This is no longer there.',
     see: 'See it on the site',

@@ -6,7 +6,7 @@ export const officeEdit = {
   saving: 'Saving…',
   unsaved: 'Not saved yet. What you typed is kept in this browser.',
   behind: 'Somebody has saved this since you began. Save to see what differs.',
-  discard: 'Discard changes',
+  discard: 'Discard',
   discardTitle: 'Discard what you typed?',
   discardNote: 'The page goes back to what is saved. This cannot be taken back.',
   preview: 'Preview',

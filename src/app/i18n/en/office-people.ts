@@ -16,6 +16,7 @@ export const officePeople = {
     states: { waiting: 'To look at', published: 'Published', hidden: 'Hidden' } satisfies Record<ReviewState, string>,
     stars: (count: number) => `${count} of 5 stars`,
     noText: 'Stars only',
+    writtenIn: { en: 'Written in English', ar: 'Written in Arabic' },
     of: (service: string) => `${service}, on`,
     booking: 'Booking',
     customer: 'Customer',

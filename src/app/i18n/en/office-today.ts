@@ -38,6 +38,27 @@ export const officeToday = {
     export: 'downloads',
   } satisfies Record<RightGroup, string>,
 
+  visits: {
+    title: "Today's visits",
+    calendar: 'Open the calendar',
+    none: 'No visits today',
+    more: (count: number) => `The first ${count}. The calendar shows all of them.`,
+  },
+  figures: {
+    title: 'The last seven days',
+    names: {
+      bookings: 'Bookings',
+      net: 'Revenue without VAT',
+      cancelled: 'Visits called off',
+      fill: 'Hours filled',
+      fresh: 'From new customers',
+      lead: 'From booking to visit',
+    },
+    days: (days: number) => (days >= 1.95 ? `${days.toFixed(1)} days` : `${Math.round(days * 24)} hours`),
+    before: (figure: string) => `${figure} in the seven before`,
+    none: 'none',
+  },
+
   heads: { who: 'Whom', queue: 'What', about: 'About', since: 'Waits since', due: 'Promised by', taker: 'With' },
   takers: { me: 'With me', nobody: 'With nobody' },
   snoozed: 'Put off',
