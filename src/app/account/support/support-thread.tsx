@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SupportThread as Thread } from '../../../contracts/support.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { momentText } from '../../private/date-time-text.ts'
+import { Conversation } from '../../private/conversation.tsx'
 import { isRefusal } from '../../private/failure.ts'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { LoadFailed } from '../../private/load-failed.tsx'
@@ -10,8 +10,6 @@ import { RowSkeletons } from '../../private/row-skeletons.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { closeSupport, supportThreadQuery } from '../queries/support.ts'
@@ -26,6 +24,13 @@ export function SupportThread({ id }: { id: string }) {
   const query = useQuery(supportThreadQuery(api, id))
   const closing = useChange(closeSupport(api, id), { refused: words.sendFailed, unreachable: t.privatePages.networkError })
   const { data: thread, error } = query
+  const saidIn = ({ messages }: Thread) =>
+    messages.map(({ by, message, created_at: at }) => ({
+      isOurs: by === 'customer',
+      author: by === 'customer' ? words.you : words.team,
+      text: message,
+      at,
+    }))
   const close = async () => {
     if (await closing.run()) closing.report({ tone: 'success', text: words.closed })
   }
@@ -50,7 +55,7 @@ export function SupportThread({ id }: { id: string }) {
             <StateBadge state={thread.state} />
           </div>
           <FeedbackNotice feedback={closing.feedback} />
-          <Messages thread={thread} />
+          <Conversation said={saidIn(thread)} />
           {thread.state === 'closed' ? (
             <Notice>{words.closedNote}</Notice>
           ) : (
@@ -65,33 +70,5 @@ export function SupportThread({ id }: { id: string }) {
         </>
       )}
     </>
-  )
-}
-
-function Messages({ thread }: { thread: Thread }) {
-  const { t, language } = useSite()
-  const words = t.account.support
-  return (
-    <ol className="grid gap-3">
-      {thread.messages.map(({ by, message, created_at }, index) => (
-        <Card
-          as="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
-          key={index}
-          className={classNames(
-            'grid max-w-reading gap-1 p-4',
-            by === 'customer' ? 'justify-self-end bg-brand-soft' : 'justify-self-start',
-          )}
-        >
-          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-            <strong className="text-ink">{by === 'customer' ? words.you : words.team}</strong>
-            {momentText(created_at, language)}
-          </p>
-          <p dir="auto" className="whitespace-pre-line">
-            {message}
-          </p>
-        </Card>
-      ))}
-    </ol>
   )
 }

@@ -1,21 +1,17 @@
 import { useState } from 'react'
 import type { SupportState } from '../../../domain/support.ts'
 import { useSite } from '../../i18n/messages.tsx'
-import { momentText } from '../../private/date-time-text.ts'
+import { Conversation, type Said } from '../../private/conversation.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import type { Change } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.ts'
-
-export type Said = { isOurs: boolean; author: string; text: string; at: string }
 
 type ThreadProps = {
   state: SupportState
@@ -39,7 +35,7 @@ export function Thread({ state, said, answer, close, reopen }: ThreadProps) {
   }
   return (
     <>
-      <Conversation said={said} />
+      <Conversation label={words.conversation} said={said} />
       {state === 'closed' ? <Notice>{words.closedNote}</Notice> : <ReplyForm answer={answer} />}
       <Button variant="secondary" busy={change.isBusy} onClick={press} className="justify-self-start">
         {!change.isBusy && <Icon name={state === 'closed' ? 'refresh-cw' : 'check'} />}
@@ -47,32 +43,6 @@ export function Thread({ state, said, answer, close, reopen }: ThreadProps) {
       </Button>
       <FeedbackNotice feedback={close.feedback ?? reopen.feedback} />
     </>
-  )
-}
-
-function Conversation({ said }: { said: readonly Said[] }) {
-  const { t, language } = useSite()
-  return (
-    <ol aria-label={t.office.thread.conversation} className="grid gap-3">
-      {said.map(({ isOurs, author, text, at }, index) => (
-        <Card
-          as="li"
-          // biome-ignore lint/suspicious/noArrayIndexKey: messages are only ever added at the end.
-          key={index}
-          className={classNames('grid max-w-reading gap-1 p-4', isOurs ? 'justify-self-end bg-brand-soft' : 'justify-self-start')}
-        >
-          <p className="flex flex-wrap gap-x-3 text-xs text-muted">
-            <strong className="text-ink">
-              <bdi>{author}</bdi>
-            </strong>
-            {momentText(at, language)}
-          </p>
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {text}
-          </p>
-        </Card>
-      ))}
-    </ol>
   )
 }
 

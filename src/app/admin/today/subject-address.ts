@@ -7,14 +7,14 @@ export function subjectAddress(to: ReturnType<typeof useSite>['to'], { queue, id
     case 'messages':
     case 'support':
     case 'applications':
+    case 'reviews':
       return to.office(`/${queue}/${id}`)
     case 'approvals':
-    case 'reviews':
-      return to.office(`/${queue}`)
+      return to.office('/approvals')
     case 'withdrawals':
-      return to.office('/money/withdrawals')
+      return to.office(`/money/withdrawals/${id}`)
     case 'mails':
-      return to.office('/outbox')
+      return to.office(`/outbox/${id}`)
     default:
       return booking_id === null ? to.office('/bookings') : to.office(`/bookings/${booking_id}`)
   }
