@@ -91,6 +91,7 @@ test('on a phone, in Arabic, a caller who is known is found, and a booking is ca
   await expectSound(page)
 
   await open(page, `/ar/admin/bookings/${id.toLowerCase()}`)
+  await expect(page.getByRole('button', { name: 'إلغاء الحجز' })).toBeVisible()
   await expectSound(page)
   await page.getByRole('button', { name: 'إلغاء الحجز' }).click()
   const dialog = page.getByRole('dialog')
