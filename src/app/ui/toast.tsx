@@ -55,6 +55,7 @@ function ToastBox({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [stays])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself; it stays while somebody is at it.
     <div
       onPointerEnter={() => setWatched(true)}
       onPointerLeave={() => setWatched(false)}

@@ -40,7 +40,7 @@ export default function Bookings() {
               name: 'id',
               head: words.bookingId,
               cell: ({ id }) => (
-                <bdi dir="ltr" className="whitespace-nowrap">
+                <bdi dir="ltr" className="md:whitespace-nowrap">
                   {id}
                 </bdi>
               ),

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BookingFilters } from '../../../contracts/office/booking-list.ts'
 import { cleanersRange, defaultCity, defaultServiceId, hoursRange, type PaymentMethod } from '../../../domain/booking-options.ts'
@@ -5,13 +6,15 @@ import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { DayStrip } from '../../booking/day-strip.tsx'
 import { lastDayOf, stripDays, timesOn, whyNone } from '../../booking/free-days.ts'
 import { TimeChoices } from '../../booking/time-choices.tsx'
-import { useFreeTimes } from '../../booking/use-free-times.ts'
+import type { FreeTimes } from '../../booking/use-free-times.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
+import { useApi } from '../../private/use-api.ts'
 import type { Form } from '../../private/use-form.ts'
 import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { freeTimesQuery } from '../queries/bookings.ts'
 
 /** What the caller wants. */
 export type Wish = {
@@ -110,7 +113,16 @@ function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
   const today = dubaiDateOf(new Date())
   const [from, show] = useState(today)
   const { service, city, cleaners, hours, date, time } = wish
-  const strip = useFreeTimes({ service, city, cleaners, hours, from, days: stripDays })
+  const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
+    freeTimesQuery(useApi(), { service, city, cleaners, hours, from }),
+  )
+  const strip: FreeTimes = {
+    days: data ?? [],
+    answers: data && !isPlaceholderData ? from : null,
+    isLoading: isFetching,
+    hasFailed: isError && !isFetching,
+    again: () => void refetch(),
+  }
   const lastDay = lastDayOf(strip.days, addDays(from, stripDays))
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3" aria-busy={strip.isLoading || undefined}>

@@ -1,10 +1,12 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { FreeTimesQuery } from '../../../contracts/bookings.ts'
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { BookingsQuery } from '../../../contracts/office/booking-list.ts'
 import type { StaffCancellation } from '../../../contracts/office/bookings.ts'
 import type { CallerBooking } from '../../../contracts/office/callers.ts'
 import type { StaffAssignment, StaffVisitTime } from '../../../contracts/office/visit-changes.ts'
-import { readPricing } from '../../answers/services.ts'
+import { filsFromDirhams } from '../../../domain/money.ts'
+import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
 import { type Asked, listQuery } from '../list/list-definition.ts'
 import { todayKey } from './today.ts'
@@ -34,6 +36,17 @@ export const callersQuery = (api: ApiClient, search: string) =>
     staleTime: 0,
   })
 
+const fils = (dirhams: number) => filsFromDirhams(dirhams) ?? 0
+
+/** The free times of two weeks from a day, for what a caller wants. */
+export const freeTimesQuery = (api: ApiClient, wish: Required<Omit<FreeTimesQuery, 'days'>>) =>
+  queryOptions({
+    queryKey: ['visit-times', 'free', wish],
+    queryFn: async () => (await successOf(api.public('GET /free-times', { query: { ...wish, days: stripDays } }))).data,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+
 /** What is read aloud to a caller: the prices of a service, the rate of VAT and the policy. */
 export const spokenTermsQuery = (api: ApiClient, service: number) =>
   queryOptions({
@@ -43,8 +56,13 @@ export const spokenTermsQuery = (api: ApiClient, service: number) =>
         successOf(api.public('GET /price', { query: { service } })),
         successOf(api.public('GET /booking-terms')),
       ])
-      const pricing = readPricing(price.data)
-      if (!pricing) throw new Error('The prices of the service cannot be read')
+      const { base_price, extra_cleaner, extra_hour, material_price } = price.data
+      const pricing = {
+        base: fils(base_price),
+        extraCleaner: fils(extra_cleaner),
+        extraHour: fils(extra_hour),
+        material: fils(material_price),
+      }
       return { pricing, policy: terms.data.policy, vatBasisPoints: Math.round(terms.data.vat_percent * 100) }
     },
     staleTime: 0,
@@ -72,7 +90,7 @@ export const candidatesQuery = (api: ApiClient, visit: Visit) =>
 /** What cancelling does with the money, with or without the fee. number: one visit; null for all that are left. */
 export const cancellationQuery = (api: ApiClient, id: string, number: number | null, fee: StaffCancellation['fee']) =>
   queryOptions({
-    queryKey: [...staffBookingKey(id), 'cancellation', number, fee],
+    queryKey: ['office', 'cancellation', id, number, fee],
     queryFn: async () => {
       const query = { fee, visit: number ?? undefined }
       return (await successOf(api.call('GET /admin/bookings/{id}/cancellation', { params: { id }, query }))).data
