@@ -74,9 +74,10 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
     )
     await client.query(
       `
-      INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, over_at, charge, vat, total, vat_basis_points)
+      INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, over_at, charge, vat, total, vat_basis_points, created_at)
       SELECT ${idOf('plan.id')}, 'cus_' || lpad((1 + plan.id % ${customers})::text, 32, '0'), 1, 'dubai', '${sealedForNobody}', 1, 2, 'Once', false, 'card',
-        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'confirmed' END, CASE WHEN starts_at < $1 THEN starts_at END, 10000, 500, 10500, 500 FROM plan`,
+        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'confirmed' END, CASE WHEN starts_at < $1 THEN starts_at END, 10000, 500, 10500, 500,
+        least(starts_at, $1) - make_interval(days => 1 + (plan.id % 20)::int) FROM plan`,
       [benchNow],
     )
     await client.query(

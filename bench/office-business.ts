@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { sealedForNobody } from '../test/vault.ts'
 import { benchNow } from './business.ts'
+import { generateMoney } from './office-money.ts'
 
 const token = 'a-superadmin-of-the-bench'.padEnd(43, '-')
 
 /**
  * Fills a generated business with what staff work through, in proportion to its bookings: accounts, messages, requests, applications, reviews,
- * mails, the audit, and the queues. Returns the token of a superadmin.
+ * mails, the audit, the queues, and the money. Returns the token of a superadmin.
  */
 export async function generateOffice(pool: pg.Pool, bookings: number): Promise<string> {
   const client = await pool.connect()
@@ -69,6 +70,7 @@ export async function generateOffice(pool: pg.Pool, bookings: number): Promise<s
     await startVisits(client)
     await fillQueues(client)
     await client.query('RESET ALL')
+    await generateMoney(pool, bookings)
     await client.query('VACUUM ANALYZE')
     return await enter(client)
   } finally {
