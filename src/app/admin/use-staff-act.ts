@@ -3,7 +3,7 @@ import type { ApiError } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { type Change, useChange } from '../private/use-change.ts'
 import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
-import { type ActedAnswer, useActedToast } from './undo/use-acted-toast.ts'
+import { type ActedAnswer, useActedToast } from './undo/use-acted-toast.tsx'
 
 type Keyed = { key: string }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { IconButton } from './button.tsx'
 import { classNames } from './class-names.ts'
@@ -9,12 +9,11 @@ export type Toast = {
   text: string
   /** With the name of a button that takes it away, what went wrong stays until it is dismissed or its page is left. */
   dismissLabel?: string
-  /** A button beside the text; pressing it takes the toast away. */
-  action?: { label: string; run: () => void }
+  /** A button beside the text. A toast that offers something waits until it is read and decided about. */
+  action?: ReactNode
 }
 
 const shownForMs = 6_000
-/** A toast that offers something waits until it is read and decided about. */
 const offeredForMs = 20_000
 
 let root: Root | null = null
@@ -56,9 +55,12 @@ function ToastBox({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer)
   }, [stays])
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing itself; it stays while somebody is at it.
     <div
       onPointerEnter={() => setWatched(true)}
       onPointerLeave={() => setWatched(false)}
+      onFocus={() => setWatched(true)}
+      onBlur={() => setWatched(false)}
       className="pointer-events-auto flex min-h-14 max-w-reading items-center gap-3 rounded-lg bg-ink py-1.5 ps-4 pe-1.5 text-ground shadow-lift"
     >
       <Icon
@@ -68,20 +70,7 @@ function ToastBox({ toast }: { toast: Toast }) {
       <p role={tone === 'error' ? 'alert' : 'status'} className={classNames('text-sm font-medium', !dismissLabel && 'pe-4')}>
         {text}
       </p>
-      {action && (
-        <button
-          type="button"
-          onFocus={() => setWatched(true)}
-          onBlur={() => setWatched(false)}
-          onClick={() => {
-            dismiss()
-            action.run()
-          }}
-          className="min-h-11 rounded-pill px-3 text-sm font-semibold whitespace-nowrap underline underline-offset-4 hover:bg-muted focus-visible:outline-ground"
-        >
-          {action.label}
-        </button>
-      )}
+      {action}
       {dismissLabel !== undefined && (
         <IconButton label={dismissLabel} onClick={dismiss} className="hover:bg-muted focus-visible:outline-ground">
           <Icon name="x" />

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Field } from '../../ui/field.tsx'
 import { LtrInput } from '../../ui/inputs.tsx'
 import { setPrice } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { amountOf, amountsOf, priceNames, type TypedPrices } from './prices.ts'
 

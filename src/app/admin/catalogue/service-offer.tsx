@@ -8,7 +8,7 @@ import { useChange } from '../../private/use-change.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { offerService } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 
 /** Whether a service is offered, and its public page. */
 export function ServiceOffer({ service: { id, is_active, document } }: { service: StaffService }) {

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { useEdit } from '../edit/use-edit.ts'
 import { editSubService, removeSubService, subServiceQuery } from '../queries/catalogue.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 import { SubServiceForm } from './sub-service-form.tsx'
 
 await bringTexts('officeCatalogue', 'officeEdit')

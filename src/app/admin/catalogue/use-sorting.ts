@@ -5,7 +5,7 @@ import { useChange } from '../../private/use-change.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { sortList } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 
 /** Saves the order of a list, and says so, or why not. */
 export function useSorting(): (of: Order['of'], within: number | null) => (ids: string[]) => Promise<void> {

@@ -7,7 +7,7 @@ import { useApi } from '../../private/use-api.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { eraseCustomer, erasurePlanQuery } from '../queries/customers.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import type { ActedAnswer } from '../undo/use-acted-toast.ts'
+import type { ActedAnswer } from '../undo/use-acted-toast.tsx'
 
 type EraseDialogProps = { customer: StaffCustomer; onDone: (answer: ActedAnswer) => void; onClose: () => void }
 

@@ -15,7 +15,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { type Change, useChange } from '../../private/use-change.ts'
 import { type Form, useForm } from '../../private/use-form.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
-import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.ts'
+import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.tsx'
 import { type Draft, keepDraft, recallDraft } from './drafts.ts'
 
 /** What somebody else has saved meanwhile. */

@@ -12,7 +12,7 @@ import type { Edited } from '../../../contracts/office/versions.ts'
 import type { VersionedKind } from '../../../domain/versions.ts'
 import { successOf } from '../../private/failure.ts'
 import type { SentEdit } from '../edit/use-edit.ts'
-import type { ActedAnswer } from '../undo/use-acted-toast.ts'
+import type { ActedAnswer } from '../undo/use-acted-toast.tsx'
 import { versionsKey } from './versions.ts'
 
 export type Entry<Document> = { id: number; version: number; document: Document }

@@ -11,7 +11,7 @@ import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextArea } from '../../ui/inputs.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.ts'
+import { type ActedAnswer, useActedToast } from '../undo/use-acted-toast.tsx'
 
 type ThreadProps = {
   state: SupportState

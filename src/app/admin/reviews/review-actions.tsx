@@ -6,7 +6,7 @@ import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { hideReview, publishReview, removeReviewAnswer } from '../queries/reviews.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { Button } from '../../ui/button.tsx'
 import { handQueueItem } from '../queries/queue-items.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 import { SnoozeDialog } from './snooze-dialog.tsx'
 
 /** Takes on oneself what waits, lets it go, or puts it off. */

@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Field } from '../../ui/field.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { handQueueItem } from '../queries/queue-items.ts'
-import { useActedToast } from '../undo/use-acted-toast.ts'
+import { useActedToast } from '../undo/use-acted-toast.tsx'
 
 /** Asks until which day something is put off; tomorrow is proposed. */
 export function SnoozeDialog({ item, onClose }: { item: QueueItem; onClose: () => void }) {

@@ -28,7 +28,19 @@ export function useActedToast(): (answer: ActedAnswer) => void {
   }
   return ({ message = '', undo }) => {
     const key = newKey()
-    const action = undo && { label: words.undo, run: () => takeBack(undo.id, key) }
-    toast({ tone: 'success', text: message, ...(action && { action }) })
+    const action = undo && <UndoButton label={words.undo} onPress={() => takeBack(undo.id, key)} />
+    toast({ tone: 'success', text: message, action })
   }
+}
+
+function UndoButton({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="min-h-11 rounded-pill px-3 text-sm font-semibold whitespace-nowrap underline underline-offset-4 hover:bg-muted focus-visible:outline-ground"
+    >
+      {label}
+    </button>
+  )
 }
