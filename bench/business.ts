@@ -81,8 +81,10 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
     )
     await client.query(
       `
-      INSERT INTO visits (booking_id, number, starts_at, ends_at, status, confirmed_by) SELECT ${idOf('plan.id')}, 1, starts_at, starts_at + interval '2 hours',
-        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'scheduled' END, CASE WHEN starts_at < $1 THEN 'staff' END FROM plan ORDER BY plan.id`,
+      INSERT INTO visits (booking_id, booked_at, city, service_id, number, starts_at, ends_at, status, confirmed_by)
+      SELECT b.id, b.created_at, b.city, b.service_id, 1, starts_at, starts_at + interval '2 hours',
+        CASE WHEN starts_at < $1 THEN 'completed' ELSE 'scheduled' END, CASE WHEN starts_at < $1 THEN 'staff' END
+      FROM plan JOIN bookings b ON b.id = ${idOf('plan.id')} ORDER BY plan.id`,
       [benchNow],
     )
     await client.query(`

@@ -68,6 +68,23 @@ test('bookings are found by each filter, and what cannot be read is ignored and 
   expect(filters.cities).toContainEqual({ slug: 'dubai', name: 'دبي' })
 })
 
+test('a booking with two visits on a day is listed and counted once, and its visits keep to its city and service', async () => {
+  const { aisha, list } = await twoBookings()
+  await query(
+    `INSERT INTO visits (booking_id, number, starts_at, ends_at) SELECT booking_id, 2, starts_at + interval '5 hours', ends_at + interval '5 hours'
+      FROM visits WHERE booking_id = $1`,
+    [aisha],
+  )
+  await query(`UPDATE bookings SET city = 'sharjah', service_id = 3, created_at = created_at - interval '1 day' WHERE id = $1`, [aisha])
+  for (const asked of ['date=2026-11-26', 'date=2026-11-26&city=sharjah'])
+    expect(await list(asked)).toMatchObject({ data: [{ id: aisha, visits: 2 }], meta: { count: 1 } })
+  const apart = await query(
+    `SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id
+      WHERE (v.city, v.service_id, v.booked_at) IS DISTINCT FROM (b.city, b.service_id, b.created_at)`,
+  )
+  expect(apart).toEqual([])
+})
+
 test('pages follow each other in both directions, and none loses a booking', async () => {
   const { aisha, huda, list } = await twoBookings()
   for (const [sort, order] of [

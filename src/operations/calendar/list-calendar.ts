@@ -5,7 +5,7 @@ import { isOpenBooking } from '../../domain/bookings.ts'
 import { dubaiDateOf } from '../../domain/dubai-time.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
-import { isShown, ofPeople, visitsOf } from './visits-shown.ts'
+import { isShown, ofPeople } from './visits-shown.ts'
 
 type Row = Omit<CalendarVisit, 'is_movable'>
 
@@ -17,7 +17,7 @@ export async function listCalendar(
   await staffWhoSee(context, 'desk')
   const shown = { ...query, from: query.from ?? dubaiDateOf(context.now()) }
   const { rows } = await context.db.execute<Row>(sql`
-    WITH page AS (SELECT v.* FROM ${visitsOf(shown)} WHERE ${isShown(shown)} ORDER BY v.starts_at, v.id LIMIT ${limit + 1})
+    WITH page AS (SELECT v.* FROM visits v WHERE ${isShown(shown)} ORDER BY v.starts_at, v.id LIMIT ${limit + 1})
     SELECT v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.status, b.status AS booking_status,
       s.title ->> ${context.language} AS service_name, trim(c.first_name || ' ' || c.last_name) AS customer_name,
       k.name ->> ${context.language} AS city_name,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { mostCounted } from '../../contracts/office/list.ts'
 import type { VisitsQuery, VisitToDecide } from '../../contracts/office/visits.ts'
 import type { PaymentMethod } from '../../domain/booking-options.ts'
 import { dirhamsFromFils, type Fils } from '../../domain/money.ts'
@@ -38,12 +39,12 @@ export async function listVisitsToDecide(context: Context, query: z.output<typeo
   await staffWhoSee(context, 'desk')
   const now = sql`${context.now().toISOString()}::timestamptz`
   const paging = keyset(sorts, query)
-  const isListed = isWaiting(query.state, now)
+  const waiting = waitingOf(query.state, now)
+  const pageOf = (visits: SQL) => sql`(SELECT v.* ${visits} AND ${paging.where} ORDER BY ${paging.orderBy} LIMIT ${paging.limit})`
   const { rows } = await context.db.execute<Row>(sql`
     WITH page AS (
       SELECT v.*, CASE WHEN v.status = 'completed' THEN 'cash' WHEN v.missed_reported_at IS NULL THEN 'to_confirm' ELSE 'reported' END AS question
-      FROM visits v WHERE ${isListed} AND ${paging.where}
-      ORDER BY ${paging.orderBy} LIMIT ${paging.limit}
+      FROM (${eachOf(waiting.map(pageOf))}) AS v ORDER BY ${paging.orderBy} LIMIT ${paging.limit}
     )
     SELECT ${paging.cursor} AS cursor, v.id::int, v.booking_id, v.number, v.starts_at, v.ends_at, v.question, s.title ->> ${context.language} AS service_name,
       trim(c.first_name || ' ' || c.last_name) AS customer_name, k.name ->> ${context.language} AS city_name, b.payment_method,
@@ -62,18 +63,21 @@ export async function listVisitsToDecide(context: Context, query: z.output<typeo
       unpaid: dirhamsFromFils(unpaid),
     })),
     next,
-    count: await countRows(context.db, sql`FROM visits v WHERE ${isListed}`),
+    count: await countRows(
+      context.db,
+      sql`FROM (${eachOf(waiting.map((visits) => sql`(SELECT v.id ${visits} LIMIT ${mostCounted})`))}) AS v`,
+    ),
   }
 }
 
-/** Visits v that wait with this question, or with any. */
-export function isWaiting(question: VisitQuestion | undefined, now: SQL): SQL {
-  const isOver = sql`v.status = 'in_progress' AND v.ends_at <= ${now}`
-  const asks = {
-    to_confirm: sql`${isOver} AND v.missed_reported_at IS NULL`,
-    reported: sql`${isOver} AND v.missed_reported_at IS NOT NULL`,
-    cash: sql`v.status = 'completed' AND v.confirmed_by = 'customer'
-      AND EXISTS (SELECT FROM bookings b WHERE b.id = v.booking_id AND b.payment_method = 'cash')`,
-  }
-  return question ? asks[question] : sql`((${isOver}) OR (${asks.cash}))`
+const eachOf = (parts: SQL[]) => sql.join(parts, sql` UNION ALL `)
+
+/** Visits v that wait with this question, or with any: one or more selections, each of which an index has in order. */
+function waitingOf(question: VisitQuestion | undefined, now: SQL): SQL[] {
+  const over = sql`FROM visits v WHERE v.status = 'in_progress' AND v.ends_at <= ${now}`
+  const cash = sql`FROM visits v WHERE v.status = 'completed' AND v.confirmed_by = 'customer'
+    AND EXISTS (SELECT FROM bookings b WHERE b.id = v.booking_id AND b.payment_method = 'cash')`
+  if (question === 'to_confirm') return [sql`${over} AND v.missed_reported_at IS NULL`]
+  if (question === 'reported') return [sql`${over} AND v.missed_reported_at IS NOT NULL`]
+  return question === 'cash' ? [cash] : [over, cash]
 }
