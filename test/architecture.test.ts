@@ -59,6 +59,7 @@ const order = [
   'audit',
   'approvals',
   'notes',
+  'saved-views',
   'versions',
   'pictures',
   'catalogue',

@@ -39,6 +39,7 @@ import { officeQueueCalls } from './office/queues.ts'
 import { officeRefundCalls } from './office/refunds.ts'
 import { officeReportCalls } from './office/reports.ts'
 import { officeReviewCalls } from './office/reviews.ts'
+import { officeSavedViewCalls } from './office/saved-views.ts'
 import { officeServiceCalls } from './office/services.ts'
 import { officeSettingCalls } from './office/settings.ts'
 import { officeStaffCalls } from './office/staff.ts'
@@ -122,6 +123,7 @@ export const calls = inOneTable(
   officeAuditCalls,
   officeExportCalls,
   officeBulkCalls,
+  officeSavedViewCalls,
   officeUndoCalls,
   officeCompensationCalls,
   officeApprovalCalls,

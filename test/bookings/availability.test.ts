@@ -129,6 +129,9 @@ describe('nobody is assigned', () => {
   test('the database and the page apply the same rule', { timeout: 60_000 }, async () => {
     const minute = fc.integer({ min: 0, max: 1_439 })
     const shift = fc.tuple(fc.integer({ min: 0, max: 6 }), minute, minute).filter(([, a, b]) => a !== b)
+    // Shifts of one day may touch, but the database refuses that they overlap.
+    const overlap = ([day, a, b]: readonly [number, number, number], [otherDay, c, d]: readonly [number, number, number]) =>
+      day === otherDay && Math.max(Math.min(a, b), Math.min(c, d)) < Math.min(Math.max(a, b), Math.max(c, d))
     const away = fc.tuple(
       fc.constantFrom('off' as const, 'extra' as const),
       fc.integer({ min: 0, max: 10_000 }),
@@ -137,7 +140,7 @@ describe('nobody is assigned', () => {
     const monday = instantOf('2026-11-23', '00:00')
     await fc.assert(
       fc.asyncProperty(
-        fc.uniqueArray(shift, { maxLength: 5, selector: ([day, a, b]) => `${day} ${Math.min(a, b)}` }),
+        fc.uniqueArray(shift, { maxLength: 5, comparator: overlap }),
         fc.array(away, { maxLength: 3 }),
         fc.array(fc.tuple(fc.integer({ min: 0, max: 9_000 }), fc.integer({ min: 1, max: 500 })), { minLength: 5, maxLength: 20 }),
         async (shifts, exceptions, ranges) => {

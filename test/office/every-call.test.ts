@@ -28,6 +28,7 @@ const verbs = async () => (await query('SELECT verb FROM audit_entries ORDER BY 
 const exact: { readonly [name: string]: string } = {
   'GET /admin/settings/{name}/preview': '/api/admin/settings/leadTime/preview?value=90',
   'GET /admin/reports': '/api/admin/reports?from=2026-11-01&until=2026-11-30',
+  'GET /admin/views': '/api/admin/views?list=bookings',
   'GET /admin/professionals/{id}/visits':
     '/api/admin/professionals/1/visits?from_date=2026-11-24&from_time=00:00&until_date=2026-11-27&until_time=00:00',
 }

@@ -52,6 +52,14 @@ export async function standingShop(site: Site): Promise<RandomAct[]> {
       address: `/api/admin/queue-items/support/${asked.body.data.id}/snooze`,
       ...(n % 2 === 0 && { body: { until: `2026-12-${dayOf(n)}` } }),
     }),
+    async (n) => {
+      const [view] = await query('SELECT id, name FROM saved_views')
+      const address = '/api/admin/views'
+      if (!view)
+        return { method: 'POST', address, body: { list: 'messages', name: 'Open', query: { state: 'open' }, is_shared: n % 2 === 0 } }
+      if (n % 2 === 0) return { method: 'DELETE', address: `${address}/${view.id}` }
+      return { method: 'PUT', address: `${address}/${view.id}`, body: { name: `Open ${n}`, instead_of: view.name } }
+    },
     (n) => ({ method: toggled(n), address: `${shop.address}/activation` }),
     (n) => ({ method: 'POST', address: `${shop.address}/prices`, body: pricesFrom(n) }),
     (n) => ({ method: 'PUT', address: '/api/admin/catalogue/order', body: { of: 'cities', within: null, ids: turned(n, cities) } }),

@@ -26,5 +26,12 @@ export const office: typeof english = {
   notYourRequest: 'لا يسحب الطلب إلا من قدّمه',
   creditNeedsAccount: 'يحتاج الرصيد إلى عميل لديه حساب. ويمكن رد المبلغ للضيف.',
   accountNotFound: 'لا يوجد عميل بهذا الرقم',
+  viewNameRequired: 'يرجى إدخال اسم للعرض',
+  viewNameTaken: 'يوجد عرض بهذا الاسم',
+  viewsFull: 'لهذه القائمة ثلاثون عرضًا محفوظًا. احذف واحدًا أولًا.',
+  viewNotFound: 'هذا العرض غير موجود',
+  viewSaved: 'حُفظ العرض',
+  viewRenamed: 'تغيّر اسم العرض',
+  viewRemoved: 'حُذف العرض',
   changedSince: 'تغيّر هذا منذ ذلك الحين، فلم يعد التراجع عنه ممكنًا',
 }

@@ -24,5 +24,12 @@ export const office = {
   notYourRequest: 'Only whoever asked can withdraw a request',
   creditNeedsAccount: 'Credit needs a customer with an account. A guest can be given a refund.',
   accountNotFound: 'There is no such customer',
+  viewNameRequired: 'Please give the view a name',
+  viewNameTaken: 'There is a view of this name already',
+  viewsFull: 'There are thirty views of this list already. Delete one first.',
+  viewNotFound: 'There is no such view',
+  viewSaved: 'The view is saved',
+  viewRenamed: 'The view is renamed',
+  viewRemoved: 'The view is deleted',
   changedSince: 'This has changed since, so it can no longer be undone',
 }

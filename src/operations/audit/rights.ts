@@ -20,8 +20,8 @@ export async function readRights(context: Context, db: Queryable = context.db): 
 }
 
 /** The logged-in member of staff, who may see this. Throws AppError unauthenticated, forbidden. */
-export async function staffWhoSee(context: Context, sight: Sight): Promise<StaffActor> {
-  const rights = await readRights(context)
+export async function staffWhoSee(context: Context, sight: Sight, db: Queryable = context.db): Promise<StaffActor> {
+  const rights = await readRights(context, db)
   if (!maySee(rights, sight)) throw withheld(context)
   return rights.actor
 }

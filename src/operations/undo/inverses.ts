@@ -36,6 +36,9 @@ import { undoPromoEdit } from '../promos/edit-promo.ts'
 import { promoActivity } from '../promos/end-promo.ts'
 import { changeBack } from '../queues/item.ts'
 import { reviewState } from '../reviews/review-state.ts'
+import { addedView } from '../saved-views/add-view.ts'
+import { putBackView } from '../saved-views/remove-view.ts'
+import { undoRenameView } from '../saved-views/rename-view.ts'
 import { roleBack } from '../staff/change-role.ts'
 import { withheldBack } from '../staff/withhold-rights.ts'
 import { supportState } from '../support/support-state.ts'
@@ -83,6 +86,9 @@ const all: Inverses = {
   'setting.change': restoreSetting,
   'staff.change_role': roleBack,
   'staff.withhold': withheldBack,
+  'view.add': addedView.restore,
+  'view.rename': undoRenameView,
+  'view.remove': putBackView,
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'professional.add': undoProfessionalAddition,

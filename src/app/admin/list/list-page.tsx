@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'react-router'
+import type { ViewedList } from '../../../domain/saved-views.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { EmptyState } from '../../private/empty-state.tsx'
 import { isRefusal } from '../../private/failure.ts'
@@ -17,11 +18,12 @@ import type { ListDefinition } from './list-definition.ts'
 import { ListFilters } from './list-filters.tsx'
 import { ListPages } from './list-pages.tsx'
 import { ListTable } from './list-table.tsx'
+import { SavedViews } from './saved-views.tsx'
 import { useListState } from './use-list-state.ts'
 import { useSelection } from './use-selection.ts'
 
 /** A list of the back office: its filters and its order in the address, and a page of its rows. children stand above them. */
-export function ListPage<Row>({ list, children }: { list: ListDefinition<Row>; children?: ReactNode }) {
+export function ListPage<Row>({ list, children }: { list: ListDefinition<Row> & { page: ViewedList }; children?: ReactNode }) {
   const { t } = useSite()
   const words = t.officeLists
   const state = useListState(list)
@@ -43,6 +45,7 @@ export function ListPage<Row>({ list, children }: { list: ListDefinition<Row>; c
         {list.name && <ExportButton list={list.name} asked={state.asked} />}
       </div>
       {children}
+      <SavedViews list={list.page} query={state.view} />
       <ListFilters list={list} state={state} />
       {data && data.meta.ignored.length > 0 && (
         <Notice>{words.ignored(data.meta.ignored.map((name) => nameOf(name, list, words.order)).join(t.office.comma))}</Notice>

@@ -10,6 +10,8 @@ export type ListState = {
   search: string
   /** The bulk run that is shown, which stands in the address too. */
   run: string
+  /** The filters and the order that differ from what an address without parameters shows: what a saved view keeps. */
+  view: Record<string, string>
   /** How many filters differ from what an address without parameters shows. */
   chosen: number
   /** Writes parameters into the address; the list begins at its first page again. '' removes one. replace: without a new entry in the history. */
@@ -24,6 +26,8 @@ export function useListState({ filters = [], sorts }: Pick<ListDefinition<never>
   const [params, setParams] = useSearchParams()
   const valueIn = ({ name, byDefault = '' }: Filter) => params.get(name) ?? byDefault
   const isChosen = (filter: Filter) => (params.get(filter.name) ?? '') !== '' && valueIn(filter) !== (filter.byDefault ?? '')
+  const sort = params.get('sort') ?? ''
+  const firstSort = Object.keys(sorts)[0] ?? ''
   const change: ListState['change'] = (values, { replace = false } = { replace: false }) =>
     setParams((before) => withValues(before, { after: '', ...values }), { preventScrollReset: !values.after, replace })
   const asked = Object.fromEntries(
@@ -35,9 +39,13 @@ export function useListState({ filters = [], sorts }: Pick<ListDefinition<never>
   return {
     asked,
     valueIn,
-    sort: params.get('sort') ?? Object.keys(sorts)[0] ?? '',
+    sort: sort || firstSort,
     search: params.get('search') ?? '',
     run: params.get('run') ?? '',
+    view: {
+      ...Object.fromEntries(filters.filter(isChosen).map((filter) => [filter.name, valueIn(filter)])),
+      ...(sort !== '' && sort !== firstSort && { sort }),
+    },
     chosen: filters.filter(isChosen).length,
     change,
     clear: () => change(Object.fromEntries([...filters.map(({ name }) => name), 'search'].map((name) => [name, '']))),
