@@ -10,6 +10,8 @@ test('Omar gives AED 50 and takes it back, and accepts a company, by keyboard', 
   }
   expect((await request.post('/api/partners/applications', { data: application })).status()).toBe(200)
   await enterAsStaff(page, newOmar(), 'admin')
+  await open(page, '/admin/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
 
   await open(page, `/admin/customers?search=${encodeURIComponent(aisha.email)}`)
   await page.getByRole('link', { name: 'Aisha Rahman' }).press('Enter')

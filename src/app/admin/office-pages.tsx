@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { lazyPart } from '../lazy-part.tsx'
-import NotFound from '../public/not-found.tsx'
+import { NotFoundScreen } from '../site/not-found-screen.tsx'
 
 type Page = [path: string, bring: () => Promise<{ default: ComponentType }>]
 
@@ -68,7 +68,7 @@ const routes: RouteObject[] = [
     const Part = lazyPart(async () => (await bring()).default)
     return { path, element: <Part /> }
   }),
-  { path: '*', element: <NotFound /> },
+  { path: '*', element: <NotFoundScreen /> },
 ]
 
 /** The page of the back office at this address. */
