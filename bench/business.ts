@@ -45,7 +45,7 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
   )
   await run(
     `INSERT INTO customers (id, first_name, last_name, email, phone, address)
-      SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha@example.com', '${sealedForNobody}', '${sealedForNobody}' FROM generate_series(1, $1) AS n`,
+      SELECT 'cus_' || lpad(n::text, 32, '0'), 'Aisha', 'Rahman', 'aisha' || n || '@example.com', '${sealedForNobody}', '${sealedForNobody}' FROM generate_series(1, $1) AS n`,
     [customers],
   )
   await generateVisits(pool, { professionals, visits })

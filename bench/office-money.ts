@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { withdrawals } from '../src/db/schema/wallet.ts'
 import { countDays } from '../src/operations/figures/count-days.ts'
 import { contextOn } from '../test/context.ts'
@@ -44,7 +44,9 @@ export async function generateMoney(pool: pg.Pool, bookings: number): Promise<vo
   } finally {
     client.release()
   }
-  await countDays(contextOn(pool))
+  const patient = new pg.Pool({ ...pool.options, statement_timeout: 0 })
+  await countDays(contextOn(patient))
+  await patient.end()
 }
 
 function withdrawalsOf(bookings: number) {
