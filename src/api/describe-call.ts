@@ -48,9 +48,10 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = ({ who, body, form, raw, params, refuses }: Call): Refusals => ({
+const refusalsOf = (name: string, { who, link, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
+  ...(isChangeOfBooking(name, { who, link }) && { 403: 'Staff do this in the back office' }),
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
@@ -102,7 +103,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
   const { tag, summary, description, outcome, who, params, query } = call
   const headers = headersOf(call)
   const body = bodyOf(call)
-  const refusals = Object.entries(refusalsOf(call)).map(([status, meaning]) => [
+  const refusals = Object.entries(refusalsOf(name, call)).map(([status, meaning]) => [
     status,
     { description: meaning, content: json(ErrorAnswer) },
   ])

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Call, limitOf } from '../contracts/call.ts'
+import { type Call, isChangeOfBooking, limitOf } from '../contracts/call.ts'
 import { staffRoles } from '../domain/accounts.ts'
 import { isInMemory } from '../domain/limits.ts'
 import { signedIn, signedInCustomer, signedInStaff } from '../operations/access.ts'
@@ -14,11 +14,12 @@ import { emptyBodyHasNoFields, limitBody } from './body.ts'
 import type { ApiEnv } from './env.ts'
 
 /** Throws AppError unauthenticated or forbidden if the call is not for this actor. */
-function refuseOthers(call: Call, context: Context, carriesDeadToken: boolean): void {
+function refuseOthers(name: string, call: Call, context: Context, carriesDeadToken: boolean): void {
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
   if (call.who === 'signed-in') signedIn(context)
   if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
+  if (context.actor.kind === 'staff' && isChangeOfBooking(name, call)) throw new AppError('forbidden', words.useOffice)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 
@@ -68,7 +69,7 @@ const waitForTurn = (room: WaitingRoom) =>
 export const guardCall = (name: string, call: Call, gate: Gate): MiddlewareHandler<ApiEnv>[] => [
   ...(call.crowded ? [limitBody(call), waitForTurn(gate.logins)] : []),
   createMiddleware<ApiEnv>(async (c, next) => {
-    refuseOthers(call, c.get('context'), c.get('carriesDeadToken'))
+    refuseOthers(name, call, c.get('context'), c.get('carriesDeadToken'))
     const limit = limitOf(name, call)
     if (isInMemory(limit)) gate.count(c.get('context'), limit)
     else await limitCalls(c.get('context'), limit)

@@ -86,6 +86,10 @@ export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'
   return who === 'public' || who === 'anyone' ? 'read' : 'private_read'
 }
 
+/** Whether a call changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
+export const isChangeOfBooking = (name: string, { who, link }: Pick<Call, 'who' | 'link'>): boolean =>
+  !name.startsWith('GET ') && (who === 'booking' || (who !== 'staff' && link === 'booking_id'))
+
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {
   readonly [read: `GET /${string}`]: Call

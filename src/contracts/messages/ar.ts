@@ -61,6 +61,7 @@ export const messages: Messages = {
   emailAlreadyVerified: 'بريدك الإلكتروني مؤكَّد بالفعل',
   emailNotVerified: 'يُرجى تأكيد بريدك الإلكتروني أولًا',
   notSignedIn: 'لم يتم تسجيل الدخول',
+  useOffice: 'يرجى تنفيذ ذلك من لوحة الإدارة حيث يُسجَّل من نفّذه.',
   notAllowed: 'ليست لديك صلاحية الوصول إلى هذه الصفحة.',
   notAllowedBookings: 'غير مصرّح لك بعرض الحجوزات',
   tooManyRequests: 'طلبات كثيرة جدًا. يُرجى المحاولة لاحقًا.',

@@ -58,6 +58,7 @@ export const messages = {
   emailAlreadyVerified: 'Your email address is already confirmed',
   emailNotVerified: 'Please confirm your email address first',
   notSignedIn: 'User not authenticated',
+  useOffice: 'Please do this in the back office, where it is recorded who did it.',
   notAllowed: "You don't have permission to access this page.",
   notAllowedBookings: 'You are not authorized to view bookings',
   tooManyRequests: 'Too many requests. Please try again later.',
