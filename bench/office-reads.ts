@@ -32,6 +32,7 @@ const views: Record<string, string> = {
   'GET /admin/calendar': 'from=2026-11-22&days=7',
   'GET /admin/calendar/days': 'from=2026-10-26&days=42',
   'GET /admin/reports': 'from=2026-10-23&until=2026-11-21',
+  'GET /admin/views': 'list=bookings',
 }
 
 /** Checks that are meant to read everything, on demand, and reads about one row that the query names. */
