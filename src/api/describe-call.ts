@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
-import type { Call, FileKind, Method } from '../contracts/call.ts'
+import { type Call, type FileKind, isChangeOfBooking, type Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({

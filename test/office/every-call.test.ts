@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { calls } from '../../src/contracts/calls.ts'
+import { isChangeOfBooking } from '../../src/contracts/call.ts'
+import { calls, everyCall } from '../../src/contracts/calls.ts'
 import { rightGroups, type Sight, staffVerbs } from '../../src/domain/rights.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
@@ -66,6 +67,17 @@ describe('every call of the back office', () => {
       if (sees && sees !== 'everyone') expect([name, await statusFor(omar)]).toEqual([name, 403])
     }
     expect(await verbs()).toEqual([])
+  })
+
+  test("refuses what changes a booking on its customer's page, where no entry would say who it was", async () => {
+    const token = await joinStaff('Layla', 'superadmin')
+    const changes = everyCall.filter(([name, call]) => isChangeOfBooking(name, call))
+    expect(changes.length).toBeGreaterThan(10)
+    for (const [name] of changes) {
+      const [method = '', path = ''] = name.split(' ')
+      const address = `/api${path.replace('{id}', 'SM-ZZZZ-9999').replace('{number}', '1')}`
+      expect([name, await call(method, address, { token, body: { booking_id: 'SM-ZZZZ-9999' } })]).toMatchObject([name, { status: 403 }])
+    }
   })
 
   test.each(Object.entries(everySample))(
