@@ -5,6 +5,7 @@ import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
@@ -15,6 +16,7 @@ export const messages: Messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeHouse,
   ...officeMoney,
 
   invalidValue: 'قيمة غير صحيحة',
@@ -87,34 +89,6 @@ export const messages: Messages = {
   supportClosed: 'أُغلق هذا الطلب',
   rightWithheld: 'لا تملك صلاحية هذا الإجراء. يمكن للمدير العام أن يمنحك إياها.',
   reasonRequired: 'اذكر السبب',
-  jobNotFound: 'المهمة غير موجودة',
-  jobAsked: 'تعمل المهمة الآن.',
-  jobParked: 'أُوقفت المهمة ولن تعمل حتى تُستأنف.',
-  jobReleased: 'ستعمل المهمة مجددًا في موعدها التالي.',
-  jobIsParked: 'هذه المهمة موقوفة. استأنفها أولًا.',
-  jobIsNotParked: 'هذه المهمة ليست موقوفة.',
-  mailNotFound: 'البريد غير موجود',
-  mailQueued: 'البريد في طريقه.',
-  mailIsQueued: 'هذا البريد في قائمة الإرسال بالفعل.',
-  mailDismissed: 'تمت التنحية.',
-  mailHasNotFailed: 'لم يتعذّر إرسال هذا البريد.',
-  mailRecalled: 'عاد إلى الانتظار.',
-  mailIsNotDismissed: 'لم تتم تنحية هذا البريد.',
-  staffNotFound: 'لا يوجد موظف بهذا المعرّف',
-  rightsSaved: 'تم تغيير الصلاحيات، وتسري من الصفحة التالية.',
-  superadminsHaveAll: 'للمدير العام كل الصلاحيات. غيّر دوره إلى مدير أولًا.',
-  membershipEnded: 'تم تسجيل خروجه من كل الأجهزة ولم يعد بإمكانه الدخول.',
-  secondFactorReset: 'أُزيل تطبيق المصادقة، وسيُعدّ غيره عند دخوله التالي.',
-  roleChanged: 'تم تغيير الدور، ويسري من الصفحة التالية.',
-  hasThisRole: 'له هذا الدور بالفعل.',
-  notOneself: 'يجب أن يقوم زميل بذلك عنك.',
-  hasLeft: 'لقد غادر بالفعل.',
-  lastSuperadmin: 'يجب أن يبقى مدير عام واحد على الأقل.',
-  noSecondFactor: 'لا يوجد تطبيق مصادقة لإزالته.',
-  settingNotFound: 'الإعداد غير موجود',
-  settingChanged: 'تم تغيير الإعداد.',
-  settingMovedOn: 'غيّر شخص آخر هذا الإعداد في هذه الأثناء. راجع قيمته الآن ثم غيّره من جديد.',
-  closesBeforeOpening: 'سيكون موعد الإغلاق قبل موعد الفتح',
   messageNotFound: 'الرسالة غير موجودة',
   messageIsClosed: 'هذه الرسالة مغلقة. افتحها من جديد لترد عليها.',
   messageIsOpen: 'هذه الرسالة مفتوحة بالفعل',
@@ -281,7 +255,6 @@ export const messages: Messages = {
   cardNotSaved: 'تعذّر حفظ هذه البطاقة. يُرجى تجربة بطاقة أخرى.',
   paymentMethodSaved: 'تم حفظ طريقة الدفع.',
   paymentMethodRemoved: 'تمت إزالة طريقة الدفع.',
-  staffInvited: 'أُرسلت الدعوة. يعمل رابطها لمدة 72 ساعة.',
   addressHasAccount: 'لهذا البريد الإلكتروني حساب بالفعل. يُرجى استخدام بريد آخر.',
   withdrawalRequested: 'استلمنا طلبك. يُخصم المبلغ من محفظتك الآن ويصل إلى مصرفك خلال 5 أيام عمل.',
   withdrawalNotFound: 'طلب السحب غير موجود',

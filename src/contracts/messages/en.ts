@@ -3,6 +3,7 @@ import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
+import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
@@ -12,6 +13,7 @@ export const messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeHouse,
   ...officeMoney,
 
   invalidValue: 'Invalid value',
@@ -84,34 +86,6 @@ export const messages = {
   supportClosed: 'This request is closed',
   rightWithheld: "You don't have the right to do this. A superadmin can give it to you.",
   reasonRequired: 'Say why',
-  jobNotFound: 'Job not found',
-  jobAsked: 'The job runs now.',
-  jobParked: 'The job is parked: it does not run until it is released.',
-  jobReleased: 'The job runs again at its next time.',
-  jobIsParked: 'This job is parked. Release it first.',
-  jobIsNotParked: 'This job is not parked.',
-  mailNotFound: 'Email not found',
-  mailQueued: 'The email is on its way.',
-  mailIsQueued: 'This email is queued already.',
-  mailDismissed: 'Put aside.',
-  mailHasNotFailed: 'This email has not failed.',
-  mailRecalled: 'It waits for a decision again.',
-  mailIsNotDismissed: 'This email was not put aside.',
-  staffNotFound: 'Nobody on the staff has this id',
-  rightsSaved: 'The rights are changed. They count from the next page on.',
-  superadminsHaveAll: 'Superadmins have all rights. Make them an admin first.',
-  membershipEnded: 'They are logged out everywhere and can no longer log in.',
-  secondFactorReset: 'The authenticator is removed. They set up another one with their next login.',
-  roleChanged: 'The role is changed. It counts from the next page on.',
-  hasThisRole: 'They have this role already.',
-  notOneself: 'A colleague has to do this for you.',
-  hasLeft: 'They have left already.',
-  lastSuperadmin: 'There has to be a superadmin.',
-  noSecondFactor: 'There is no authenticator to remove.',
-  settingNotFound: 'Setting not found',
-  settingChanged: 'The setting is changed.',
-  settingMovedOn: 'Somebody changed this setting in the meantime. Look at its value now, then change it again.',
-  closesBeforeOpening: 'The shop would close before it opens',
   messageNotFound: 'Message not found',
   messageIsClosed: 'This message is closed. Open it again to reply.',
   messageIsOpen: 'This message is open already',
@@ -279,7 +253,6 @@ export const messages = {
   cardNotSaved: 'This card could not be saved. Please try another one.',
   paymentMethodSaved: 'Payment method saved.',
   paymentMethodRemoved: 'Payment method removed.',
-  staffInvited: 'The invitation has been sent. Its link works for 72 hours.',
   addressHasAccount: 'This email address has an account already. Please use another one.',
   withdrawalRequested: 'We have received your request. The money leaves your wallet now and reaches your bank within 5 working days.',
   withdrawalNotFound: 'Withdrawal not found',
