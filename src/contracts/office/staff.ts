@@ -4,6 +4,7 @@ import { rightGroups } from '../../domain/rights.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
 import { code, email, typed } from '../text.ts'
+import { Why } from './customers.ts'
 
 export const StaffInvitation = z
   .object({
@@ -36,8 +37,6 @@ export const RoleChanged = z
   .object({ approval_id: z.string().nullable().meta({ description: 'The request, if another superadmin has to approve it' }) })
   .meta({ id: 'RoleChanged' })
 export type RoleChanged = z.infer<typeof RoleChanged>
-
-const Reason = z.object({ reason: typed(messages.reasonRequired, 500) }).meta({ id: 'StaffReason' })
 
 const tag = 'Back office: staff'
 const one = {
@@ -82,7 +81,7 @@ export const officeStaffCalls = {
     summary: "End somebody's work here",
     description: 'They are logged out everywhere. A new invitation lets them in again.',
     does: 'staff.end',
-    body: Reason,
+    body: Why,
     says: 'membershipEnded',
     outcome: 'The member of staff, who has left',
     refuses: { 409: 'Oneself, the last superadmin, or they have left already' },
@@ -91,7 +90,7 @@ export const officeStaffCalls = {
     ...one,
     summary: 'Remove the authenticator of a colleague who has lost it',
     does: 'staff.reset_second_factor',
-    body: Reason,
+    body: Why,
     says: 'secondFactorReset',
     outcome: 'The member of staff, who sets up another one with the next login',
     refuses: { 409: 'Oneself, or there is none' },

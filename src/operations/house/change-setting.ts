@@ -25,45 +25,45 @@ export async function changeSetting(context: Context, name: SettingName, change:
   return actAsStaff(context, act, async (tx) => {
     const before = await lockSetting(context, tx, name, change.expected)
     const stored = await storedSetting.before(tx, name)
-    const value = await writeSetting(context, tx, name, change.value)
-    const result = (await readEverySetting(tx)).find((setting) => setting.name === name) as Setting
+    const result = await writeSetting(context, tx, name, change.value)
     const undo = await storedSetting.undo(tx, name, stored)
-    return { result, before: { value: before.value }, after: { value }, undo }
+    return { result, before: { value: before.value }, after: { value: result.value }, undo }
   })
 }
 
 /** The setting as it is, which nobody else changes before the transaction ends: settings hold together only as a whole. */
 async function lockSetting(context: Context, tx: Transaction, name: SettingName, expected: SettingValue): Promise<Setting> {
   await lockSettings(tx)
-  const setting = (await readEverySetting(tx)).find((one) => one.name === name) as Setting
+  const setting = settingIn(await readEverySetting(tx), name)
   if (!isDeepStrictEqual(setting.value, expected)) {
     throw new AppError('conflict', wordsFor(context).settingMovedOn, { data: { value: setting.value } })
   }
   return setting
 }
 
-async function writeSetting(context: Context, tx: Transaction, name: SettingName, typed: SettingValue): Promise<SettingValue> {
+async function writeSetting(context: Context, tx: Transaction, name: SettingName, typed: SettingValue): Promise<Setting> {
   const read = settingSchema(name).safeParse(typed)
   if (!read.success) throw impossible(wordsFor(context).invalidValue)
   const value = read.data as SettingValue
   const updatedAt = context.now()
   await tx.insert(settings).values({ name, value, updatedAt }).onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } })
-  if (!(await doHold(tx))) throw impossible(wordsFor(context).closesBeforeOpening)
-  return value
+  const every = await readEverySetting(tx)
+  if (!doHold(every)) throw impossible(wordsFor(context).closesBeforeOpening)
+  return settingIn(every, name)
 }
 
 const lockSettings = (tx: Transaction) => tx.execute(sql`LOCK TABLE settings IN SHARE ROW EXCLUSIVE MODE`)
 
-async function doHold(tx: Transaction): Promise<boolean> {
-  const all = Object.fromEntries((await readEverySetting(tx)).map((setting) => [setting.name, setting.value]))
-  return holdTogether(all as EverySetting)
-}
+const settingIn = (every: readonly Setting[], name: SettingName) => every.find((setting) => setting.name === name) as Setting
+
+const doHold = (every: readonly Setting[]): boolean =>
+  holdTogether(Object.fromEntries(every.map(({ name, value }) => [name, value])) as EverySetting)
 
 /** The inverse of changeSetting. Throws AppError conflict if it was changed since, or its old value no longer holds together with the others. */
 export const restoreSetting: Inverse = async (context, tx, data, actor) => {
   await lockSettings(tx)
   await storedSetting.restore(context, tx, data, actor)
-  if (!(await doHold(tx))) throw new AppError('conflict', wordsFor(context).closesBeforeOpening)
+  if (!doHold(await readEverySetting(tx))) throw new AppError('conflict', wordsFor(context).closesBeforeOpening)
 }
 
 const impossible = (message: string) => new AppError('invalid', message, { fields: { value: message } })
