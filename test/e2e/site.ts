@@ -49,6 +49,8 @@ type Theme = 'light' | 'dark'
 /** Checks with axe, in light and dark mode (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
+  await expect(page.locator('[aria-busy="true"]'), 'nothing is on its way').toHaveCount(0)
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const theme of ['light', 'dark'] as const) expect(await findingsOf(page, theme), theme).toEqual([])
 }
 

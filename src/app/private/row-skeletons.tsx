@@ -4,7 +4,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 /** Skeleton rows of a loading list, in their final size; `label` is for screen readers. */
 export function RowSkeletons({ label, count = 4, className }: { label: string; count?: number; className: string }) {
   return (
-    <div className="grid gap-3">
+    <div aria-busy="true" className="grid gap-3">
       <p role="status" className="sr-only">
         {label}
       </p>
