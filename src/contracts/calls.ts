@@ -29,6 +29,7 @@ import { officeCustomerCalls } from './office/customers.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
@@ -99,6 +100,7 @@ export const calls = inOneTable(
   privacyCalls,
   policyReportCalls,
   officeTodayCalls,
+  officeLiveCalls,
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
