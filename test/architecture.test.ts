@@ -68,6 +68,7 @@ const order = [
   'refunds',
   'referrals',
   'settlements',
+  'areas',
   'availability',
   'capacity',
   'holds',

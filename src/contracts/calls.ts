@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
@@ -75,6 +76,7 @@ export const calls = inOneTable(
   legalCalls,
   blogCalls,
   partnerCalls,
+  areaCalls,
   bookingCalls,
   bookingTermsCalls,
   bookingChangeCalls,

@@ -11,7 +11,13 @@ type Indexed<Area> = { area: Area; names: string[][] }
 export type AreaIndex<Area extends NamedArea> = readonly Indexed<Area>[]
 
 export const indexAreas = <Area extends NamedArea>(areas: readonly Area[]): AreaIndex<Area> =>
-  areas.map((area) => ({ area, names: area.names.flatMap(withoutBrackets).map(placeWords).filter((words) => words.length > 0) }))
+  areas.map((area) => ({
+    area,
+    names: area.names
+      .flatMap(withoutBrackets)
+      .map(placeWords)
+      .filter((words) => words.length > 0),
+  }))
 
 /** 'Barsha Heights (Tecom)' is called so, and Barsha Heights. */
 const withoutBrackets = (name: string): string[] => [...new Set([name, name.replace(/\(.*\)/, '')])]
@@ -65,14 +71,20 @@ function placeIn(text: readonly string[], name: readonly string[]): number {
   })
 }
 
-/** The area that an address names: the longest name in it, of equally long ones the last. null if it names none. */
+/** The area that an address names: the longest name in it, of equally long ones the last. null if it names none, or several by one name. */
 export function areaIn<Area extends NamedArea>(address: string, index: AreaIndex<Area>): Area | null {
   const text = placeWords(address)
   const found = index.flatMap(({ area, names }) =>
     names.map((name) => ({ area, length: name.join('').length, place: placeIn(text, name) })).filter(({ place }) => place >= 0),
   )
-  return found.sort((a, b) => b.length - a.length || b.place - a.place)[0]?.area ?? null
+  const [best] = found.sort((a, b) => b.length - a.length || b.place - a.place)
+  const isOne = found.every(({ area, length, place }) => area === best?.area || length !== best?.length || place !== best.place)
+  return best && isOne ? best.area : null
 }
+
+/** The area that somebody means who was asked for one: the area called so, or named in what they wrote ('JLT, Cluster Q'). */
+export const areaMeant = <Area extends NamedArea>(text: string, index: AreaIndex<Area>): Area | null =>
+  areaCalled(text, index) ?? areaIn(text, index)
 
 /** Further away from the middle of every area, a place is in none of them, in kilometres. */
 const farthest = 4

@@ -5,7 +5,7 @@ const marks = /[\p{Mn}\u0640]/gu
 const apostrophes = /['’‘ʼʿ`]/gu
 const sameLetter: Record<string, string> = { ٱ: 'ا', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' }
 /** The Arabic article as English writes it, also where it takes the sound of the next letter: Ar Rashidiya, Ash Shamkha. */
-const article = /^(a[lrsntdz]|ash|adh|ath|el|ul)$/
+const article = /^(a[lrsntdz]|ash|adh|ath|el|ul|the)$/
 const joinedArticle = /^(ال(?=\p{L}{2})|[ae]l(?=[a-z]{3}))/u
 
 const ordinals: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { areaCalled, suggestAreas } from '../../domain/areas.ts'
+import { areaMeant, suggestAreas } from '../../domain/areas.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { TextInput } from '../ui/inputs.tsx'
@@ -30,7 +30,7 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
   const [active, setActive] = useState<string | null>(null)
   const found = isTyping ? suggestAreas(value, areas) : []
   const chosen = found.find(({ slug }) => slug === active)
-  const called = areaCalled(value, areas)
+  const meant = areaMeant(value, areas)
 
   const take = (area: FindableArea) => {
     onType(area.name)
@@ -39,7 +39,7 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
   }
   const settle = () => {
     setTyping(false)
-    onSettle(called)
+    onSettle(meant)
   }
   const step = (by: 1 | -1) => {
     const at = chosen ? found.indexOf(chosen) : by === 1 ? -1 : found.length
@@ -84,7 +84,7 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
         onKeyDown={onKeyDown}
         onBlur={settle}
       />
-      <ul
+      <div
         id={listId}
         role="listbox"
         aria-label={words.found}
@@ -100,9 +100,9 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
             onTake={() => take(area)}
           />
         ))}
-      </ul>
+      </div>
       <p role="status" className="text-xs text-muted empty:hidden">
-        {isTyping ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span> : saidOf(value, called, areas, words)}
+        {isTyping ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span> : saidOf(value, meant, areas, words)}
       </p>
     </div>
   )
@@ -111,10 +111,10 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
 type Words = ReturnType<typeof useSite>['t']['details']['areas']
 
 /** What is said of a text that stands: which area it means, or that we do not know it. */
-function saidOf(value: string, called: FindableArea | null, areas: Areas, words: Words): string | null {
+function saidOf(value: string, meant: FindableArea | null, areas: Areas, words: Words): string | null {
   if (value.trim() === '' || areas.length === 0) return null
-  if (!called) return words.unknown
-  return called.name === value.trim() ? null : called.name
+  if (!meant) return words.unknown
+  return meant.name === value.trim() ? null : meant.name
 }
 
 type SuggestionProps = { id: string; area: FindableArea; city: string | null | undefined; isActive: boolean; onTake: () => void }
@@ -122,7 +122,7 @@ type SuggestionProps = { id: string; area: FindableArea; city: string | null | u
 function Suggestion({ id, area, city, isActive, onTake }: SuggestionProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the combobox, which keeps the focus.
-    <li
+    <div
       id={id}
       role="option"
       aria-selected={isActive}
@@ -133,6 +133,6 @@ function Suggestion({ id, area, city, isActive, onTake }: SuggestionProps) {
     >
       <span className="font-semibold">{area.name}</span>
       {city && <span className="text-sm text-muted">{city}</span>}
-    </li>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaCalled, areaIn, nearestArea } from '../../domain/areas.ts'
+import { areaIn, areaMeant, nearestArea } from '../../domain/areas.ts'
 import AreaInput from '../areas/area-input.tsx'
 import { type FindableArea, useAreas } from '../areas/use-areas.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -28,7 +28,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   // What comes from a draft or a saved location; what is being typed settles by itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the text or the list changes.
   useEffect(() => {
-    if (!place.current?.contains(document.activeElement)) settle(areaCalled(form.area, areas))
+    if (!place.current?.contains(document.activeElement)) settle(areaMeant(form.area, areas))
   }, [form.area, areas])
 
   useEffect(() => {

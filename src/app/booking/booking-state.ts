@@ -36,7 +36,10 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'>
+export type Kept = Pick<
+  BookingState,
+  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -65,7 +68,7 @@ export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
   | { type: 'termsTicked'; value: boolean }
   | { type: 'positionChosen'; position: Position | null }
-  | { type: 'addressChosen'; address: Address; city: string | null }
+  | { type: 'addressChosen'; address: Address; city: string | null; areaSlug: string | null }
   | { type: 'companyTicked'; value: boolean }
   | { type: 'cardEdited'; field: CardField; value: string }
   | { type: 'cityChosen'; city: string }
@@ -98,7 +101,10 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'positionChosen':
       return withEdit(state, { position: action.position })
     case 'addressChosen':
-      return withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city)
+      return withArea(
+        withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city),
+        action.areaSlug,
+      )
     case 'companyTicked':
       return withEdit(state, { isForCompany: action.value }, 'companyName', 'trn', 'companyAddress')
     case 'cardEdited':
@@ -106,7 +112,7 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'cityChosen':
       return withCity(state, action.city)
     case 'areaSettled':
-      return action.slug === state.areaSlug ? state : { ...state, areaSlug: action.slug, changes: [] }
+      return withArea(state, action.slug)
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':
@@ -155,6 +161,9 @@ const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', '
 
 const withCity = (state: BookingState, city: string | null): BookingState =>
   city === null || city === state.city ? state : { ...state, city, areaSlug: null, changes: [] }
+
+const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
+  areaSlug === state.areaSlug ? state : { ...state, areaSlug, changes: [] }
 
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
   const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []

@@ -14,7 +14,7 @@ await bringTexts('details')
 /** Stands among the saved locations for the typed address, so that choosing another loses nothing. */
 const typedOne = 'typed'
 
-type Place = { address: Address; city: string | null }
+type Place = { address: Address; city: string | null; areaSlug: string | null }
 
 /** The details that a logged-in customer need not type again: who they are, and where to come. What is typed already stays. */
 export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
@@ -40,12 +40,12 @@ export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: 
   if (!saved || saved.locations.length === 0) return null
   const current = addressOf(state.form)
   const chosen = saved.locations.find((location) => isSame(addressAt(location), current))
-  const own = chosen ? typed : { address: current, city: state.city }
+  const own = chosen ? typed : { address: current, city: state.city, areaSlug: state.areaSlug }
   const isOwnBlank = !own || isBlank(own.address)
   const choose = (id: string) => {
     setTyped(own)
     const location = saved.locations.find((each) => each.id === id)
-    const place = location ? { address: addressAt(location), city: location.city } : own
+    const place = location ? { address: addressAt(location), city: location.city, areaSlug: location.area_slug } : own
     if (place) dispatch({ type: 'addressChosen', ...place })
   }
   return (
