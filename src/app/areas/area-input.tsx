@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { areaMeant, suggestAreas } from '../../domain/areas.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
+import { useField } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
 import { type Areas, type FindableArea, useAreas } from './use-areas.ts'
 
@@ -12,8 +13,13 @@ type AreaInputProps = {
   city: string
   value: string
   onType: (text: string) => void
-  /** What the text means once it stands: when one is chosen, the field is left, or the form is sent. null: no area that we know. */
-  onSettle: (area: FindableArea | null) => void
+  /**
+   * What the text means once it stands: when one is chosen, the field is left, the form is sent, or the text was there before. null: no area that
+   * we know. Not called while the areas are not known.
+   */
+  onSettle?: (area: FindableArea | null) => void
+  /** One was chosen from the list. */
+  onChoose?: (area: FindableArea) => void
   placeholder?: string
 }
 
@@ -21,10 +27,11 @@ type AreaInputProps = {
  * An area as text, found while typing (a combobox with a list). What is not on the list stays as it is typed. Used inside a Field; its texts
  * are those of `details`.
  */
-export default function AreaInput({ city, value, onType, onSettle, placeholder }: AreaInputProps) {
+export default function AreaInput({ city, value, onType, onSettle, onChoose, placeholder }: AreaInputProps) {
   const { t, language } = useSite()
   const words = t.details.areas
   const areas = useAreas(language, city)
+  const { id } = useField()
   const listId = useId()
   const [isTyping, setTyping] = useState(false)
   const [active, setActive] = useState<string | null>(null)
@@ -34,13 +41,18 @@ export default function AreaInput({ city, value, onType, onSettle, placeholder }
 
   const take = (area: FindableArea) => {
     onType(area.name)
-    onSettle(area)
+    onSettle?.(area)
+    onChoose?.(area)
     setTyping(false)
   }
   const settle = () => {
     setTyping(false)
-    onSettle(meant)
+    if (areas.length > 0) onSettle?.(meant)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text or the list changes, and nobody is typing.
+  useEffect(() => {
+    if (document.activeElement?.id !== id) settle()
+  }, [value, areas])
   const step = (by: 1 | -1) => {
     const at = chosen ? found.indexOf(chosen) : by === 1 ? -1 : found.length
     const next = found[(at + by + found.length) % found.length]

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { areaIn, areaMeant, nearestArea } from '../../domain/areas.ts'
+import { areaIn, nearestArea } from '../../domain/areas.ts'
 import AreaInput from '../areas/area-input.tsx'
 import { type FindableArea, useAreas } from '../areas/use-areas.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -16,20 +16,16 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
   const place = useRef<HTMLDivElement>(null)
   const [read, setRead] = useState<Read | null>(null)
   const isOurs = form.area === '' || form.area === read?.area
-  const settle = (area: FindableArea | null) => {
-    if (areas.length > 0) dispatch({ type: 'areaSettled', slug: area?.slug ?? null })
-  }
   const fill = (from: Read['from'], area: FindableArea | null) => {
     if (!area || !isOurs) return
     setRead({ from, area: area.name })
     dispatch({ type: 'edited', field: 'area', value: area.name })
   }
 
-  // What comes from a draft or a saved location; what is being typed settles by itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the text or the list changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list has come.
   useEffect(() => {
-    if (!place.current?.contains(document.activeElement)) settle(areaMeant(form.area, areas))
-  }, [form.area, areas])
+    if (document.activeElement?.getAttribute('name') !== 'address') fill('fromAddress', areaIn(form.address, areas))
+  }, [areas])
 
   useEffect(() => {
     const element = place.current?.closest('form')
@@ -58,7 +54,7 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
           value={form.area}
           placeholder={t.booking.areaExample}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}
-          onSettle={settle}
+          onSettle={(area) => dispatch({ type: 'areaSettled', slug: area?.slug ?? null })}
         />
       </Field>
     </div>
