@@ -10,7 +10,7 @@ export const details: typeof english = {
   optional: (label) => `${label} (اختياري)`,
   area: 'المنطقة',
   areas: {
-    found: 'المناطق',
+    found: 'اقتراحات',
     count: (number) => `${areas(number)} للاختيار.`,
     unknown: 'هذه المنطقة ليست في قائمتنا بعد. لا مشكلة، سنأتي إليك على أي حال.',
     fromAddress: (area) => `من عنوانك: ${area}.`,

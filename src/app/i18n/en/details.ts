@@ -8,7 +8,7 @@ export const details = {
   optional: (label: string) => `${label} (optional)`,
   area: 'Area',
   areas: {
-    found: 'Areas',
+    found: 'Suggestions',
     count: (areas: number) => `${areas === 1 ? '1 area' : `${areas} areas`} to choose from.`,
     unknown: "This area isn't on our list yet. That's fine: we come all the same.",
     fromAddress: (area: string) => `From your address: ${area}.`,
