@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
-import { type Call, type FileKind, isChangeOfBooking, type Method } from '../contracts/call.ts'
+import { type Call, type FileKind, isActOfCustomer, type Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
@@ -49,15 +49,19 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = (name: string, { who, link, body, form, raw, params, refuses }: Call): Refusals => ({
+const ofCustomersAct = (refuses: Refusals = {}): Refusals => ({
+  403: [refuses[403], 'use_office: staff do this in the back office'].filter(Boolean).join('; '),
+})
+
+const refusalsOf = (name: string, { who, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
-  ...(isChangeOfBooking(name, { who, link }) && { 403: 'Staff do this in the back office' }),
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
   ...(params && { 404: 'Not found' }),
   ...refuses,
+  ...(isActOfCustomer(name, { who }) && ofCustomersAct(refuses)),
 })
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })

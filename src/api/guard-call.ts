@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { type Call, isChangeOfBooking, limitOf } from '../contracts/call.ts'
+import { type Call, isActOfCustomer, limitOf } from '../contracts/call.ts'
 import { staffRoles } from '../domain/accounts.ts'
 import { isInMemory } from '../domain/limits.ts'
 import { signedIn, signedInCustomer, signedInProfessional, signedInStaff } from '../operations/access.ts'
@@ -21,7 +21,7 @@ function refuseOthers(name: string, call: Call, context: Context, carriesDeadTok
   else if (context.actor.kind === 'professional' && call.who !== 'public') throw new AppError('forbidden', words.notAllowed)
   if (call.who === 'signed-in') signedIn(context)
   if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
-  if (context.actor.kind === 'staff' && isChangeOfBooking(name, call)) throw new AppError('forbidden', words.useOffice)
+  if (context.actor.kind === 'staff' && isActOfCustomer(name, call)) throw new AppError('use_office', words.useOffice)
   if (call.who === 'customer') signedInCustomer(context, words[call.forbids ?? 'notAllowed'])
 }
 

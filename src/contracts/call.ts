@@ -87,9 +87,9 @@ export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'
   return who === 'public' || who === 'anyone' ? 'read' : 'private_read'
 }
 
-/** Whether a call changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
-export const isChangeOfBooking = (name: string, { who, link }: Pick<Call, 'who' | 'link'>): boolean =>
-  !name.startsWith('GET ') && (who === 'booking' || (who !== 'staff' && link === 'booking_id'))
+/** Whether a call books, pays or changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
+export const isActOfCustomer = (name: string, { who }: Pick<Call, 'who'>): boolean =>
+  !name.startsWith('GET ') && (who === 'booking' || who === 'guest')
 
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { seedAreas } from '../areas/seed-areas.ts'
 import type { Transaction } from '../client.ts'
 import type { Vault } from '../vault/vault.ts'
 import { demoBookings } from './bookings.ts'
@@ -34,6 +35,7 @@ const tablesWithGivenIds = [
 /** Inserts all demo data (product, Demo data), in the caller's transaction. */
 export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Promise<void> {
   await seedCatalogue(tx, now)
+  await seedAreas(tx)
   await seedEditorial(tx, now)
   await seedProfessionals(tx, now)
   await seedCalendar(tx)

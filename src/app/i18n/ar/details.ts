@@ -4,6 +4,8 @@ import type { details as english } from '../en/details.ts'
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
 export const details: typeof english = {
+  staffNote: 'أنت مسجّل الدخول كموظف. احجز للعميل من لوحة الإدارة حيث يُسجَّل من نفّذ الحجز.',
+  bookInOffice: 'الحجز من لوحة الإدارة',
   optional: (label) => `${label} (اختياري)`,
   area: 'المنطقة',
   unit: 'رقم الوحدة',
@@ -87,6 +89,7 @@ export const details: typeof english = {
       hold_expired: 'لم يُخصم أي مبلغ. أعد التأكيد وسنحاول حجز الموعد نفسه.',
       unreachable: 'كل ما أدخلته محفوظ. يُرجى إعادة المحاولة: لن يتكرر الحجز ولا الخصم.',
       earlier_payment: 'يُرجى الانتظار دقيقة ثم إعادة المحاولة، أو الاتصال بنا. لن يُخصم المبلغ مرتين.',
+      use_office: 'لم يُسجَّل أي حجز.',
       other: 'كل ما أدخلته محفوظ. يُرجى مراجعته وإعادة المحاولة.',
     },
   },

@@ -3,6 +3,8 @@
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  staffNote: 'You are logged in as staff. Book for a customer in the back office, where it is recorded who did it.',
+  bookInOffice: 'Book in the back office',
   optional: (label: string) => `${label} (optional)`,
   area: 'Area',
   unit: 'Unit',
@@ -87,6 +89,7 @@ export const details = {
       hold_expired: "Nothing was charged. Confirm again and we'll try to book the same visit.",
       unreachable: "Everything you entered is saved. Please try again: you won't be booked or charged twice.",
       earlier_payment: "Please wait a minute and try again, or call us. You won't be charged twice.",
+      use_office: 'Nothing was booked.',
       other: 'Everything you entered is saved. Please check it and try again.',
     },
   },
