@@ -28,8 +28,9 @@ export function bookingsOf(actor: Actor): SQL {
     }
     case 'visitor':
       return actor.bookingId === undefined ? sql`false` : linked(actor.bookingId)
-    case 'partner':
-      return sql`false`
+    case 'professional':
+      return sql`EXISTS (SELECT FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
+        WHERE v.booking_id = ${bookings.id} AND a.professional_id = ${actor.professionalId} AND a.is_active)`
   }
 }
 
