@@ -90,6 +90,8 @@ const order = [
   'support',
   'contact-messages',
   'professionals',
+  'devices',
+  'field-work',
   'content',
   'blogs',
   'partners',

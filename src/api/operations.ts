@@ -11,6 +11,7 @@ import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
+import { officeCrew } from './office/crew.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
@@ -27,6 +28,7 @@ import { partners } from './partners.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
 import { privacy } from './privacy.ts'
+import { pro } from './pro.ts'
 import { profile } from './profile.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
@@ -55,6 +57,7 @@ export const operations: Operations = {
   ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
+  ...officeCrew,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,
@@ -68,6 +71,7 @@ export const operations: Operations = {
   ...paymentMethods,
   ...policyReports,
   ...privacy,
+  ...pro,
   ...profile,
   ...promos,
   ...reviews,
