@@ -180,7 +180,9 @@ describe('the order', () => {
     const there = given(filled, edited('area', 'Marina'), { type: 'areaSettled', slug: 'dubai_marina' })
     expect(readDraft(draftOf(there, null), null, today, now)?.areaSlug).toBe('dubai_marina')
     expect(given(there, { type: 'areaSettled', slug: 'dubai_marina' })).toBe(there)
-    expect(given(there, { type: 'cityChosen', city: 'sharjah' })).toMatchObject({ areaSlug: null, form: { area: 'Marina' } })
+    const moved = given(there, { type: 'cityChosen', city: 'sharjah' })
+    expect(moved).toMatchObject({ areaSlug: null, form: { area: 'Marina' } })
+    expect([there, moved].map((state) => orderOf(state, 2, 1)?.booking.area)).toEqual(['dubai_marina', undefined])
   })
 
   it('has weekdays only for several visits a week', () => {

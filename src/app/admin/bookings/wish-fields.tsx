@@ -115,9 +115,9 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
 function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
   const today = dubaiDateOf(new Date())
   const [from, show] = useState(today)
-  const { service, city, cleaners, hours, date, time } = wish
+  const { service, city, area, cleaners, hours, date, time } = wish
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
-    freeTimesQuery(useApi(), { service, city, cleaners, hours, from }),
+    freeTimesQuery(useApi(), { service, city, cleaners, hours, from, ...(area && { area }) }),
   )
   const strip: FreeTimes = {
     days: data ?? [],
