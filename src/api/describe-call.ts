@@ -38,6 +38,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   'signed-in': ofSession,
   customer: ofSession,
   staff: ofSession,
+  professional: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
@@ -117,7 +118,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

@@ -44,6 +44,9 @@ await site.joinStaff('Layla', 'superadmin')
 await query(
   `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'P' || n), 'dubai' FROM generate_series(1, 20) AS n`,
 )
+await query(
+  `INSERT INTO areas (slug, city, name, latitude, longitude) VALUES ('deira', 'dubai', '{"en": "Deira", "ar": "ديرة"}', 25.27, 55.31)`,
+)
 await query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
 const token = await session(people.Aisha.email)
 const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
@@ -61,6 +64,7 @@ const known = {
   cleaners: 1,
   hours: 2,
   city: 'dubai',
+  area: 'deira',
   frequency: 'Multiple times a week',
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   date: (turn: number) => addDays(first, turn),
