@@ -54,8 +54,9 @@ async function start(config: Config): Promise<void> {
   const vault = await openVault(pool, readKeyring)
   if (applied.length > 0) log.info({ applied }, 'migrations applied')
   await refusePublicPasswords(config, pool)
-  const { createServer, databaseOn, openFront, seedDemo, startJobs } = await loading
+  const { createServer, databaseOn, openFront, seedAreas, seedDemo, startJobs } = await loading
   const seeded = config.demoData && (await seedDemo(pool, vault, new Date()))
+  await seedAreas(databaseOn(pool))
   const payments = await openGateway(config, pool)
   const services = servicesOn(config, { db: databaseOn(pool), vault, gateway: payments.gateway, log })
   const { staticFiles, middleware } = application

@@ -6,15 +6,18 @@ import type { Actor, Context } from '../operations/context.ts'
 type SignedIn = Extract<Actor, { accountId: string }>
 type Customer = Extract<Actor, { kind: 'customer' }>
 type Staff = Extract<Actor, { kind: 'staff' }>
+type Professional = Extract<Actor, { kind: 'professional' }>
 
 /** The context of a call, with the kind of actor that its contract admits. */
 type ContextOf<C> = C extends { who: 'customer' }
   ? Context & { actor: Customer }
   : C extends { who: 'staff' }
     ? Context & { actor: Staff }
-    : C extends { who: 'signed-in' }
-      ? Context & { actor: SignedIn }
-      : Context
+    : C extends { who: 'professional' }
+      ? Context & { actor: Professional }
+      : C extends { who: 'signed-in' }
+        ? Context & { actor: SignedIn }
+        : Context
 
 /**
  * The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the

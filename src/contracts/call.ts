@@ -13,12 +13,13 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  * - guest: everybody, but an expired token is refused instead of being treated as a guest.
  * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
  * - signed-in: every role. customer: customers only; forbids is the message for other roles.
+ * - professional: a professional's phone, which may make no other call but public ones.
  * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry and answers with `undo`.
  * - provider: a payment provider, identified by its signature.
  */
 type Access =
   | { who: 'public'; shared?: true; does?: never }
-  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never; does?: never }
+  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider' | 'professional'; shared?: never; does?: never }
   | { who: 'customer'; forbids?: PlainMessage; shared?: never; does?: never }
   | { who: 'staff'; sees: Sight; does?: never; shared?: never }
   | { who: 'staff'; does: StaffVerb; sees?: never; shared?: never }
@@ -88,9 +89,9 @@ export function limitOf(name: string, { limit, who }: Pick<Call, 'limit' | 'who'
   return who === 'public' || who === 'anyone' ? 'read' : 'private_read'
 }
 
-/** Whether a call changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
-export const isChangeOfBooking = (name: string, { who, link }: Pick<Call, 'who' | 'link'>): boolean =>
-  !name.startsWith('GET ') && (who === 'booking' || (who !== 'staff' && link === 'booking_id'))
+/** Whether a call books, pays or changes a booking as its customer does. Staff do it in the back office, where the audit says who it was. */
+export const isActOfCustomer = (name: string, { who }: Pick<Call, 'who'>): boolean =>
+  !name.startsWith('GET ') && (who === 'booking' || who === 'guest')
 
 /** Calls by name, such as 'PUT /booking/{id}/cancellation'; paths are relative to /api. Only reads can be shared. */
 export type CallTable = {

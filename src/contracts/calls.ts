@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
@@ -25,7 +26,9 @@ import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
+import { officeCrewReportCalls } from './office/crew-reports.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
@@ -57,6 +60,9 @@ import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
+import { proActionCalls } from './pro/actions.ts'
+import { proDayCalls } from './pro/day.ts'
+import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -76,6 +82,7 @@ export const calls = inOneTable(
   legalCalls,
   blogCalls,
   partnerCalls,
+  areaCalls,
   bookingCalls,
   bookingTermsCalls,
   bookingChangeCalls,
@@ -99,6 +106,9 @@ export const calls = inOneTable(
   supportCalls,
   privacyCalls,
   policyReportCalls,
+  proSignInCalls,
+  proDayCalls,
+  proActionCalls,
   officeTodayCalls,
   officeLiveCalls,
   officeQueueCalls,
@@ -120,6 +130,8 @@ export const calls = inOneTable(
   officeReportCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
+  officeDeviceCalls,
+  officeCrewReportCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

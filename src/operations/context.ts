@@ -17,7 +17,7 @@ export type Actor =
   | { kind: 'visitor'; bookingId?: string }
   | ({ kind: 'customer'; bookingId?: string } & SignedIn)
   | ({ kind: 'staff'; role: StaffRole } & SignedIn)
-  | ({ kind: 'partner' } & SignedIn)
+  | { kind: 'professional'; professionalId: number; deviceId: number }
   | { kind: 'system' }
 
 /** Where a request comes from, if known. */
@@ -55,6 +55,11 @@ export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(conte
 
 /** The context of the system itself, used by jobs: it may see everything, and deadlines do not apply to it. */
 export const systemContext = (services: Services): Context => ({ ...services, actor: { kind: 'system' }, language: 'en' })
+
+/** Who acts, as histories name them: an account, a professional; null for visitors and the system. */
+export function actorIdOf({ actor }: Pick<Context, 'actor'>): string | null {
+  return actor.kind === 'professional' ? `professional:${actor.professionalId}` : accountOf({ actor })
+}
 
 /** The account of the logged-in user, null for everybody else. */
 export const accountOf = ({ actor }: Pick<Context, 'actor'>): string | null => ('accountId' in actor ? actor.accountId : null)
