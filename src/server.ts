@@ -17,6 +17,7 @@ import { registerProfilePictures } from './server/profile-pictures.ts'
 import { registerSeo } from './server/seo/routes.ts'
 import { shedLoad } from './server/shed-load.ts'
 
+export { seedAreas } from './db/areas/seed-areas.ts'
 export { databaseOn } from './db/client.ts'
 export { seedDemo } from './db/seed/seed.ts'
 export { startJobs } from './jobs/schedule.ts'

@@ -54,6 +54,7 @@ test('what an older version kept readable is sealed by the first start of this o
   expect(rows).toHaveLength(1_234)
   for (const row of rows) {
     const number = row.id.slice(-7)
+    expect(row.phoneHash).toEqual(vault.hash('phone', `+97150${number}`))
     expect(vault.openRow(customers, row.id, row)).toMatchObject({
       ...{ phone: `+97150${number}`, address: `Villa "${number}"`, unit: null, latitude: 25.25, longitude: 55.5 },
     })

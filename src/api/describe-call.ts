@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { Done, ErrorAnswer, LanguageQuery, successOf, Undo } from '../contracts/answers.ts'
-import { type Call, type FileKind, isChangeOfBooking, type Method } from '../contracts/call.ts'
+import { type Call, type FileKind, isActOfCustomer, type Method } from '../contracts/call.ts'
 import { code } from '../contracts/text.ts'
 
 const KeyHeader = z.object({
@@ -38,6 +38,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   'signed-in': ofSession,
   customer: ofSession,
   staff: ofSession,
+  professional: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
@@ -48,15 +49,19 @@ const ofForm: Refusals = {
   415: 'The body was not sent as multipart/form-data',
 }
 
-const refusalsOf = (name: string, { who, link, body, form, raw, params, refuses }: Call): Refusals => ({
+const ofCustomersAct = (refuses: Refusals = {}): Refusals => ({
+  403: [refuses[403], 'use_office: staff do this in the back office'].filter(Boolean).join('; '),
+})
+
+const refusalsOf = (name: string, { who, body, form, raw, params, refuses }: Call): Refusals => ({
   ...ofEveryCall,
   ...ofWho[who],
-  ...(isChangeOfBooking(name, { who, link }) && { 403: 'Staff do this in the back office' }),
   ...(body && ofJson),
   ...(form && ofForm),
   ...(raw && ofRaw),
   ...(params && { 404: 'Not found' }),
   ...refuses,
+  ...(isActOfCustomer(name, { who }) && ofCustomersAct(refuses)),
 })
 
 const json = (schema: z.ZodType) => ({ 'application/json': { schema } })
@@ -73,7 +78,8 @@ const fileSchema = ({ type }: FileKind) =>
   type.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary', contentMediaType: type })
 
 function contentOf(call: Call) {
-  const { file } = call
+  const { file, stream } = call
+  if (stream) return { 'text/event-stream': { schema: stream } }
   return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call))
 }
 
@@ -113,7 +119,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

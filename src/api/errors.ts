@@ -30,6 +30,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   event_refused: 400,
   idempotency_key_reused: 422,
   forbidden: 403,
+  use_office: 403,
   invalid_credentials: 401,
   ACCOUNT_LOCKED: 423,
   ACCOUNT_BLOCKED: 403,

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'event_refused'
   | 'idempotency_key_reused'
   | 'forbidden'
+  | 'use_office'
   | 'invalid_credentials'
   | 'ACCOUNT_LOCKED'
   | 'ACCOUNT_BLOCKED'

@@ -1,7 +1,8 @@
 import { Secret, TOTP } from 'otpauth'
+import { findingsOf } from './axe.ts'
 import { aisha, breakCall, button, dialog, field, openAsNew, openTab, settled } from './dashboard.ts'
 import { linkTo, makeStaff, newOmar, signUp } from './people.ts'
-import { alive, expect, findingsOf, open, test } from './site.ts'
+import { alive, expect, open, test } from './site.ts'
 import { expectToFit } from './typeface.ts'
 
 const tabs = ['profile', 'bookings', 'quotes', 'outstanding', 'locations', 'payment-methods', 'support', 'wallet']

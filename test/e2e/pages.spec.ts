@@ -3,6 +3,7 @@ import type { ConsoleMessage, Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import routes from '../../src/app/routes.ts'
+import { findingsOf } from './axe.ts'
 import { expect, expectSound, open, test } from './site.ts'
 import { beyondTheScreen } from './typeface.ts'
 
@@ -92,6 +93,19 @@ test('a line that only narrow letters leave on the screen is found', async ({ pa
   expect(found['narrow letters']).toEqual([])
   expect(found['wide letters']).not.toEqual([])
   expect(found['doubled text']).not.toEqual([])
+})
+
+test('a picture without words and words that pale in the dark are found', async ({ page }) => {
+  await open(page, '/unauthorized')
+  await page.locator('main').evaluate((main) => {
+    const line = main.appendChild(document.createElement('p'))
+    line.textContent = 'Nobody is in two places at once'
+    line.style.color = 'light-dark(black, #222)'
+  })
+  expect(await findingsOf(page, 'light')).toEqual([])
+  expect(await findingsOf(page, 'dark')).toEqual([expect.stringContaining('color-contrast')])
+  await page.locator('main').evaluate((main) => main.appendChild(document.createElement('img')))
+  expect(await findingsOf(page, 'light', 'main')).toEqual([expect.stringContaining('image-alt')])
 })
 
 /** Pages that need a login, a key or an id have tests of their own; these addresses only redirect. The back office is one of them. */

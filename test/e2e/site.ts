@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { findingsOf } from './axe.ts'
 import { expectToFit } from './typeface.ts'
 
 type Checks = {
@@ -40,12 +40,6 @@ export async function goByFooter(page: Page, name: string): Promise<void> {
   await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
 }
 
-/** Waits until colour transitions of the theme have ended. */
-export const painted = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))))
-
-type Theme = 'light' | 'dark'
-
 /** Checks with axe, in light and dark mode (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('html'), 'laid out to its end').toHaveAttribute('data-whole')
@@ -58,20 +52,4 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page)
   await expectToFit(page)
-}
-
-/** The axe findings in a theme, on the whole page or a part; a theme changes only colours. */
-export async function findingsOf(page: Page, theme: Theme, part?: string): Promise<string[]> {
-  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await painted(page)
-  const axe = axeOn(page, theme)
-  const { violations } = await (part ? axe.include(part) : axe).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
-
-/** Without frames the newer mode finds nothing more, and it opens an extra page each time. */
-function axeOn(page: Page, theme: Theme): AxeBuilder {
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  if (theme === 'dark') return axe.withRules(['color-contrast'])
-  return axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
 }

@@ -63,13 +63,13 @@ async function bringLetters(page: Page): Promise<void> {
   )
 }
 
+/** Sets the page in a typeface. What is measured next is laid out for it, so no frame needs to be painted. */
 const setIn = (page: Page, setting: Setting | null): Promise<void> =>
-  page.evaluate(async (setting) => {
+  page.evaluate((setting) => {
     const style = setting
       ? `*, ::before, ::after, ::placeholder { font-family: 'Trial ${setting.size * 100}' !important } html { font-size: ${setting.text} !important }`
       : ''
     ;(window as Trial).trial?.replaceSync(style)
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   }, setting)
 
 /** The parts of a page beyond the screen; empty if the page is no wider. */

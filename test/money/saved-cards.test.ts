@@ -126,7 +126,7 @@ describe('a saved card is refused, and nothing is changed,', () => {
     const guests = await book('Layla', null)
     await unchanged(id, async () => {
       expect(await pay(id, aishasCard, null)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
-      expect(await pay(id, aishasCard, await site.joinStaff('Layla', 'admin'))).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+      expect(await pay(id, aishasCard, await site.joinStaff('Layla', 'admin'))).toMatchObject({ status: 403, body: { code: 'use_office' } })
     })
     await unchanged(guests, async () => {
       expect(await pay(guests, aishasCard, null)).toMatchObject({ status: 401 })

@@ -55,6 +55,8 @@ test('bookings are found by each filter, and what cannot be read is ignored and 
     'search=rahm',
     'search=aisha%40exa',
     `search=${aisha}`,
+    'search=050-123+4567',
+    'search=%2B971501234567',
   ]
   for (const asked of ofAisha) expect([asked, ids(await list(asked))]).toEqual([asked, [aisha]])
   for (const asked of ['state=pending', 'date=2026-11-27', 'method=card', 'search=salem+huda'])

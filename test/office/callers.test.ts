@@ -89,17 +89,17 @@ test('the payment link goes to the customer alone, each time it is asked for', a
   expect((await call('GET', `/api/booking/${body.data.id}`, { headers: link })).body.data.id).toBe(body.data.id)
 })
 
-test('a caller is found by name, address or booking, and what is booked joins their account', async () => {
+test('a caller is found by phone, name, address or booking, and what is booked joins their account', async () => {
   const aisha = await join('Aisha')
   const known = await visitToCome(site, aisha)
   const omar = await joinStaff('Omar', 'admin')
   const find = async (search: string) =>
     (await call('GET', `/api/admin/callers?search=${encodeURIComponent(search)}`, { token: omar })).body.data
-  for (const search of ['rahman', 'aisha@exa', known.toLowerCase()])
+  for (const search of ['050 123 4567', '00971501234567', '٠٥٠١٢٣٤٥٦٧', 'rahman', 'aisha@exa', known.toLowerCase()])
     expect(await find(search)).toMatchObject([
       { email: people.Aisha.email, phone: '+971501234567', address: 'Villa 12, Jumeirah 1', bookings: 1 },
     ])
-  for (const search of ['ra', '%%%', 'nobody']) expect(await find(search)).toEqual([])
+  for (const search of ['0501234568', 'ra', '%%%', 'nobody']) expect(await find(search)).toEqual([])
   const [{ account_id: account }] = await find('aisha')
   const { body } = await bookFor({ account_id: account, time: '14:00', payment_method: 'cash' })
   const own = await call('GET', '/api/customer/bookings', { token: aisha })

@@ -38,17 +38,35 @@ async function book(token: string | null, email = people.Aisha.email) {
   return () => call('POST', '/api/booking', { token, body: officeCleaning(customer) })
 }
 
+const finding = (token: string) => async (search: string) =>
+  (await call('GET', `/api/admin/customers?search=${encodeURIComponent(search)}`, { token })).body.data.map((row: { id: string }) => row.id)
+
 test('a customer is found by id, address and any part of the name, and nobody else is listed', async () => {
   const { id, omar } = await known()
+  const found = finding(omar)
   await query(`UPDATE accounts SET first_name = 'عائشة', last_name = 'الرحمن' WHERE id = $1`, [id])
-  const found = async (search: string) =>
-    (await call('GET', `/api/admin/customers?search=${encodeURIComponent(search)}`, { token: omar })).body.data.map(
-      (row: { id: string }) => row.id,
-    )
   expect(await found('')).toEqual([id])
   for (const search of [id, 'AISHA@example.com', 'aisha', 'ai', 'عائشه', 'رحم عائ', 'عا'])
     expect([search, await found(search)]).toEqual([search, [id]])
   for (const search of ['Omar', 'acc_0', '%', "'"]) expect([search, await found(search)]).toEqual([search, []])
+})
+
+test('a customer is found by the whole phone number of the profile or of a booking, however it is written, until it is erased', async () => {
+  const { aisha, id, omar, address } = await known()
+  const found = finding(omar)
+  for (const search of ['050 123 4567', '(050) 123-4567', '+971501234567', '00971 50 123 4567', '501234567', '٠٥٠١٢٣٤٥٦٧'])
+    expect([search, await found(search)]).toEqual([search, [id]])
+  await call('PUT', '/api/customer/profile/me', { token: aisha, body: { ...people.Aisha, phone: '+971 55 765 4321' } })
+  expect([await found('0557654321'), await found('0501234567'), await found('055765432')]).toEqual([[id], [], []])
+  expect((await (await book(aisha))()).status).toBe(200)
+  expect(await found('0501234567')).toEqual([id])
+  await query(`UPDATE bookings SET status = 'cancelled', hold_expires_at = NULL`)
+  const token = await joinStaff('Layla', 'superadmin')
+  expect(await call('PUT', `${address}/erasure`, { token, body: { reason: 'She asked for it' } })).toMatchObject({ status: 200 })
+  const hashes = 'SELECT phone_hash FROM customers UNION ALL SELECT phone_hash FROM accounts WHERE id = $1'
+  expect(await query(hashes, [id])).toEqual([{ phone_hash: null }, { phone_hash: null }])
+  for (const table of ['customers', 'accounts'])
+    await expect(query(`UPDATE ${table} SET phone_hash = decode(repeat('0a', 32), 'hex')`)).rejects.toThrow('erased_phone_check')
 })
 
 test('a customer shows what was booked, paid and agreed to', async () => {

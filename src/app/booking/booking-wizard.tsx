@@ -1,5 +1,8 @@
-import { type FormEvent, useCallback, useEffect, useRef } from 'react'
+import { type FormEvent, Suspense, useCallback, useEffect, useRef } from 'react'
+import { isStaff } from '../../domain/accounts.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Actions } from './actions.tsx'
@@ -17,9 +20,12 @@ import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
 import type { Errors } from './wizard-fields.ts'
 
+const StaffNote = lazyPart(() => import('./staff-note.tsx').then((part) => part.StaffNote))
+
 /** The four steps beside the price (specification 2, Booking page). */
 export function BookingWizard({ page }: { page: BookingPage }) {
   const { t } = useSite()
+  const session = useSession()
   const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
   const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
@@ -43,12 +49,18 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wizard.proceed(state.step === 2 ? obstacles : {})
+    if (state.step === 3 && days.conflicts.length > 0) wizard.goTo(2)
+    else wizard.proceed(state.step === 2 ? obstacles : {})
   }
   const wrong = Object.keys(state.errors).length
 
   return (
     <>
+      {session && isStaff(session.user.role) && (
+        <Suspense>
+          <StaffNote />
+        </Suspense>
+      )}
       <Card className="px-3 py-4 sm:px-6">
         <Progress step={state.step} isBusy={state.isBusy} onGo={wizard.goTo} />
       </Card>
@@ -65,7 +77,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
-          {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} cities={page.cities} />}
+          {state.step === 3 && <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} guestTeam={terms.guestTeam} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>

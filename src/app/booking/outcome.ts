@@ -13,6 +13,7 @@ export type Reason =
   | 'unreachable'
   | 'earlier_payment'
   | 'confirm_first'
+  | 'use_office'
   | 'other'
 
 export type Refused = {

@@ -46,6 +46,7 @@ function reasonOf(error: ApiError): Reason {
   switch (error.code) {
     case 'time_taken':
     case 'wrong_total':
+    case 'use_office':
       return error.code
     case 'confirm_first':
     case 'invalid_code':

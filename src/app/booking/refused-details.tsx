@@ -1,6 +1,6 @@
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { dateText, timeText } from './dates.ts'
 import type { Refused } from './outcome.ts'
 import type { Wizard } from './use-booking.ts'
@@ -9,7 +9,7 @@ await bringTexts('details')
 
 /** What was kept, and the times that are available instead. */
 export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: Refused }) {
-  const { t, language } = useSite()
+  const { t, to, language } = useSite()
   const words = t.booking
   const said = t.details.outcome
   const { nearest, taken, reason } = outcome
@@ -18,6 +18,7 @@ export function RefusedDetails({ wizard, outcome }: { wizard: Wizard; outcome: R
   return (
     <div className="grid gap-3">
       <p className="text-muted">{said.afterRefusal[isOther ? 'other' : reason]}</p>
+      {reason === 'use_office' && <ButtonLink to={to.office('/bookings/new')}>{t.details.bookInOffice}</ButtonLink>}
       {taken.length > 1 && (
         <p className="text-sm text-muted">{said.takenDates(taken.map((date) => dateText(date, language)).join(words.comma))}</p>
       )}

@@ -7,6 +7,7 @@ import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
+import { pro } from './pro.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -18,6 +19,7 @@ export const messages: Messages = {
   ...officeBookings,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

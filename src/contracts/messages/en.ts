@@ -5,6 +5,7 @@ import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
+import { pro } from './pro.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -15,6 +16,7 @@ export const messages = {
   ...officeBookings,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',

@@ -35,7 +35,9 @@ export const BookingsQuery = listQuery(['newest', 'oldest'], {
   method: unlessBlank(z.enum(paymentMethods)),
   paid: unlessBlank(z.enum(['yes', 'no'])),
   customer: unlessBlank(AccountId).meta({ description: 'The account of the customer' }),
-  search: searched.meta({ description: 'The id of a booking, or words of the name or address of its customer' }),
+  search: searched.meta({
+    description: 'The id of a booking, or the phone number, or words of the name or email address, of its customer',
+  }),
 })
 export type BookingsQuery = z.input<typeof BookingsQuery>
 

@@ -71,7 +71,7 @@ export type StaffCustomer = z.infer<typeof StaffCustomer>
 
 export const CustomersQuery = listQuery(['newest', 'oldest', 'name'], {
   state: unlessBlank(z.enum(customerStates)),
-  search: searched.meta({ description: 'An id, an email address, or words of a name' }),
+  search: searched.meta({ description: 'An id, a phone number, an email address, or words of a name' }),
 })
 export type CustomersQuery = z.input<typeof CustomersQuery>
 

@@ -1,7 +1,7 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Gender, Role } from '../../domain/accounts.ts'
 import type { Language } from '../../domain/language.ts'
-import { sealed } from '../vault/sealed.ts'
+import { blindIndex, sealed } from '../vault/sealed.ts'
 import { accountId, bigSerial, createdAt, timestamptz } from './columns.ts'
 
 export const accounts = pgTable('accounts', {
@@ -14,6 +14,7 @@ export const accounts = pgTable('accounts', {
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   phone: sealed('phone'),
+  phoneHash: blindIndex('phone_hash'),
   address: sealed('address'),
   city: text('city'),
   dateOfBirth: sealed('date_of_birth'),

@@ -11,6 +11,8 @@ export const bookings = pgTable('bookings', {
   serviceId: integer('service_id').notNull(),
   subServiceId: integer('sub_service_id'),
   city: text('city').notNull(),
+  /** The slug of the area, null while it is unknown. */
+  area: text('area'),
   address: sealed('address').notNull(),
   cleaners: smallint('cleaners').notNull(),
   hours: smallint('hours').notNull(),

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { sealed } from '../vault/sealed.ts'
+import { blindIndex, sealed } from '../vault/sealed.ts'
 import { addressDetails, language, timestamptz } from './columns.ts'
 
 export const customers = pgTable('customers', {
@@ -8,6 +8,7 @@ export const customers = pgTable('customers', {
   lastName: text('last_name').notNull(),
   email: text('email').notNull(),
   phone: sealed('phone').notNull(),
+  phoneHash: blindIndex('phone_hash'),
   address: sealed('address').notNull(),
   ...addressDetails(),
   language: language(),

@@ -8,6 +8,8 @@ export const locations = pgTable('locations', {
   title: text('title').notNull(),
   address: sealed('address').notNull(),
   city: text('city'),
+  /** The area that is known; `area` is what the customer wrote. */
+  areaSlug: text('area_slug'),
   ...addressDetails(),
   isPrimary: boolean('is_primary').notNull().default(false),
   createdAt: createdAt(),

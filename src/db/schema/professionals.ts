@@ -6,6 +6,9 @@ export const professionals = pgTable('professionals', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: jsonb('name').$type<Text>().notNull(),
   city: text('city').notNull(),
+  homeArea: text('home_area'),
+  gender: text('gender').$type<'female' | 'male'>(),
+  languages: text('languages').array().notNull().default([]),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

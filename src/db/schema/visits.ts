@@ -34,6 +34,10 @@ export const visitAssignments = pgTable('visit_assignments', {
   visitId: bigint('visit_id', { mode: 'number' }),
   waitingListEntryId: text('waiting_list_entry_id'),
   professionalId: integer('professional_id').notNull(),
+  /** The visit, and the travel around it if its area is unknown; a trigger makes it so. */
   held: timeRange('held').notNull(),
+  area: text('area'),
+  travelBefore: integer('travel_before').notNull().default(0),
+  travelAfter: integer('travel_after').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
 })

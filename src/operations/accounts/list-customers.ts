@@ -6,6 +6,7 @@ import type { CustomerState } from '../../domain/customers.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { countRows, keyset, type List, type Sort } from '../lists/keyset.ts'
+import { phoneHashOf } from '../phone-search.ts'
 import { wordsOf } from '../search.ts'
 
 const joined: Sort['by'] = [
@@ -28,7 +29,12 @@ const sorts = {
 export async function listCustomers(context: Context, query: z.output<typeof CustomersQuery>): Promise<List<CustomerRow>> {
   await staffWhoSee(context, 'people')
   const paging = keyset(sorts, query)
-  const isListed = and(eq(accounts.role, 'customer'), isNull(accounts.erasedAt), inState(query.state), isFound(query.search))
+  const isListed = and(
+    eq(accounts.role, 'customer'),
+    isNull(accounts.erasedAt),
+    inState(query.state),
+    isFound(query.search, phoneHashOf(context, query.search)),
+  )
   const found = await context.db
     .select({
       id: accounts.id,
@@ -65,8 +71,13 @@ export async function listCustomers(context: Context, query: z.output<typeof Cus
 const inState = (state: CustomerState | undefined): SQL | undefined =>
   state && (state === 'blocked' ? isNotNull(accounts.blockedAt) : isNull(accounts.blockedAt))
 
-/** An id or an address as it is, or every word somewhere in name and address, which the index of trigrams answers. */
-function isFound(search: string | undefined): SQL | undefined {
+/**
+ * An id or an address as it is, a whole phone number of theirs or of a booking, or every word somewhere in name and address, which the index of
+ * trigrams answers.
+ */
+function isFound(search: string | undefined, phone: Buffer | null): SQL | undefined {
+  if (phone)
+    return sql`${accounts.id} IN (SELECT id FROM accounts WHERE phone_hash = ${phone} UNION SELECT account_id FROM customers WHERE phone_hash = ${phone})`
   const words = wordsOf(search)
   const [only] = words
   if (!only) return undefined

@@ -76,18 +76,19 @@ const saltedLike = (known: Known) => known.find(({ passwordHash }) => passwordHa
 async function insertAccount(context: Context, tx: Transaction, input: Input, passwordHash: string): Promise<string> {
   const createdAt = context.now()
   const id = randomId('acc')
-  await tx.insert(accounts).values({
+  const row = context.vault.sealRow(accounts, id, {
     id,
     email: input.email,
     passwordHash,
     passwordChangedAt: createdAt,
     firstName: input.first_name,
     lastName: input.last_name,
-    phone: input.phone ? context.vault.seal(accounts.phone, id, input.phone) : null,
+    phone: input.phone || null,
     language: context.language,
     marketingConsent: input.marketing_consent,
     createdAt,
   })
+  await tx.insert(accounts).values(row)
   if (input.invite) await recordReferral(context, tx, { friend: id, code: input.invite })
   await tx
     .insert(consents)

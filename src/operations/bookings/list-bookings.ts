@@ -12,6 +12,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
 import { countRows, keyset, type List, type Sort } from '../lists/keyset.ts'
 import { textIn } from '../localized.ts'
+import { phoneHashOf } from '../phone-search.ts'
 import { wordsOf } from '../search.ts'
 import { startsAtOf } from './list-own-bookings.ts'
 
@@ -34,7 +35,7 @@ export async function listBookings(context: Context, query: Query): Promise<List
   await staffWhoSee(context, 'desk')
   const { db, language } = context
   const paging = keyset(sorts, query)
-  const listed = listedOf(query)
+  const listed = listedOf(query, phoneHashOf(context, query.search))
   const page = db
     .select({
       id: sql<string>`l.id`.as('id'),
@@ -90,7 +91,7 @@ export async function listBookings(context: Context, query: Query): Promise<List
  * The bookings that are asked for, as l (id, created_at): those of a day or of a professional by an index of visits, which has them in the
  * order of the list, so that a page of a busy day reads no more than it shows.
  */
-function listedOf({ state, date, service, city, professional, method, paid, customer, search, sort }: Query): SQL {
+function listedOf({ state, date, service, city, professional, method, paid, customer, search, sort }: Query, phone: Buffer | null): SQL {
   const conditions = [
     state && eq(bookings.status, state),
     service && eq(bookings.serviceId, service),
@@ -99,7 +100,7 @@ function listedOf({ state, date, service, city, professional, method, paid, cust
     method && eq(bookings.paymentMethod, method),
     paid && eq(bookings.isPaid, paid === 'yes'),
     customer && eq(bookings.accountId, customer),
-    isFound(search),
+    phone ? ofCustomers(sql`c.phone_hash = ${phone}`) : isFound(search),
   ].filter((one): one is SQL => one instanceof Object)
   const isListed = sql.join([sql`true`, ...conditions], sql` AND `)
   const visited = date
@@ -126,8 +127,11 @@ function isFound(search: string | undefined): SQL | undefined {
     words.map((word) => sql`${text} LIKE search_pattern(${word}::text)`),
     sql` AND `,
   )
-  return sql`${bookings.customerId} IN (SELECT c.id FROM customers c WHERE ${holdsAll} ORDER BY c.created_at DESC LIMIT ${mostCustomers})`
+  return ofCustomers(holdsAll)
 }
+
+const ofCustomers = (matches: SQL): SQL =>
+  sql`${bookings.customerId} IN (SELECT c.id FROM customers c WHERE ${matches} ORDER BY c.created_at DESC LIMIT ${mostCustomers})`
 
 /** By what bookings can be filtered, by name. Throws AppError unauthenticated, forbidden. */
 export async function readBookingFilters(context: Context): Promise<BookingFilters> {

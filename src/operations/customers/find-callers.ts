@@ -6,6 +6,7 @@ import type { Language } from '../../domain/language.ts'
 import { bookingIdPattern } from '../../domain/reference.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import type { Context } from '../context.ts'
+import { phoneHashOf } from '../phone-search.ts'
 import { wordsOf } from '../search.ts'
 
 const mostCallers = 20
@@ -16,26 +17,30 @@ const leastLetters = 3
 type Row = { id: string; account_id: string | null; language: Language; bookings: number }
 
 /**
- * Whoever has booked before, by parts of their name or address or by the id of a booking, each with the details of their last booking; also an
- * account that has booked nothing, by its whole address. Throws AppError unauthenticated, forbidden.
+ * Whoever has booked before, by their whole phone number, parts of their name or address or the id of a booking, each with the details of their last booking; also an
+ * account that has booked nothing, by its whole phone number or address. Throws AppError unauthenticated, forbidden.
  */
 export async function findCallers(context: Context, search: string | undefined): Promise<Caller[]> {
   await staffWhoSee(context, 'desk')
   const words = wordsOf(search)
+  const phone = phoneHashOf(context, search)
   if (words.join('').length < leastLetters) return []
-  const [known, accounts] = await Promise.all([findDetails(context, words), findAccount(context, words.join(' '))])
+  const [known, accounts] = await Promise.all([findDetails(context, matchOf(words, phone)), findAccount(context, words.join(' '), phone)])
   const rest = accounts.filter(({ account_id: account }) => known.every((one) => one.account_id !== account))
   return [...rest, ...known].sort((a, b) => Number(b.account_id !== null) - Number(a.account_id !== null))
 }
 
-async function findDetails(context: Context, words: readonly string[]): Promise<Caller[]> {
-  const [first = ''] = words
-  const matches: SQL = bookingIdPattern.test(first.toUpperCase())
-    ? sql`id = (SELECT customer_id FROM bookings WHERE id = ${first.toUpperCase()})`
-    : sql.join(
-        words.map((word) => sql`search_form(first_name || ' ' || last_name || ' ' || email) LIKE search_pattern(${word}::text)`),
-        sql` AND `,
-      )
+function matchOf(words: readonly string[], phone: Buffer | null): SQL {
+  if (phone) return sql`phone_hash = ${phone}`
+  const id = words[0]?.toUpperCase() ?? ''
+  if (bookingIdPattern.test(id)) return sql`id = (SELECT customer_id FROM bookings WHERE id = ${id})`
+  return sql.join(
+    words.map((word) => sql`search_form(first_name || ' ' || last_name || ' ' || email) LIKE search_pattern(${word}::text)`),
+    sql` AND `,
+  )
+}
+
+async function findDetails(context: Context, matches: SQL): Promise<Caller[]> {
   const { rows } = await context.db.execute<Row>(sql`
     WITH found AS (SELECT * FROM customers WHERE ${matches} AND email NOT LIKE ${`%${erasedAddresses}`} LIMIT ${mostDetails}),
     people AS (SELECT DISTINCT ON (coalesce(account_id, lower(email))) * FROM found ORDER BY coalesce(account_id, lower(email)), created_at DESC)
@@ -62,9 +67,9 @@ async function withDetails({ db, vault }: Context, rows: Row[]): Promise<Caller[
 
 type AccountRow = { account_id: string; first_name: string; last_name: string; email: string; language: Language }
 
-async function findAccount({ db }: Context, email: string): Promise<Caller[]> {
+async function findAccount({ db }: Context, email: string, phone: Buffer | null): Promise<Caller[]> {
   const { rows } = await db.execute<AccountRow>(sql`
     SELECT id AS account_id, first_name, last_name, email, language FROM accounts
-    WHERE lower(email) = ${email.toLowerCase()} AND role = 'customer' AND erased_at IS NULL`)
+    WHERE ${phone ? sql`phone_hash = ${phone}` : sql`lower(email) = ${email.toLowerCase()}`} AND role = 'customer' AND erased_at IS NULL`)
   return rows.map((row) => ({ ...row, phone: '', address: '', area: null, unit: null, access_note: null, bookings: 0 }))
 }

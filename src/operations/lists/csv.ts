@@ -1,4 +1,5 @@
-type Cell = string | number | boolean | null
+/** What stands in a cell. Money has its two decimals, so that a column of it reads as one. */
+export type Cell = string | number | boolean | null | { dirhams: number }
 
 /** What a spreadsheet would take for a formula, and what already begins like our guard. */
 const isTaken = /^['=+\-@\t\r\n＝＋－＠]/
@@ -13,6 +14,7 @@ export const byteOrderMark = '\uFEFF'
 export const csvOf = (lines: readonly (readonly Cell[])[]): string => lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')
 
 function cellOf(cell: Cell): string {
+  if (cell !== null && typeof cell === 'object') return cell.dirhams.toFixed(2)
   if (typeof cell !== 'string') return cell === null ? '' : String(cell)
   const text = isTaken.test(cell) || isLongNumber(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -20,12 +22,3 @@ function cellOf(cell: Cell): string {
 
 /** Ids and phone numbers, which a spreadsheet would round. */
 const isLongNumber = (text: string) => /^\d{10,}$/.test(text) || /^0\d+$/.test(text)
-
-/** The cells of a row by name: parts of a part are named after both, and several values stand in one cell. */
-export function flatten(row: object, prefix = ''): [name: string, cell: Cell][] {
-  return Object.entries(row).flatMap(([name, value]): [string, Cell][] => {
-    if (Array.isArray(value)) return [[prefix + name, value.map(String).join('; ')]]
-    if (value !== null && typeof value === 'object') return flatten(value, `${prefix}${name}_`)
-    return [[prefix + name, (value ?? null) as Cell]]
-  })
-}

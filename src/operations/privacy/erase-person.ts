@@ -68,6 +68,7 @@ async function emptyAccount(context: Context, tx: Transaction, accountId: string
       firstName: nobody.firstName,
       lastName: nobody.lastName,
       phone: null,
+      phoneHash: null,
       address: null,
       city: null,
       dateOfBirth: null,
@@ -85,7 +86,7 @@ async function anonymiseBookings({ vault }: Context, tx: Transaction, accountId:
   const { firstName, lastName, phone, address } = nobody
   const people = await tx
     .update(customers)
-    .set({ firstName, lastName, ...nowhere, email: addressOf(accountId) })
+    .set({ firstName, lastName, ...nowhere, phoneHash: null, email: addressOf(accountId) })
     .where(eq(customers.accountId, accountId))
     .returning({ id: customers.id })
   await replaceSealed(

@@ -44,7 +44,7 @@ export const officeBookings: typeof english = {
     ofVisits: counted({ one: 'زيارة واحدة', two: 'زيارتان', few: 'زيارات', many: 'زيارة' }),
     paidBy: (method) => `مدفوع، ${method}`,
     unpaidBy: (method) => `غير مدفوع، ${method}`,
-    search: 'رقم الحجز أو الاسم أو البريد',
+    search: 'رقم الحجز أو الهاتف أو الاسم أو البريد',
     book: 'الحجز لمتصل',
   },
 
@@ -52,7 +52,7 @@ export const officeBookings: typeof english = {
     title: 'الحجز لمتصل',
     who: 'من المتصل؟',
     whoLead: 'من سبق له الحجز لا يحتاج إلى إعادة بياناته.',
-    search: 'الاسم أو البريد أو رقم الحجز',
+    search: 'الهاتف أو الاسم أو البريد أو رقم الحجز',
     find: 'بحث',
     nobodyFound: 'لم نجد أحدًا. اكتب البيانات أدناه.',
     booked: (count) => (count > 1_000 ? 'أكثر من 1,000 حجز' : count === 0 ? 'لا حجوزات' : bookingsOf(count)),

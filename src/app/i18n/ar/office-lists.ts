@@ -80,7 +80,7 @@ export const officeLists: Catalogue['officeLists'] = {
   palette: {
     open: 'بحث',
     title: 'البحث والانتقال',
-    hint: 'صفحة أو حجز أو اسم أو بريد',
+    hint: 'صفحة أو حجز أو هاتف أو اسم أو بريد',
     none: 'لا نتائج',
   },
   views: {

@@ -95,7 +95,7 @@ export const officePeople: Catalogue['officePeople'] = {
     heads: { name: 'العميل', email: 'البريد الإلكتروني', bookings: 'الحجوزات', state: 'الحالة', joined: 'انضم في' },
     states: { active: 'نشط', blocked: 'محظور' },
     byName: 'حسب الاسم',
-    searchHint: 'الاسم أو البريد أو الرقم',
+    searchHint: 'الهاتف أو الاسم أو البريد أو المعرّف',
     unverified: 'غير مؤكَّد',
     joined: 'عميل منذ',
     profile: 'الملف الشخصي',

@@ -3,8 +3,17 @@
  * code, what is saved, and what became of the booking.
  */
 export const details = {
+  staffNote: 'You are logged in as staff. Book for a customer in the back office, where it is recorded who did it.',
+  bookInOffice: 'Book in the back office',
   optional: (label: string) => `${label} (optional)`,
   area: 'Area',
+  areas: {
+    found: 'Suggestions',
+    count: (areas: number) => `${areas === 1 ? '1 area' : `${areas} areas`} to choose from.`,
+    unknown: "This area isn't on our list yet. That's fine: we come all the same.",
+    fromAddress: (area: string) => `From your address: ${area}.`,
+    fromPin: (area: string) => `From your pin: ${area}.`,
+  },
   unit: 'Unit',
   noCity: 'Not given',
   accessNote: 'Access note',
@@ -55,7 +64,10 @@ export const details = {
   },
   savedLocations: 'Your saved locations',
   typedAddress: 'As typed',
-  timeLostIn: (city: string) => `The time you chose is not available in ${city}.`,
+  timeLostIn: (place: string) => `The time you chose is not available in ${place}.`,
+  datesLostIn: (place: string) => `Some dates of your series are not available in ${place}.`,
+  timesInstead: 'These times are free there. Everything you entered stays.',
+  timeNow: (day: string, time: string) => `Your visit is now on ${day} at ${time}.`,
   savedCards: 'Which card?',
   loadingCards: 'Loading your saved cards…',
   cardEnding: (provider: string, digits: string) => `${provider} ending in ${digits}`,
@@ -87,6 +99,7 @@ export const details = {
       hold_expired: "Nothing was charged. Confirm again and we'll try to book the same visit.",
       unreachable: "Everything you entered is saved. Please try again: you won't be booked or charged twice.",
       earlier_payment: "Please wait a minute and try again, or call us. You won't be charged twice.",
+      use_office: 'Nothing was booked.',
       other: 'Everything you entered is saved. Please check it and try again.',
     },
   },

@@ -59,7 +59,7 @@ export const officeBookings = {
     ofVisits: (count: number) => `${count} visits`,
     paidBy: (method: string) => `paid, ${method}`,
     unpaidBy: (method: string) => `not paid, ${method}`,
-    search: 'Booking, name or email',
+    search: 'Booking, phone, name or email',
     book: 'Book for a caller',
   },
 
@@ -67,7 +67,7 @@ export const officeBookings = {
     title: 'Book for a caller',
     who: 'Who calls?',
     whoLead: 'Somebody who has booked before need not tell everything again.',
-    search: 'Name, email or booking',
+    search: 'Phone, name, email or booking',
     find: 'Find',
     nobodyFound: 'Nobody found. Write the details below.',
     booked: (count: number) => (count === 1 ? '1 booking' : count > 1_000 ? '1,000+ bookings' : `${count} bookings`),

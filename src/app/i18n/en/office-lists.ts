@@ -82,7 +82,7 @@ export const officeLists = {
   palette: {
     open: 'Search',
     title: 'Search and go',
-    hint: 'Page, booking, name or email',
+    hint: 'Page, booking, phone, name or email',
     none: 'Nothing found',
   },
   views: {

@@ -95,7 +95,7 @@ export const officePeople = {
     heads: { name: 'Customer', email: 'Email', bookings: 'Bookings', state: 'State', joined: 'Joined' },
     states: { active: 'Active', blocked: 'Blocked' } satisfies Record<CustomerState, string>,
     byName: 'By name',
-    searchHint: 'Name, email or id',
+    searchHint: 'Phone, name, email or id',
     unverified: 'not confirmed',
     joined: 'Customer since',
     profile: 'Profile',

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../client.ts'
+import { areasOfAbuDhabi } from './abu-dhabi.ts'
+import type { Area } from './area.ts'
+import { areasOfDubai } from './dubai.ts'
+import { areasOfNorthernEmirates } from './northern-emirates.ts'
+
+/** The areas of the United Arab Emirates that people name. */
+export const knownAreas: readonly Area[] = [...areasOfDubai, ...areasOfAbuDhabi, ...areasOfNorthernEmirates]
+
+/**
+ * Adds the areas that a database lacks, of the cities that it has; the database adds their roads. Areas that are there stay as staff left
+ * them. Each start runs it, so that a city, or a version that knows more areas, brings them by itself.
+ */
+export async function seedAreas(db: Queryable): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO areas (slug, city, name, aliases, latitude, longitude)
+    SELECT known.slug, known.city, known.name, known.aliases, known.latitude, known.longitude
+    FROM jsonb_to_recordset(${JSON.stringify(knownAreas)}::jsonb)
+      AS known (slug text, city text, name jsonb, aliases text[], latitude double precision, longitude double precision)
+    JOIN cities c ON c.slug = known.city
+    WHERE NOT EXISTS (SELECT FROM areas a WHERE a.slug = known.slug)
+    ORDER BY known.slug
+    ON CONFLICT (slug) DO NOTHING`)
+}

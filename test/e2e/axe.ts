@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+export type Theme = 'light' | 'dark'
+
+/** WCAG 2.2 AA and the best practice. In the dark, which changes only colours, the contrast. */
+const rules: Record<Theme, string[]> = {
+  light: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  dark: ['color-contrast'],
+}
+
+/** The axe findings in a theme, on the whole page or a part. Whoever asks has waited for what the page shows. */
+export async function findingsOf(page: Page, theme: Theme, part?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await atRest(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  // The elements that pass, and those that cannot be decided, would be described one by one for nobody.
+  const options: RunOptions = { runOnly: rules[theme], resultTypes: ['violations'], preload: false }
+  return page.evaluate(
+    async ({ part, options }) => {
+      const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(part ?? document, options)
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+    },
+    { part, options },
+  )
+}
+
+/** Waits for the frame in which colours begin to change, and until those that change have arrived. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
