@@ -1,4 +1,6 @@
 import type pg from 'pg'
+import { seedAreas } from '../src/db/areas/seed-areas.ts'
+import { databaseOn } from '../src/db/client.ts'
 import { sealedForNobody } from '../test/vault.ts'
 
 export type Size = { professionals: number; visits: number }
@@ -14,7 +16,7 @@ const customers = 1_000
 
 /**
  * Fills a migrated, empty database with a business of a given size, in bulk: professionals with four trades each, half of them in Dubai,
- * who work six days a week and have one or two visits a day, over the next 14 days and as far back as there are visits. The same size gives
+ * who work six days a week and have one or two visits a day, all over Dubai, over the next 14 days and as far back as there are visits. The same size gives
  * the same business.
  */
 export async function generateBusiness(pool: pg.Pool, { professionals, visits }: Size): Promise<void> {
@@ -26,6 +28,7 @@ export async function generateBusiness(pool: pg.Pool, { professionals, visits }:
     `INSERT INTO cities (slug, name, position, emirate) SELECT slug, $2, place, CASE slug WHEN 'al_ain' THEN 'abu_dhabi' END FROM unnest($1::text[]) WITH ORDINALITY AS c (slug, place)`,
     [cities, name],
   )
+  await seedAreas(databaseOn(pool))
   await run(
     `INSERT INTO services (id, slug, title, short_desc, long_description, included, benefits, availability, base_price, extra_cleaner, extra_hour, material_price)
       SELECT n, 'service-' || n, $1, $1, $1, $2, $2, $1, 10000, 5000, 3000, 2000 FROM generate_series(1, $3) AS n`,
@@ -74,8 +77,9 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
     )
     await client.query(
       `
-      INSERT INTO bookings (id, customer_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, over_at, charge, vat, total, vat_basis_points, created_at)
-      SELECT ${idOf('plan.id')}, 'cus_' || lpad((1 + plan.id % ${customers})::text, 32, '0'), 1, 'dubai', '${sealedForNobody}', 1, 2, 'Once', false, 'card',
+      INSERT INTO bookings (id, customer_id, service_id, city, area, address, cleaners, hours, frequency, materials, payment_method, status, over_at, charge, vat, total, vat_basis_points, created_at)
+      SELECT ${idOf('plan.id')}, 'cus_' || lpad((1 + plan.id % ${customers})::text, 32, '0'), 1, 'dubai', (SELECT slugs[1 + plan.id % cardinality(slugs)] FROM (SELECT array_agg(slug ORDER BY slug) AS slugs FROM areas WHERE city = 'dubai') AS known),
+        '${sealedForNobody}', 1, 2, 'Once', false, 'card',
         CASE WHEN starts_at < $1 THEN 'completed' ELSE 'confirmed' END, CASE WHEN starts_at < $1 THEN starts_at END, 10000, 500, 10500, 500,
         least(starts_at, $1) - make_interval(days => 1 + (plan.id % 20)::int) FROM plan`,
       [benchNow],
@@ -93,8 +97,9 @@ async function generateVisits(pool: pg.Pool, { professionals, visits }: Size): P
       SELECT 'pay_' || lpad(plan.id::text, 32, '0'), v.booking_id, v.id, 10500, 10500, 'card', 'paid', 'simulator', 'sim_' || plan.id, v.starts_at
       FROM plan JOIN visits v ON v.booking_id = ${idOf('plan.id')}`)
     await client.query(`
-      INSERT INTO visit_assignments (visit_id, professional_id, held) SELECT v.id, plan.professional_id, tstzrange(v.starts_at, v.ends_at + interval '30 minutes')
-      FROM plan JOIN visits v ON v.booking_id = ${idOf('plan.id')}`)
+      INSERT INTO visit_assignments (visit_id, professional_id, held, area, travel_after)
+      SELECT v.id, plan.professional_id, tstzrange(v.starts_at, v.ends_at), b.area, 30
+      FROM plan JOIN visits v ON v.booking_id = ${idOf('plan.id')} JOIN bookings b ON b.id = v.booking_id`)
     await client.query('CREATE INDEX professional_in_one_place ON visit_assignments USING gist (professional_id, held) WHERE is_active')
     await client.query('DROP TABLE plan')
     await client.query('RESET ALL')

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type CandidateRefusal, refusalOfCandidate } from '../../domain/candidates.ts'
+import type { BrokenHours } from '../../domain/legal-hours.ts'
 import type { Context } from '../context.ts'
 import { heldBy, isTooNear, travelTo } from './free-professionals.ts'
 
@@ -45,6 +46,7 @@ type Row = {
   serves_city: boolean
   is_absent: boolean
   works_then: boolean
+  hours: BrokenHours | null
   held: string
   minutes: number
   busy_from: string | null
@@ -75,6 +77,7 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
     ), candidates AS (SELECT p.*, ${heldBy(startsAt, endsAt, buffer)} AS held FROM known p)
     SELECT k.id, k.name, k.city, k.is_assigned, k.has_skill, k.serves_city, k.is_absent, k.held::text AS held,
       professional_works(k.id, tstzrange(${startsAt}, ${endsAt})) AS works_then,
+      broken_hours(k.id, tstzrange(${startsAt}, ${endsAt}), (extract(epoch FROM upper(k.held) - ${endsAt}) / 60)::int) AS hours,
       lower(b.held) AS busy_from, upper(b.held) AS busy_until, b.booking_id AS busy_booking, b.number AS busy_number,
       (SELECT coalesce(sum(extract(epoch FROM v.ends_at - v.starts_at) / 60), 0)::int
         FROM visit_assignments a JOIN visits v ON v.id = a.visit_id
@@ -99,9 +102,9 @@ function toCandidate(row: Row): Candidate {
       ? null
       : { from: new Date(row.busy_from), until: new Date(row.busy_until), bookingId: row.busy_booking, number: row.busy_number }
   const { id, name, city, is_assigned: isAssigned, minutes: minutesThatDay, held } = row
-  const { has_skill: hasSkill, serves_city: servesCity, is_absent: isAbsent, works_then: worksThen } = row
+  const { has_skill: hasSkill, serves_city: servesCity, is_absent: isAbsent, works_then: worksThen, hours } = row
   return {
     ...{ id, name, city, isAssigned, busy, minutesThatDay, held },
-    refusal: refusalOfCandidate({ hasSkill, servesCity, isAbsent, worksThen, busy }),
+    refusal: refusalOfCandidate({ hasSkill, servesCity, isAbsent, worksThen, busy, hours }),
   }
 }

@@ -6,6 +6,7 @@ type Wanted = {
   serviceId: number
   city: string
   area: string | null
+  cleaners: number
   buffer: number
   /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
@@ -56,10 +57,11 @@ export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
 
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
- * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
- * for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'able' counts them.
+ * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time.
+ * 'ranked' orders them for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'chosen'
+ * are the first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
  */
-export function freeProfessionals({ wanted, serviceId, city, area, buffer, preferred = [], bookingId, now }: Wanted): SQL {
+export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
@@ -80,9 +82,18 @@ export function freeProfessionals({ wanted, serviceId, city, area, buffer, prefe
         AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
     ), ranked AS (
-      SELECT visit_id, held, professional_id, dates, count(*) OVER (PARTITION BY visit_id) AS able,
-        row_number() OVER (PARTITION BY visit_id
-          ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS rank
+      SELECT visit_id, held, professional_id, dates, row_number() OVER (PARTITION BY visit_id
+        ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS rank
       FROM free
+    ), chosen AS (
+      SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
+      FROM wanted w
+      JOIN (SELECT visit_id, array_agg(professional_id ORDER BY rank) AS people, array_agg(held ORDER BY rank) AS held FROM ranked GROUP BY visit_id) AS team
+        ON team.visit_id = w.visit_id
+      CROSS JOIN LATERAL (
+        SELECT p.professional_id, p.held FROM unnest(team.people, team.held) AS p (professional_id, held)
+        WHERE broken_hours(p.professional_id, tstzrange(w.starts_at, w.ends_at), (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
+        LIMIT ${cleaners}
+      ) AS one
     )`
 }

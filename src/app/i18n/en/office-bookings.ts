@@ -146,6 +146,9 @@ export const officeBookings = {
     other_city: 'works in another emirate',
     absent: 'is absent',
     off_hours: 'does not work then',
+    hours_day: 'would work more hours that day than allowed',
+    hours_week: 'would work more hours that week than allowed',
+    no_pause: 'would have no hour of rest within five hours',
     busy: 'has another visit',
   } satisfies Record<CandidateRefusal, string>,
 
