@@ -123,6 +123,8 @@ export const officeBookings: typeof english = {
   busyWith: (booking, until) => `مشغول بالحجز ${ltr(booking)} حتى ${until}`,
   offered: 'محجوز لشخص في قائمة الانتظار',
   worksIn: (city) => `يعمل في ${city}`,
+  wasHereBefore: 'سبق أن زار هذا العميل',
+  extraRoad: (minutes) => `الطريق أطول بـ ${minutes} د`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
     other_city: 'يعمل في إمارة أخرى',

@@ -141,6 +141,8 @@ export const officeBookings = {
   busyWith: (booking: string, until: string) => `with booking ${booking}, back ${until}`,
   offered: 'held for somebody on the waiting list',
   worksIn: (city: string) => `works in ${city}`,
+  wasHereBefore: 'was at this customer before',
+  extraRoad: (minutes: number) => `${minutes} more minutes on the road`,
   refusals: {
     no_skill: 'does not do this service',
     other_city: 'works in another emirate',
