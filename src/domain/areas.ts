@@ -95,3 +95,16 @@ export function nearestArea<Area extends NamedArea & Position>(position: Positio
   const [nearest] = away.sort((a, b) => a.kilometres - b.kilometres)
   return nearest && nearest.kilometres <= farthest ? nearest.area : null
 }
+
+/** The slugs that an area may have, the plainest first: its name, and its name with its city where another city has one of this name. */
+export function slugsOfArea(name: string, city: string): string[] {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '_')
+    .replace(/^(?=[^a-z])/, 'area_')
+    .slice(0, 40)
+  return [plain, `${plain}_${city}`].filter((slug) => /^[a-z][a-z0-9_]*$/.test(slug))
+}
