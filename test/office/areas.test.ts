@@ -21,7 +21,7 @@ type Sent = { body?: object; version?: number }
 async function asOmar() {
   const token = await joinStaff('Omar', 'admin')
   return (method: string, address: string, { body, version }: Sent = {}) => {
-    const headers = version ? { 'if-match': `"${version}"` } : {}
+    const headers: Record<string, string> = version ? { 'if-match': `"${version}"` } : {}
     return call(method, `/api/admin/${address}`, { token, headers, ...(body && { body }) })
   }
 }
