@@ -52,6 +52,8 @@ describe('an area', () => {
       status: 422,
       body: { fields: { 'name.en': 'This city has an area of this name already' } },
     })
+    const alike = { ...nahda, name: { en: 'Nahda Towers', ar: 'نهده' } }
+    expect(Object.keys((await omar('POST', 'areas', { body: alike })).body.fields)).toEqual(['name.ar'])
   })
 
   test.each([

@@ -1,15 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { NewArea } from '../../contracts/office/areas.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
 import type { Transaction } from '../../db/client.ts'
 import { areas } from '../../db/schema/areas.ts'
-import { slugsOfArea } from '../../domain/areas.ts'
+import { areaCalled, slugsOfArea } from '../../domain/areas.ts'
+import { languages } from '../../domain/language.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { isRefusedBy } from '../refused-by-database.ts'
 import { addSubject, inverseOfAddition } from '../versions/add-subject.ts'
+import { readIndex } from './read-index.ts'
 
 type New = z.output<typeof NewArea>
 
@@ -19,6 +21,7 @@ type New = z.output<typeof NewArea>
  */
 export const addArea = (context: Context, { city, ...document }: New, key: string | null): Promise<Acted<Edited>> =>
   addSubject(context, { verb: 'area.add', kind: 'area', within: city, document, key }, async (tx) => {
+    await refuseNamesake(context, tx, city, document)
     try {
       for (const slug of slugsOfArea(document.name.en, city)) {
         const [made] = await insert(tx, { slug, city, ...document })
@@ -30,6 +33,12 @@ export const addArea = (context: Context, { city, ...document }: New, key: strin
     }
     throw invalid('name.en', wordsFor(context).areaTaken)
   })
+
+/** A second area of one name in a city could be found by nobody. */
+async function refuseNamesake(context: Context, tx: Transaction, city: string, { name }: Pick<New, 'name'>): Promise<void> {
+  const index = await readIndex(tx, eq(areas.city, city))
+  for (const language of languages) if (areaCalled(name[language], index)) throw invalid(`name.${language}`, wordsFor(context).areaTaken)
+}
 
 const insert = (tx: Transaction, { slug, city, name, aliases, latitude, longitude }: New & { slug: string }) =>
   tx.insert(areas).values({ slug, city, name, aliases, latitude, longitude }).onConflictDoNothing().returning({ slug: areas.slug })
