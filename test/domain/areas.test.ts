@@ -22,7 +22,7 @@ const index = indexAreas([
   named('business_bay', 'Business Bay', 'الخليج التجاري'),
   named('zabeel', 'Zabeel', 'زعبيل'),
   named('deira', 'Deira', 'ديرة'),
-  named('deirat', 'Theira', 'ثيرة'),
+  named('meira', 'Meira', 'ميرة'),
 ])
 
 describe('one place, however it is spelt', () => {
