@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tellOfPrices } from '../../src/operations/catalogue/tell-of-prices.ts'
-import { systemContext } from '../../src/operations/context.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { glassPart, glassService, service, typedPrices } from './samples/catalogue.ts'
@@ -94,22 +92,14 @@ describe('a price', () => {
     ])
   })
 
-  test('that begins is told once to what shows it, and no statement is made before', async () => {
+  test('that is to begin is what every process sets its alarm for, until it is withdrawn', async () => {
     const { address } = await service(site)
+    const alarm = async () => (await site.query('SELECT next_content_change($1) AS at', [site.now()]))[0].at
+    expect(await alarm()).toBeNull()
     await send('POST', `${address}/prices`, newYear)
-    const listener = await site.pool.connect()
-    const heard: string[] = []
-    listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
-    await listener.query('LISTEN content_changed')
-    const tell = () => tellOfPrices(systemContext(site.services))
-    expect(await tell()).toBe(0)
-    site.setNow(newYearBegins)
-    const told = await Promise.all([tell(), tell()])
-    expect(told.sort()).toEqual([0, 1])
-    expect(await tell()).toBe(0)
-    await listener.query('UNLISTEN content_changed')
-    listener.release()
-    expect(new Set(heard)).toEqual(new Set(['price_periods']))
+    expect(await alarm()).toEqual(newYearBegins)
+    await send('DELETE', `${address}/prices/${newYearBegins.toISOString()}`)
+    expect(await alarm()).toBeNull()
   })
 
   test('is refused where it has passed or another begins, and withdrawn only until it begins', async () => {
