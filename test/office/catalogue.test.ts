@@ -196,6 +196,41 @@ test('the catalogue has every service by category, with the price of now and the
   })
 })
 
+describe('what is needed stays', () => {
+  test('a service, until it is not offered, and has no part, professional, question, place on the waiting list or booking', async () => {
+    const { address, part, id } = await service(site)
+    expect(await send('DELETE', address)).toMatchObject({ status: 409, body: { details: { is_active: true } } })
+    await send('DELETE', `${address}/activation`)
+    await query('INSERT INTO professional_skills SELECT id, $1 FROM professionals ORDER BY id LIMIT 2', [id])
+    expect(await send('DELETE', address)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'It stays, since it is still needed: 1 sub-service, 2 professionals',
+        details: { needs: { sub_services: 1, professionals: 2 } },
+      },
+    })
+    await send('DELETE', part)
+    await query('DELETE FROM professional_skills WHERE service_id = $1', [id])
+    expect(await send('DELETE', address)).toMatchObject({ status: 200 })
+    expect(await send('DELETE', address)).toMatchObject({ status: 404 })
+  })
+
+  test('a category, also when a service joins it at the same time', async () => {
+    const name = glassService.title
+    const document = { slug: 'glass', name, description: name, image_url: null }
+    const { id } = (await send('POST', '/api/admin/categories', document)).body.data
+    const joining = () => send('POST', '/api/admin/services', { ...glassService, slug: 'glass-two', category_id: id, ...typedPrices })
+    const [removed, joined] = await Promise.all([send('DELETE', `/api/admin/categories/${id}`), joining()])
+    expect([200, 409]).toContain(removed.status)
+    expect(joined.status).toBe(removed.status === 200 ? 422 : 200)
+    if (joined.status !== 200) return
+    expect(removed.body).toMatchObject({ details: { needs: { services: 1 } } })
+    await expect(query('DELETE FROM categories WHERE id = $1', [id])).rejects.toThrow('services_category_id_fkey')
+    await query(`DELETE FROM services WHERE slug = 'glass-two'`)
+    expect(await send('DELETE', `/api/admin/categories/${id}`)).toMatchObject({ status: 200 })
+  })
+})
+
 describe('every reversible verb of the catalogue', () => {
   const first = { 'if-match': '"1"' }
   test.each<[string, (at: { address: string; part: string; id: number }) => ReturnType<typeof send>]>([
