@@ -8,6 +8,7 @@ import { officeBookings } from './office-bookings.ar.ts'
 import { officeCatalogue } from './office-catalogue.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
+import { pro } from './pro.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -20,6 +21,7 @@ export const messages: Messages = {
   ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

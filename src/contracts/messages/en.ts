@@ -6,6 +6,7 @@ import { officeBookings } from './office-bookings.en.ts'
 import { officeCatalogue } from './office-catalogue.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
+import { pro } from './pro.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -17,6 +18,7 @@ export const messages = {
   ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',

@@ -1,0 +1,49 @@
+import { type DispatchDay, type DispatchProfessional, type DispatchVisit, roadMinutes } from './day.ts'
+
+/** Why a professional cannot take a visit whatever else they do. */
+export type PersonalRefusal = 'no_skill' | 'absent' | 'off_hours' | 'gender_wish' | 'never_together'
+
+/** Why visits cannot be one professional's day together. */
+export type DayRefusal = 'busy' | 'road_short' | 'hours_day' | 'hours_week' | 'no_pause'
+
+/** Why this professional cannot take this visit on any plan, the first reason that applies, or null. */
+export function personalRefusal(visit: DispatchVisit, professional: DispatchProfessional): PersonalRefusal | null {
+  if (!professional.skills.includes(visit.skill)) return 'no_skill'
+  if (visit.gender && professional.gender !== visit.gender) return 'gender_wish'
+  if (professional.never.includes(visit.customer)) return 'never_together'
+  if (professional.absences.some(({ from, to }) => from < visit.end && visit.start < to)) return 'absent'
+  if (!professional.works.some(({ from, to }) => from <= visit.start && visit.end <= to)) return 'off_hours'
+  return null
+}
+
+/** A day that cannot be: the reason, the visit at which it shows, and how many minutes are missing. */
+export type BrokenDay = { code: DayRefusal; visit: number; minutes: number }
+
+/**
+ * Why these visits cannot be this professional's day, the first reason in the order of time, or null. Paid are the visits and the roads between
+ * them; the way from and to home is not. A visit longer than the longest stretch has its pause inside it.
+ */
+export function brokenDay(
+  { roads, pauses }: Pick<DispatchDay, 'roads' | 'pauses'>,
+  professional: DispatchProfessional,
+  visits: readonly DispatchVisit[],
+): BrokenDay | null {
+  const inOrder = [...visits].sort((one, other) => one.start - other.start || one.end - other.end)
+  let previous: DispatchVisit | undefined
+  let [paid, stretchStart] = [0, 0]
+  for (const visit of inOrder) {
+    const road = previous ? roadMinutes(roads, previous.place, visit.place, previous.end) : 0
+    const free = previous ? visit.start - previous.end - road : Number.POSITIVE_INFINITY
+    if (previous && visit.start < previous.end) return { code: 'busy', visit: visit.id, minutes: previous.end - visit.start }
+    if (free < 0) return { code: 'road_short', visit: visit.id, minutes: -free }
+    paid += road + visit.end - visit.start
+    if (paid > professional.mostToday) return { code: 'hours_day', visit: visit.id, minutes: paid - professional.mostToday }
+    if (paid > professional.mostThisWeek) return { code: 'hours_week', visit: visit.id, minutes: paid - professional.mostThisWeek }
+    if (!pauses || !previous || free >= pauses.pause) stretchStart = visit.start
+    const stretch = visit.end - stretchStart
+    if (pauses && stretch > pauses.longestStretch && stretchStart < visit.start)
+      return { code: 'no_pause', visit: visit.id, minutes: stretch - pauses.longestStretch }
+    previous = visit
+  }
+  return null
+}

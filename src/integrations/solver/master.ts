@@ -1,0 +1,105 @@
+import type { Highs, Model } from 'highs'
+import type { CandidateDay } from '../../domain/dispatch/days-within.ts'
+import type { Problem } from '../../domain/dispatch/problem.ts'
+
+/** How the candidate days are best mixed: what a visit and a professional of a group are worth, and how much of each day is taken. */
+export type Mix = { cost: number; prices: Float64Array; groupPrices: Float64Array; shares: Float64Array }
+
+/**
+ * The choice among candidate days as a linear program: one row a visit, whose people come from days or stay uncovered, and one row a group, whose
+ * professionals have at most one day each. It owns memory outside JavaScript's until it is disposed.
+ */
+export type Master = {
+  days: readonly CandidateDay[]
+  /** Adds those that are not there yet; returns how many were new. */
+  add(days: readonly CandidateDay[]): number
+  solve(): Mix
+  /** Steps of the simplex method so far, the measure of what it has cost. */
+  pivots(): number
+  dispose(): void
+}
+
+const tolerance = 1e-7
+
+export function openMaster(highs: Highs, problem: Problem): Master {
+  const { groups } = problem
+  const visitCount = problem.visits.length
+  const rowCount = visitCount + groups.length
+  const model = highs.createModel(emptyMaster(problem, rowCount))
+  model.options.set({ output_flag: false, solver: 'simplex', presolve: 'off', random_seed: 0 })
+  const days: CandidateDay[] = []
+  const known = new Set<string>()
+  let pivots = 0
+
+  function add(candidates: readonly CandidateDay[]): number {
+    const fresh = candidates.filter(({ group, visits }) => {
+      const key = `${group}:${visits.join()}`
+      if (visits.length === 0 || known.has(key)) return false
+      known.add(key)
+      return true
+    })
+    if (fresh.length > 0) addColumns(highs, model, fresh, visitCount, rowCount)
+    days.push(...fresh)
+    return fresh.length
+  }
+
+  function solve(): Mix {
+    model.run()
+    if (model.getModelStatus() !== highs.constants.modelStatus.optimal)
+      throw new Error(`The solver ended with status ${model.getModelStatus()}`)
+    pivots += Number(model.info.get('simplex_iteration_count'))
+    const { rowDual, colValue } = model.getSolution()
+    return {
+      cost: model.getObjectiveValue(),
+      prices: rowDual.slice(0, visitCount),
+      groupPrices: rowDual.slice(visitCount),
+      shares: colValue.slice(visitCount).map((share) => (share < tolerance ? 0 : share)),
+    }
+  }
+
+  return { days, add, solve, pivots: () => pivots, dispose: () => model.dispose() }
+}
+
+/** The rows, and for each visit the column of its uncovered people. */
+function emptyMaster({ people, groups, uncovered }: Problem, rowCount: number) {
+  const count = people.length
+  return {
+    numCols: count,
+    numRows: rowCount,
+    colCost: new Float64Array(count).fill(uncovered),
+    colLower: new Float64Array(count),
+    colUpper: Float64Array.from(people),
+    rowLower: [...people, ...groups.map(({ pinned, professionals }) => (pinned.length > 0 ? professionals.length : 0))],
+    rowUpper: [...people, ...groups.map(({ professionals }) => professionals.length)],
+    matrix: {
+      format: 'csc' as const,
+      numRows: rowCount,
+      numCols: count,
+      starts: Int32Array.from({ length: count + 1 }, (_, index) => index),
+      indices: Int32Array.from(people.keys()),
+      values: new Float64Array(count).fill(1),
+    },
+  }
+}
+
+function addColumns(highs: Highs, model: Model, days: readonly CandidateDay[], visitCount: number, rowCount: number): void {
+  const starts = [0]
+  const indices: number[] = []
+  for (const { visits, group } of days) {
+    indices.push(...visits, visitCount + group)
+    starts.push(indices.length)
+  }
+  model.addCols({
+    cost: Float64Array.from(days, ({ cost }) => cost),
+    lower: new Float64Array(days.length),
+    upper: new Float64Array(days.length).fill(highs.infinity),
+    matrix: {
+      format: 'csc',
+      numRows: rowCount,
+      numCols: days.length,
+      starts: Int32Array.from(starts),
+      indices: Int32Array.from(indices),
+      values: new Float64Array(indices.length).fill(1),
+    },
+  })
+}
