@@ -57,6 +57,7 @@ const order = [
   'messages',
   'lists',
   'audit',
+  'live',
   'approvals',
   'notes',
   'saved-views',

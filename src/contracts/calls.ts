@@ -32,6 +32,7 @@ import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
@@ -109,6 +110,7 @@ export const calls = inOneTable(
   proDayCalls,
   proActionCalls,
   officeTodayCalls,
+  officeLiveCalls,
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
