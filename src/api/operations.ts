@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { areas } from './areas.ts'
 import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
@@ -42,6 +43,7 @@ import { webhooks } from './webhooks.ts'
 /** The operation of every call; a missing one is a type error. */
 export const operations: Operations = {
   ...accounts,
+  ...areas,
   ...blogs,
   ...bookings,
   ...content,

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
@@ -31,6 +32,7 @@ import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
@@ -80,6 +82,7 @@ export const calls = inOneTable(
   legalCalls,
   blogCalls,
   partnerCalls,
+  areaCalls,
   bookingCalls,
   bookingTermsCalls,
   bookingChangeCalls,
@@ -107,6 +110,7 @@ export const calls = inOneTable(
   proDayCalls,
   proActionCalls,
   officeTodayCalls,
+  officeLiveCalls,
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,

@@ -75,7 +75,7 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
-  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
+  const site = { city: row.booking.city, area: row.booking.area, isOutdoor, pausesForPrayer, leadTime }
   const booking = context.vault.openRow(bookings, bookingId, row.booking)
   return { ...booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }
