@@ -5,6 +5,7 @@ import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeCatalogue } from './office-catalogue.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
@@ -17,6 +18,7 @@ export const messages: Messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
   ...pro,

@@ -18,6 +18,8 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { undoCityEdit } from '../catalogue/edit-city.ts'
 import { undoServiceEdit } from '../catalogue/edit-service.ts'
 import { undoSubServiceEdit } from '../catalogue/edit-sub-service.ts'
+import { putBackCategory } from '../catalogue/remove-category.ts'
+import { putBackService } from '../catalogue/remove-service.ts'
 import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
@@ -85,6 +87,8 @@ const all: Inverses = {
   'service.edit': undoServiceEdit,
   'sub_service.add': removeAddedSubService,
   'sub_service.edit': undoSubServiceEdit,
+  'category.remove': putBackCategory,
+  'service.remove': putBackService,
   'sub_service.remove': putBackSubService,
   'customer.block': blockedState.restore,
   'customer.unblock': blockedState.restore,
