@@ -78,7 +78,8 @@ const fileSchema = ({ type }: FileKind) =>
   type.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary', contentMediaType: type })
 
 function contentOf(call: Call) {
-  const { file } = call
+  const { file, stream } = call
+  if (stream) return { 'text/event-stream': { schema: stream } }
   return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call))
 }
 

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { areas } from './areas.ts'
 import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
@@ -6,6 +7,7 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
+import { officeAreas } from './office/areas.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
@@ -42,6 +44,7 @@ import { webhooks } from './webhooks.ts'
 /** The operation of every call; a missing one is a type error. */
 export const operations: Operations = {
   ...accounts,
+  ...areas,
   ...blogs,
   ...bookings,
   ...content,
@@ -63,6 +66,7 @@ export const operations: Operations = {
   ...editing,
   ...officeContent,
   ...catalogue,
+  ...officeAreas,
   ...officeBookings,
   ...outstanding,
   ...partners,

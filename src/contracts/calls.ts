@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
@@ -13,6 +14,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeApprovalCalls } from './office/approvals.ts'
+import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
@@ -31,6 +33,7 @@ import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
@@ -80,6 +83,7 @@ export const calls = inOneTable(
   legalCalls,
   blogCalls,
   partnerCalls,
+  areaCalls,
   bookingCalls,
   bookingTermsCalls,
   bookingChangeCalls,
@@ -107,6 +111,7 @@ export const calls = inOneTable(
   proDayCalls,
   proActionCalls,
   officeTodayCalls,
+  officeLiveCalls,
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
@@ -141,6 +146,7 @@ export const calls = inOneTable(
   officeJobCalls,
   officeOutboxCalls,
   officeCatalogueCalls,
+  officeAreaCalls,
   officeCategoryCalls,
   officeServiceCalls,
   officeSubServiceCalls,

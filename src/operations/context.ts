@@ -7,6 +7,7 @@ import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
@@ -39,6 +40,8 @@ export type Services = {
   site: Site
   passwords: PasswordHashing
   log: Logger
+  /** What changes while staff look at it. */
+  live: LiveFeed
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>

@@ -41,7 +41,9 @@ test('whoever has the shortest road to a visit goes, from home or between two vi
   const both = await createBooking(context, await wish({ date: '2026-11-27', time: '14:00', cleaners: 2, total_price: 157.5 }), null)
   expect(await assignedTo(both.id)).toEqual([1, 3])
   // Whoever is in the area already is nearer than anybody at home.
-  await pool.query('UPDATE visit_assignments a SET professional_id = 2 FROM visits v WHERE v.id = a.visit_id AND v.booking_id = $1', [first.id])
+  await pool.query('UPDATE visit_assignments a SET professional_id = 2 FROM visits v WHERE v.id = a.visit_id AND v.booking_id = $1', [
+    first.id,
+  ])
   const later = await createBooking(context, await wish({ time: '13:30' }), null)
   expect(await assignedTo(later.id)).toEqual([2])
 })
