@@ -57,6 +57,12 @@ export function officeReads(valuesOfAFilter = 100): string[] {
   })
 }
 
+/** The same list with what it shows by default. */
+export function withoutFilters(path: string): string {
+  const [list = ''] = path.split('?')
+  return [list, views[`GET ${list}`]].filter(Boolean).join('?')
+}
+
 function filtersOf(name: string, query: z.ZodObject, most: number): string[] {
   const properties = z.toJSONSchema(query, { io: 'output', unrepresentable: 'any' }).properties as Record<string, Property>
   const isGiven = (filter: string) => new URLSearchParams(views[name]).has(filter)

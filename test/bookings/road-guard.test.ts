@@ -140,7 +140,7 @@ async function raceForOne(pool: pg.Pool): Promise<PromiseSettledResult<unknown>[
   const second = other.query(assign, [far]).then(() => other.query('COMMIT'))
   const settled = Promise.allSettled([second])
   // The second one either waits for its turn or is through.
-  await Promise.race([settled, waitsForALock(pool)])
+  await waitsForALock(pool, settled)
   const [first] = await Promise.allSettled([one.query('COMMIT')])
   const results = [first, ...(await settled)]
   await Promise.all([one, other].map((client) => client.query('ROLLBACK').then(() => client.release())))
@@ -160,8 +160,11 @@ async function visitIn(pool: pg.Pool, area: string, index: number): Promise<stri
   return rows[0].id
 }
 
-async function waitsForALock(pool: pg.Pool): Promise<void> {
-  for (;;) {
+/** Ends when a connection waits for its turn, or with `over`. */
+async function waitsForALock(pool: pg.Pool, over: Promise<unknown>): Promise<void> {
+  let isOver = false
+  over.then(() => (isOver = true))
+  while (!isOver) {
     const { rows } = await pool.query(
       `SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE d.datname = current_database() AND l.locktype = 'advisory' AND NOT granted`,
     )

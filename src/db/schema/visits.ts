@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { ConfirmedBy, VisitState } from '../../domain/bookings.ts'
 import { bigSerial, timeRange, timestamptz } from './columns.ts'
 
 export const visits = pgTable('visits', {
   id: bigSerial(),
   bookingId: text('booking_id').notNull(),
-  /** This, city and serviceId are those of the booking, written by triggers alone. */
+  /** This, city, serviceId and paymentMethod are those of the booking, written by triggers alone. */
   bookedAt: timestamptz('booked_at').notNull().default(sql`NULL`),
   city: text('city').notNull().default(sql`NULL`),
   serviceId: integer('service_id').notNull().default(sql`NULL`),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default(sql`NULL`),
   number: smallint('number').notNull(),
   startsAt: timestamptz('starts_at').notNull(),
   endsAt: timestamptz('ends_at').notNull(),
