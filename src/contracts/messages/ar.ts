@@ -5,6 +5,7 @@ import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeCatalogue } from './office-catalogue.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
 import { pro } from './pro.ar.ts'
@@ -17,6 +18,7 @@ export const messages: Messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
   ...pro,
@@ -105,6 +107,13 @@ export const messages: Messages = {
   tooManyLines: 'عدد الأسطر كبير جدًا',
   slugInvalid: 'أحرف إنجليزية صغيرة وأرقام وشرطات فقط، مثل deep-cleaning',
   slugTaken: 'هذا العنوان مستخدم لشيء آخر',
+  areaNotFound: 'المنطقة غير موجودة',
+  areaTaken: 'في هذه المدينة منطقة بهذا الاسم',
+  roadMinutes: 'دقائق صحيحة من 1 إلى 300',
+  roadSet: 'حُفظت دقائق الطريق',
+  areaRetired: 'لم تعد المنطقة متاحة للاختيار',
+  areaRestored: 'أُتيحت المنطقة للاختيار من جديد',
+  outsideTheEmirates: 'موقع داخل الإمارات بالدرجات',
   serviceAdded: 'أُضيفت الخدمة. فعّلها عندما تكون جاهزة.',
   serviceActivated: 'يمكن حجز الخدمة الآن',
   serviceDeactivated: 'لم يعد حجز الخدمة ممكنًا',

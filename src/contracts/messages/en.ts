@@ -3,6 +3,7 @@ import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
+import { officeCatalogue } from './office-catalogue.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
 import { pro } from './pro.en.ts'
@@ -14,6 +15,7 @@ export const messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
   ...pro,
@@ -102,6 +104,13 @@ export const messages = {
   tooManyLines: 'These are too many lines',
   slugInvalid: 'Small letters of English, digits and hyphens only, such as deep-cleaning',
   slugTaken: 'Something else has this address already',
+  areaNotFound: 'Area not found',
+  areaTaken: 'This city has an area of this name already',
+  roadMinutes: 'Whole minutes, from 1 to 300',
+  roadSet: 'The minutes of the road are saved',
+  areaRetired: 'The area is offered no more',
+  areaRestored: 'The area is offered again',
+  outsideTheEmirates: 'A position in the Emirates, in degrees',
   serviceAdded: 'The service is added. Activate it when it is ready.',
   serviceActivated: 'The service can be booked now',
   serviceDeactivated: 'The service can no longer be booked',

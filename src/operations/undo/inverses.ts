@@ -1,6 +1,10 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
 import { reopenApproval } from '../approving/decide-approval.ts'
+import { removeAddedArea } from '../areas/add-area.ts'
+import { undoAreaEdit } from '../areas/edit-area.ts'
+import { areaOffer } from '../areas/retire-area.ts'
+import { undoSetRoad } from '../areas/set-road.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
@@ -14,6 +18,8 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { undoCityEdit } from '../catalogue/edit-city.ts'
 import { undoServiceEdit } from '../catalogue/edit-service.ts'
 import { undoSubServiceEdit } from '../catalogue/edit-sub-service.ts'
+import { putBackCategory } from '../catalogue/remove-category.ts'
+import { putBackService } from '../catalogue/remove-service.ts'
 import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
@@ -68,6 +74,11 @@ const all: Inverses = {
   'absence.add': absences.restore,
   'absence.remove': absences.restore,
   'city.edit': undoCityEdit,
+  'area.add': removeAddedArea,
+  'area.edit': undoAreaEdit,
+  'area.retire': areaOffer.restore,
+  'area.restore': areaOffer.restore,
+  'road.set': undoSetRoad,
   'price.set': unsetPrice,
   'price.withdraw': putBackPrice,
   'service.activate': undoActivation,
@@ -76,6 +87,8 @@ const all: Inverses = {
   'service.edit': undoServiceEdit,
   'sub_service.add': removeAddedSubService,
   'sub_service.edit': undoSubServiceEdit,
+  'category.remove': putBackCategory,
+  'service.remove': putBackService,
   'sub_service.remove': putBackSubService,
   'customer.block': blockedState.restore,
   'customer.unblock': blockedState.restore,
