@@ -172,6 +172,7 @@ describe('the order', () => {
     const weekly = given(filled, edited('unit', 'Office 1204'), edited('frequency', 'Weekly'), { type: 'dateChanged', change })
     const here = given(weekly, { type: 'addressChosen', address, city: null, areaSlug: null })
     expect(here).toMatchObject({ form: { ...address, name: 'Aisha Rahman' }, city: 'dubai', changes: [change] })
+    expect(given(here, { type: 'areaSettled', slug: 'al_nahda' })).toMatchObject({ areaSlug: 'al_nahda', changes: [change] })
     const there = given(here, { type: 'addressChosen', address, city: 'sharjah', areaSlug: 'al_nahda_sharjah' })
     expect(there).toMatchObject({ city: 'sharjah', areaSlug: 'al_nahda_sharjah', changes: [] })
   })
