@@ -44,14 +44,17 @@ export function ListTable<Row>({ list, rows, state, selection = null, isStale }:
               {selection && <ChooseRow selection={selection} id={idOf(row)} name={title.text(row)} />}
               <th
                 scope="row"
-                className="min-w-0 text-start align-top font-semibold wrap-anywhere md:max-w-80 md:min-w-28 md:wrap-normal md:px-4 md:py-3"
+                className={classNames(
+                  'min-w-0 text-start align-top font-semibold wrap-anywhere md:max-w-80 md:min-w-28 md:wrap-normal md:px-3 md:py-3',
+                  selection && 'max-md:pe-8',
+                )}
               >
                 <Title title={title} row={row} />
               </th>
               {columns.map((column) => (
                 <Cell key={column.name} column={column} row={row} />
               ))}
-              {actions && <td className="relative align-top md:px-4 md:py-2 md:text-end">{actions(row)}</td>}
+              {actions && <td className="relative align-top md:px-3 md:py-2 md:text-end">{actions(row)}</td>}
             </tr>
           ))}
         </tbody>
@@ -77,7 +80,7 @@ function Cell<Row>({ column: { head, cell, isEnd }, row }: { column: Column<Row>
   return (
     <td
       className={classNames(
-        'flex min-w-0 gap-2 align-top wrap-anywhere md:table-cell md:px-4 md:py-3 md:wrap-normal',
+        'flex min-w-0 gap-2 align-top wrap-anywhere md:table-cell md:px-3 md:py-3 md:wrap-normal',
         isEnd && 'md:text-end',
       )}
     >
@@ -95,7 +98,7 @@ function Head({ sorts, isEnd = false, state: { sort, change }, children }: HeadP
     <th
       scope="col"
       aria-sort={order}
-      className={classNames('px-4 py-2 text-xs font-semibold text-muted', isEnd ? 'text-end' : 'text-start')}
+      className={classNames('px-3 py-2 text-xs font-semibold text-muted', isEnd ? 'text-end' : 'text-start')}
     >
       {sorts ? (
         <button
