@@ -8,7 +8,7 @@ import { relaxDay } from '../../domain/dispatch/relax-day.ts'
 import { rematch } from '../../domain/dispatch/rematch.ts'
 import { type SearchLimits, searchDays } from './search-days.ts'
 
-export const defaultLimits: SearchLimits = { rounds: 300, pivots: 60_000, nodes: 200 }
+export const defaultLimits: SearchLimits = { rounds: 300, pivots: 60_000, dives: 60, nodes: 200 }
 
 /** Who goes where; `bound` is the least that any plan can cost, null if the search ended before it knew. */
 export type PlannedDay = { assignments: Assignments; cost: PlanCost; bound: number | null; uncovered: number; rounds: number }
