@@ -19,6 +19,7 @@ import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
+import { openLiveFeed } from './src/operations/live-feed.ts'
 import { argon2InThread, passwordCost } from './src/operations/password-hashing.ts'
 import { readServerConfig } from './src/server-config.ts'
 
@@ -67,6 +68,7 @@ async function start(config: Config): Promise<void> {
     gateway: config.paymentGateway.name,
     staticFiles,
     databaseUrl: database.url,
+    live: services.live,
     log,
     trustedProxies,
     isDevelopment,
@@ -84,6 +86,7 @@ async function start(config: Config): Promise<void> {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
+    services.live.close()
     server.prependListener('request', (_request, response) => {
       response.shouldKeepAlive = false
     })
@@ -166,6 +169,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
+    live: openLiveFeed(),
     now: () => new Date(),
     wait: pause,
   }

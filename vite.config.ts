@@ -19,7 +19,7 @@ const ofEveryPage = [
 const chunks = [
   {
     name: 'react',
-    test: /node_modules\/(?!@tanstack\/|recharts|victory-vendor|d3-|internmap|@reduxjs\/|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|clsx|react-is|tiny-invariant|use-sync-external-store|prosemirror-|orderedmap|rope-sequence|w3c-keyname)|rolldown\/runtime/,
+    test: /node_modules\/(?!@tanstack\/|recharts|victory-vendor|d3-|internmap|@reduxjs\/|redux|react-redux|reselect|immer|es-toolkit|decimal\.js-light|eventemitter3|clsx|react-is|tiny-invariant|use-sync-external-store|prosemirror-|orderedmap|rope-sequence|w3c-keyname|eventsource-parser)|rolldown\/runtime/,
   },
   { name: 'site', test: new RegExp(`src/(?:${ofEveryPage.join('|')})`) },
   { name: 'booking-form', test: /src\/(?:app\/ui\/disclosure|domain\/(?:booking-form|booking-options|invoice))\.tsx?$/ },

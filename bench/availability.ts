@@ -8,7 +8,7 @@ import { createSimulator } from '../src/integrations/payments/simulator.ts'
 import { findFreeTimes } from '../src/operations/availability/find-free-times.ts'
 import type { Context } from '../src/operations/context.ts'
 import { servicesOn } from '../test/services.ts'
-import { benchNow, type Size } from './business.ts'
+import { benchNow, type Size } from './business-size.ts'
 import { openBusiness } from './open-business.ts'
 
 export const small: Size = { professionals: 50, visits: 1_000 }

@@ -1,119 +1,129 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { sealedForNobody } from '../test/vault.ts'
-import { benchNow } from './business.ts'
-import { generateMoney } from './office-money.ts'
+import { accountId, accountsOf } from './business-bookings.ts'
+import { benchNow } from './business-size.ts'
+import { chance, emailOf, few, firstNameOf, madeAt, oneOf } from './chance.ts'
+import { loadTables, type Run, type Say, silent } from './load-tables.ts'
+import { figureTables, fillFigures } from './office-figures.ts'
+import { generateMoney, moneyTables } from './office-money.ts'
+import { fillQueues } from './office-queues.ts'
 
-const token = 'a-superadmin-of-the-bench'.padEnd(43, '-')
+/** The session of a superadmin of every generated business. */
+export const officeToken = 'a-superadmin-of-the-bench'.padEnd(43, '-')
+const me = accountId(1)
+
+const tables = [
+  'contact_messages',
+  'support_requests',
+  'partner_applications',
+  'reviews',
+  'outbox_messages',
+  'audit_entries',
+  'audit_details',
+  'queue_items',
+]
 
 /**
- * Fills a generated business with what staff work through, in proportion to its bookings: accounts, messages, requests, applications, reviews,
- * mails, the audit, the queues, and the money. Returns the token of a superadmin.
+ * Fills a generated business with what staff work through, in proportion to its bookings, and at least a few pages of each: messages, requests,
+ * applications, reviews, mails, the audit, the queues, and the money.
  */
-export async function generateOffice(pool: pg.Pool, bookings: number): Promise<string> {
-  const client = await pool.connect()
-  const ago = (column: string) => `$1::timestamptz - ${column} * interval '7 minutes'`
-  const run = (rows: number, statement: string) => client.query(statement, [benchNow, Math.max(rows, 200)])
-  try {
-    await client.query('SET statement_timeout = 0; SET session_replication_role = replica')
-    await run(
-      bookings / 2,
-      `
-      INSERT INTO accounts (id, email, password_hash, first_name, last_name, created_at, blocked_at)
-      SELECT 'acc_' || lpad(n::text, 32, '0'), 'guest' || n || '@example.com', 'none', 'Guest ' || n, 'Rahman', ${ago('n')},
-        CASE n % 50 WHEN 0 THEN ${ago('n')} END FROM generate_series(1, $2::int) AS n`,
-    )
-    await client.query(`
-      UPDATE bookings SET account_id = 'acc_' || lpad((1 + abs(hashtext(id)) % 200)::text, 32, '0') WHERE abs(hashtext(id)) % 2 = 0`)
-    await run(
-      bookings / 2,
-      `
-      INSERT INTO contact_messages (name, email, message, state, created_at, updated_at)
-      SELECT 'Guest ' || n, 'guest' || n || '@example.com', 'Do you clean boats?', (ARRAY['open', 'answered', 'closed'])[1 + n % 3],
-        ${ago('n')}, ${ago('n')} FROM generate_series(1, $2::int) AS n`,
-    )
-    await run(
-      bookings / 2,
-      `
-      INSERT INTO support_requests (id, account_id, subject, state, created_at, updated_at)
-      SELECT 'sup_' || lpad(n::text, 32, '0'), 'acc_' || lpad((1 + n % 200)::text, 32, '0'), 'A key', (ARRAY['open', 'answered', 'closed'])[1 + n % 3],
-        ${ago('n')}, ${ago('n')} FROM generate_series(1, $2::int) AS n`,
-    )
-    await run(
-      bookings / 100,
-      `
-      INSERT INTO partner_applications (company_name, contact_person, contact_email, phone, state, submitted_at, updated_at)
-      SELECT 'Company ' || n, 'Sara Ali', 'sara@example.com', '${sealedForNobody}',
-        (ARRAY['received', 'in_review', 'approved', 'declined'])[1 + n % 4], ${ago('n')}, ${ago('n')} FROM generate_series(1, $2::int) AS n`,
-    )
-    await client.query(`
-      INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, body, state, written_by, created_at, looked_at)
-      SELECT v.id, v.booking_id, 1, 'Aisha R.', 1 + v.id % 5, 'Very good', CASE WHEN v.id % 7 = 0 THEN 'hidden' ELSE 'published' END, 'customer',
-        v.ends_at, CASE WHEN v.id % 3 > 0 OR v.id % 7 = 0 THEN v.ends_at END FROM visits v WHERE v.id % 2 = 0`)
-    await run(
-      bookings,
-      `
-      INSERT INTO outbox_messages (kind, recipient, language, message_id, state, sent_at, created_at, next_attempt_at)
-      SELECT (ARRAY['booking_confirmed', 'booking_received', 'visit_reminder'])[1 + n % 3], 'guest' || n % 1000 || '@example.com', 'en', n,
-        state, CASE state WHEN 'sent' THEN ${ago('n')} END, ${ago('n')}, $1::timestamptz + interval '1 year'
-      FROM generate_series(1, $2::int) AS n,
-        LATERAL (SELECT (ARRAY['queued', 'sent', 'failed', 'dismissed'])[CASE WHEN n % 20 < 4 THEN 1 + n % 20 ELSE 2 END] AS state) AS s`,
-    )
-    await run(
-      bookings,
-      `
-      INSERT INTO audit_entries (at, actor_id, actor_role, verb, subject_kind, subject_id, details_hash)
-      SELECT ${ago('n')}, 'acc_' || lpad('1', 32, '0'), 'admin', (ARRAY['message.answer', 'visit.move', 'visit.complete'])[1 + n % 3], 'visit', n / 100,
-        sha256(n::text::bytea) FROM generate_series(1, $2::int) AS n`,
-    )
-    await client.query(`INSERT INTO audit_details (entry_id, salt) SELECT id, uuid_send(gen_random_uuid()) FROM audit_entries`)
-    await startVisits(client)
-    await fillQueues(client)
-    await client.query('RESET ALL')
-    await generateMoney(pool, bookings)
-    await client.query('VACUUM ANALYZE')
-    return await enter(client)
-  } finally {
-    client.release()
-  }
+export async function generateOffice(pool: pg.Pool, bookings: number, say: Say = silent): Promise<void> {
+  await loadTables(pool, [...tables, ...moneyTables, ...figureTables], say, async (run) => {
+    await generateApplications(run, bookings)
+    await generateMessages(run, bookings)
+    await generateMoney(run, bookings)
+    await fillQueues(run)
+    await fillFigures(run)
+  })
+  await enter(pool)
 }
 
-/** One visit in forty is over and waits for staff. */
-async function startVisits(client: pg.PoolClient): Promise<void> {
-  await client.query(
-    `UPDATE visits SET status = 'in_progress', confirmed_by = NULL, starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
-      WHERE id % 40 = 0`,
-  )
-}
-
-async function fillQueues(client: pg.PoolClient): Promise<void> {
-  const item = `id::text, since, since + interval '1 day' FROM`
-  await client.query(`
-    INSERT INTO queue_items (queue, subject_id, since, due_at)
-    SELECT 'visits', ${item} (SELECT id, ends_at AS since FROM visits WHERE status = 'in_progress') AS v
-    UNION ALL SELECT 'messages', ${item} (SELECT id, created_at AS since FROM contact_messages WHERE state = 'open') AS m
-    UNION ALL SELECT 'support', ${item} (SELECT id, created_at AS since FROM support_requests WHERE state = 'open') AS s
-    UNION ALL SELECT 'applications', ${item} (SELECT id, submitted_at AS since FROM partner_applications WHERE state = 'received') AS a
-    UNION ALL SELECT 'reviews', ${item} (SELECT id, created_at AS since FROM reviews WHERE looked_at IS NULL) AS r
-    UNION ALL SELECT 'mails', ${item} (SELECT id, created_at AS since FROM outbox_messages WHERE state = 'failed') AS o
-    UNION ALL SELECT 'unassigned', id::text, starts_at, starts_at FROM visits WHERE status = 'scheduled' AND id % 17 = 0`)
-  await client.query(`UPDATE queue_items SET taken_by = 'acc_' || lpad('1', 32, '0') WHERE abs(hashtext(queue || subject_id)) % 4 = 0`)
-  await client.query(
-    `UPDATE queue_items SET snoozed_until = $1::timestamptz + interval '1 day' WHERE abs(hashtext(queue || subject_id)) % 9 = 0`,
+async function generateApplications(run: Run, bookings: number): Promise<void> {
+  const applications = Math.max(500, bookings / 500)
+  await run(
+    'applications',
+    `INSERT INTO partner_applications (company_name, contact_person, contact_email, phone, state, submitted_at, updated_at)
+      SELECT 'Company ' || n, 'Sara Ali', 'sara' || n || '@example.com', '${sealedForNobody}',
+        CASE WHEN n > ${applications - 80} THEN 'received' WHEN n > ${applications - 160} THEN 'in_review'
+          ELSE (ARRAY['declined', 'declined', 'approved'])[1 + n % 3] END, at, at
+      FROM generate_series(1, ${applications}) AS n, LATERAL (SELECT ${madeAt(applications)} AS at) AS t`,
     [benchNow],
   )
 }
 
-async function enter(client: pg.PoolClient): Promise<string> {
-  const id = `acc_${'1'.padStart(32, '0')}`
-  await client.query(
-    `SET session_replication_role = replica; UPDATE accounts SET role = 'superadmin', email_verified_at = now() WHERE id = '${id}'`,
+async function generateMessages(run: Run, bookings: number): Promise<void> {
+  const messages = Math.max(500, bookings / 5)
+  const states = `CASE WHEN n > ${messages * (1 - few(messages, 0.01))} THEN 'open' ELSE ${oneOf(['closed', 'answered'], 'n', 41)} END`
+  await run(
+    'messages',
+    `INSERT INTO contact_messages (name, email, message, state, created_at, updated_at)
+      SELECT ${firstNameOf('n')}, ${emailOf('n')}, 'Do you clean boats?', ${states}, at, at
+      FROM generate_series(1, ${messages}) AS n, LATERAL (SELECT ${madeAt(messages)} AS at) AS t`,
+    [benchNow],
   )
-  await client.query(
-    `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
-      VALUES ('ses_' || md5('bench'), $1, $2, $3::timestamptz, $3, $3::timestamptz + interval '12 hours')`,
-    [id, createHash('sha256').update(token).digest(), benchNow],
+  await run(
+    'support requests',
+    `INSERT INTO support_requests (id, account_id, subject, state, created_at, updated_at)
+      SELECT 'sup_' || lpad(n::text, 32, '0'), ${accountId(`2 + n % ${accountsOf(bookings) - 1}`)}, 'A key', ${states}, at, at
+      FROM generate_series(1, ${messages}) AS n, LATERAL (SELECT ${madeAt(messages)} AS at) AS t`,
+    [benchNow],
   )
-  await client.query('RESET ALL')
-  return token
+  await run(
+    'reviews',
+    `INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, body, state, written_by, created_at, looked_at)
+      SELECT id, booking_id, service_id, 'Aisha R.', (ARRAY[5, 5, 4, 3, 1, 2])[1 + floor(6 * power(${chance('id', 42)}, 2))::int], 'Very good',
+        CASE WHEN is_looked_at AND ${chance('id', 43)} < 0.02 THEN 'hidden' ELSE 'published' END, 'customer', ends_at, CASE WHEN is_looked_at THEN ends_at END
+      FROM (SELECT *, starts_at < $1::timestamptz - interval '2 days' AS is_looked_at FROM visits WHERE status = 'completed' AND ${chance('id', 44)} < 0.4) AS v
+      ORDER BY ends_at`,
+    [benchNow],
+  )
+  await run(
+    'mails',
+    `INSERT INTO outbox_messages (kind, recipient, language, account_id, payload, message_id, state, sent_at, created_at, next_attempt_at)
+      SELECT kind, email, 'en', account_id, jsonb_build_object('bookingId', booking), n, state, CASE state WHEN 'sent' THEN created_at END, created_at, created_at
+      FROM (
+        SELECT row_number() OVER (ORDER BY b.created_at) AS n, b.id AS booking, b.account_id, c.email, b.created_at,
+          ${oneOf(['booking_confirmed', 'booking_reminder', 'booking_completed', 'booking_received', 'booking_cancelled'], 'hashtext(b.id)', 45)} AS kind,
+          CASE WHEN ${chance('hashtext(b.id)', 46)} < ${few(bookings, 0.001)} THEN 'failed' WHEN ${chance('hashtext(b.id)', 47)} < ${few(bookings, 0.001)} THEN 'dismissed'
+            WHEN b.created_at > $1::timestamptz - interval '4 hours' THEN 'queued' ELSE 'sent' END AS state
+        FROM bookings b JOIN customers c ON c.id = b.customer_id
+      ) AS m ORDER BY n`,
+    [benchNow],
+  )
+  const verbs = [
+    'visit.complete',
+    'review.publish',
+    'message.answer',
+    'visit.move',
+    'visit.assign',
+    'booking.cancel',
+    'refund.give',
+    'customer.block',
+  ]
+  await run(
+    'audit',
+    `INSERT INTO audit_entries (at, actor_id, actor_role, verb, subject_kind, subject_id, details_hash)
+      SELECT ${madeAt(bookings)}, ${me}, 'admin', verb, split_part(verb, '.', 1), ceil(n / 3.0), sha256(n::text::bytea)
+      FROM (SELECT n, ${oneOf(verbs, 'n', 48)} AS verb FROM generate_series(1, ${bookings}) AS n) AS acts ORDER BY n`,
+    [benchNow],
+  )
+  await run('details of the audit', 'INSERT INTO audit_details (entry_id, salt) SELECT id, uuid_send(gen_random_uuid()) FROM audit_entries')
+}
+
+async function enter(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query(
+      `SET session_replication_role = replica; UPDATE accounts SET role = 'superadmin', blocked_at = NULL WHERE id = ${me}`,
+    )
+    await client.query(
+      `INSERT INTO sessions (id, account_id, token_hash, created_at, last_used_at, expires_at)
+        VALUES ('ses_' || md5('bench'), ${me}, $1, $2::timestamptz, $2, $2::timestamptz + interval '12 hours')`,
+      [createHash('sha256').update(officeToken).digest(), benchNow],
+    )
+    await client.query('RESET ALL')
+  } finally {
+    client.release()
+  }
 }

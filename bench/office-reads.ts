@@ -35,8 +35,8 @@ const views: Record<string, string> = {
   'GET /admin/views': 'list=bookings',
 }
 
-/** Checks that are meant to read everything, on demand, and reads about one row that the query names. */
-const others = ['GET /admin/audit/verification', 'GET /admin/ledger/check', 'GET /admin/compensations/terms']
+/** Checks that are meant to read everything, on demand, reads about one row that the query names, and the stream of changes, which has no end. */
+const others = ['GET /admin/audit/verification', 'GET /admin/ledger/check', 'GET /admin/compensations/terms', 'GET /admin/events']
 
 /** Of the rows that a list goes through, at least one in so many matches. */
 const passedOver = 10
@@ -55,6 +55,12 @@ export function officeReads(valuesOfAFilter = 100): string[] {
     const filters = ['', ...(call.query ? filtersOf(name, call.query, valuesOfAFilter) : [])]
     return filters.map((filter) => [path, [views[name], filter].filter(Boolean).join('&')].filter(Boolean).join('?'))
   })
+}
+
+/** The same list with what it shows by default. */
+export function withoutFilters(path: string): string {
+  const [list = ''] = path.split('?')
+  return [list, views[`GET ${list}`]].filter(Boolean).join('?')
 }
 
 function filtersOf(name: string, query: z.ZodObject, most: number): string[] {

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openPool } from '../src/db/pool.ts'
 
 export type Statement = { text: string; values: unknown[] }
 
@@ -23,46 +24,61 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
 
 /** The tables that the plan of a statement scans completely, in the database at this address. */
 export async function scannedBy(url: string, { text, values }: Statement): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('SET random_page_cost = 1.1')
-  const { rows } = await client.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
-  await client.end()
+  const pool = openPool(url, 1)
+  const { rows } = await pool.query(`EXPLAIN (FORMAT JSON) ${text}`, values)
+  await pool.end()
   return [...JSON.stringify(rows).matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"([a-z_]+)"/g)].map(([, table]) => table ?? '')
 }
 
-type Node = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Filter'?: number; Plans?: Node[] }
+type Node = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Node[]
+}
 
-/** Says of some work, whose statements are run once more, of which larger tables one of their steps reads more rows than this. */
+/** What some work read: pages of the database, tables of which one step read too many rows, and larger tables read from end to end. */
+export type Reading = { pages: number; tooMuchOf: string[]; scanned: string[] }
+
+/** Says of some work, whose statements are run once more, what they read, where more than so many rows of a table are too many. */
 export async function openReadingCheck(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('SET random_page_cost = 1.1')
-  const known = new Map<string, string[]>()
+  const pool = openPool(url, 1)
+  const known = new Map<string, Reading>()
 
-  async function readMoreThan(most: number, { text, values }: Statement): Promise<string[]> {
-    const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values)
-    const { rows: large } = await client.query('SELECT relname FROM pg_class WHERE reltuples > $1', [most])
-    return tablesRead(rows[0]['QUERY PLAN'][0].Plan, most).filter((table) => large.some(({ relname }) => relname === table))
+  async function readingOf(most: number, { text, values }: Statement): Promise<Reading> {
+    const { rows } = await pool.query(`EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`, values)
+    const { rows: large } = await pool.query<{ relname: string }>('SELECT relname FROM pg_class WHERE reltuples > $1', [most])
+    const plan: Node = rows[0]['QUERY PLAN'][0].Plan
+    const tables = (matches: (node: Node) => boolean) =>
+      nodesOf(plan).flatMap((node) => large.find(({ relname }) => relname === node['Relation Name'] && matches(node))?.relname ?? [])
+    return {
+      pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+      tooMuchOf: tables((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] > most),
+      scanned: tables((node) => node['Node Type'] === 'Seq Scan'),
+    }
   }
 
-  async function tablesReadBy(work: () => Promise<unknown>, most: number): Promise<string[]> {
-    const read = []
+  async function readBy(work: () => Promise<unknown>, most: number): Promise<Reading> {
+    const all = []
     for (const statement of await statementsOf(work)) {
       if (!/^\s*(select|with)\b/i.test(statement.text)) continue
       const key = JSON.stringify([statement, most])
-      const tables = known.get(key) ?? (await readMoreThan(most, statement))
-      known.set(key, tables)
-      read.push(...tables)
+      const one = known.get(key) ?? (await readingOf(most, statement))
+      known.set(key, one)
+      all.push(one)
     }
-    return [...new Set(read)]
+    return {
+      pages: all.reduce((sum, { pages }) => sum + pages, 0),
+      tooMuchOf: [...new Set(all.flatMap(({ tooMuchOf }) => tooMuchOf))],
+      scanned: [...new Set(all.flatMap(({ scanned }) => scanned))],
+    }
   }
 
-  return { readMoreThan, tablesReadBy, close: () => client.end() }
+  return { readingOf, readBy, close: () => pool.end() }
 }
 
-function tablesRead(node: Node, most: number): string[] {
-  const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-  const table = node['Relation Name']
-  return [...(table && read > most ? [table] : []), ...(node.Plans ?? []).flatMap((part) => tablesRead(part, most))]
-}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

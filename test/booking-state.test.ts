@@ -170,9 +170,19 @@ describe('the order', () => {
     const address = { address: 'Villa 7', area: 'Al Nahda', unit: '', accessNote: '', makani: '3003295320', position: null }
     const change = { date: '2026-12-03', to_date: '2026-12-03', to_time: '12:30' }
     const weekly = given(filled, edited('unit', 'Office 1204'), edited('frequency', 'Weekly'), { type: 'dateChanged', change })
-    const here = given(weekly, { type: 'addressChosen', address, city: null })
+    const here = given(weekly, { type: 'addressChosen', address, city: null, areaSlug: null })
     expect(here).toMatchObject({ form: { ...address, name: 'Aisha Rahman' }, city: 'dubai', changes: [change] })
-    expect(given(here, { type: 'addressChosen', address, city: 'sharjah' })).toMatchObject({ city: 'sharjah', changes: [] })
+    const there = given(here, { type: 'addressChosen', address, city: 'sharjah', areaSlug: 'al_nahda_sharjah' })
+    expect(there).toMatchObject({ city: 'sharjah', areaSlug: 'al_nahda_sharjah', changes: [] })
+  })
+
+  it('knows an area until the city is another one, and keeps what was typed', () => {
+    const there = given(filled, edited('area', 'Marina'), { type: 'areaSettled', slug: 'dubai_marina' })
+    expect(readDraft(draftOf(there, null), null, today, now)?.areaSlug).toBe('dubai_marina')
+    expect(given(there, { type: 'areaSettled', slug: 'dubai_marina' })).toBe(there)
+    const moved = given(there, { type: 'cityChosen', city: 'sharjah' })
+    expect(moved).toMatchObject({ areaSlug: null, form: { area: 'Marina' } })
+    expect([there, moved].map((state) => orderOf(state, 2, 1)?.booking.area)).toEqual(['dubai_marina', undefined])
   })
 
   it('has weekdays only for several visits a week', () => {

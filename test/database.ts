@@ -1,19 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
+import { migrate } from '../src/db/migrate.ts'
 import { openPool } from '../src/db/pool.ts'
+import { seedDemo } from '../src/db/seed/seed.ts'
+import { testStart } from './context.ts'
 import { withDatabase } from './database-server.ts'
+import { keepTestVault, readTestKeyring, testVault } from './vault.ts'
+
+type TestDatabase = { pool: pg.Pool; url: string }
 
 /** A clone of the template database for one test file, dropped when the file is done. */
-export async function createTestDatabase(connections = 10): Promise<{ pool: pg.Pool; url: string }> {
+export const createTestDatabase = (connections = 10): Promise<TestDatabase> => clone('test_template', connections)
+
+/** A clone of the demo as it is at `testStart`, which is seeded for the first file that asks for one. */
+export async function createDemoDatabase(connections = 10): Promise<TestDatabase> {
+  await onServer(inject('databaseServer'), seedDemoOnce)
+  return clone('test_demo', connections)
+}
+
+/** Each seeds in turn, and only the first finds nothing; a database has its name once it is whole. */
+async function seedDemoOnce(server: pg.Client): Promise<void> {
+  await server.query(`SELECT pg_advisory_lock(hashtext('test_demo'))`)
+  const { rowCount } = await server.query(`SELECT FROM pg_database WHERE datname = 'test_demo'`)
+  if (rowCount) return
+  await server.query('CREATE DATABASE test_demo_begun')
+  const pool = openPool(withDatabase(inject('databaseServer'), 'test_demo_begun'), 2)
+  await migrate(pool, readTestKeyring)
+  await keepTestVault(pool)
+  await seedDemo(pool, testVault, testStart)
+  await pool.end()
+  await server.query('ALTER DATABASE test_demo_begun RENAME TO test_demo')
+}
+
+async function clone(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `CREATE DATABASE ${name} TEMPLATE test_template`)
+  await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`))
   const url = withDatabase(server, name)
   const pool = openPool(url, connections)
   afterAll(async () => {
     await pool.end()
-    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`))
   })
   return { pool, url }
 }
@@ -45,11 +73,11 @@ async function emptyingOf(pool: pg.Pool, tables: string[]): Promise<string> {
   return `SET LOCAL session_replication_role = replica; LOCK TABLE ${names.join(', ')} IN EXCLUSIVE MODE; ${deletions}`
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import { databaseOn } from '../src/db/client.ts'
 import { migrate } from '../src/db/migrate.ts'
@@ -89,4 +89,14 @@ test('of an issued invoice only the key that seals its buyer can change', async 
   await expect(change(`buyer = '${sealedForNobody.replace('7e57c0de', '0a1b2c3d')}'`)).rejects.toThrow(/append-only/)
   await expect(change(`buyer = '${sealedForNobody}', total = 10600, net = 10100`)).rejects.toThrow(/append-only/)
   await expect(pool.query('DELETE FROM invoices')).rejects.toThrow(/append-only/)
+})
+
+test('a migration takes as long as its tables are large, and a process that starts meanwhile waits for it', async () => {
+  const { pool } = await createTestDatabase()
+  const impatient = new pg.Pool({ ...pool.options, statement_timeout: 200 })
+  const migrating = await pool.connect()
+  await migrating.query('SELECT pg_advisory_lock(7031964)')
+  setTimeout(() => migrating.release(true), 600)
+  expect(await migrate(impatient, readTestKeyring)).toEqual([])
+  await impatient.end()
 })

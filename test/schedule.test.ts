@@ -53,7 +53,6 @@ const atNight = ['2026-11-22 03:30', '2026-11-22 03:30', '2027-01-01 03:30', '20
  */
 const nextTurns: Record<string, string[]> = {
   'expire holds': everyMinute,
-  'tell of prices that begin': everyMinute,
   'confirm tomorrow': everyMinute,
   'remind of tomorrow': everyMinute,
   'advance visits': everyMinute,

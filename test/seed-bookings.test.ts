@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type DemoBooking, demoBookings } from '../src/db/seed/bookings.ts'
 import { type DemoProfessional, demoProfessionals } from '../src/db/seed/professionals.ts'
 import { scheduleOf } from '../src/db/seed/working-weeks.ts'
-import { countAble, daysOf, openSlots } from '../src/domain/availability.ts'
+import { type Busy, countAble, daysOf, openSlots } from '../src/domain/availability.ts'
 import { addDays, addMinutes, dubaiDateOf } from '../src/domain/dubai-time.ts'
 import { defaultSettings } from '../src/domain/settings.ts'
 
@@ -35,10 +35,9 @@ describe('the bookings of the demo', () => {
       for (const trade of new Set(demoProfessionals.flatMap(tradesOf))) {
         const team = demoProfessionals.filter((one) => tradesOf(one).includes(trade))
         const counts: number[] = []
-        const road = { before: 0, after: defaultSettings.travelBuffer }
         countAble(
           slots,
-          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...road })),
+          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...travel })),
           counts,
         )
         expect(Math.min(...daysOf(days, slots, counts, 1).map(({ times }) => times.length)), trade).toBeGreaterThan(8)
@@ -47,17 +46,17 @@ describe('the bookings of the demo', () => {
   )
 })
 
-type Range = { from: Date; until: Date }
+const travel = { before: 0, after: defaultSettings.travelBuffer }
 const tradesOf = ({ city, categoryIds }: DemoProfessional) => categoryIds.map((category) => `${city} ${category}`)
 
-/** When each professional is busy, including the travel after a visit. */
-function busyIn(bookings: DemoBooking[]): Map<number, Range[]> {
-  const busy = new Map<number, Range[]>()
+/** When each professional is busy. */
+function busyIn(bookings: DemoBooking[]): Map<number, Busy[]> {
+  const busy = new Map<number, Busy[]>()
   for (const { visits, people, status } of bookings) {
     if (status === 'cancelled' || status === 'expired') continue
     for (const [index, { startsAt, endsAt }] of visits.entries())
       for (const id of people[index] ?? [])
-        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: addMinutes(endsAt, defaultSettings.travelBuffer) }])
+        busy.set(id, [...(busy.get(id) ?? []), { from: startsAt, until: endsAt, ...travel, road: null }])
   }
   return busy
 }

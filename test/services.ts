@@ -5,6 +5,7 @@ import type { Mail, MailTransport } from '../src/integrations/email/transport.ts
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import type { Services } from '../src/operations/context.ts'
+import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
 import { testVault } from './vault.ts'
 
@@ -44,6 +45,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     site: { publicUrl: 'https://servicemarket.example', rateLimits: true as boolean, asksForProof: false as boolean },
     passwords: quickHashing,
     log: pino({ level: 'silent' }),
+    live: openLiveFeed(),
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

@@ -5,6 +5,6 @@ import { strangers } from '../bench/attack/strangers/strangers.ts'
 const arena = await openArena(inject('databaseServer'))
 afterAll(() => arena.close())
 
-test.each(strangers)('$name: $promise', { timeout: 60_000 }, async ({ run }) => {
+test.each(strangers)('$name: $promise', { timeout: 180_000 }, async ({ run }) => {
   expect((await run(arena, 'small')).failures).toEqual([])
 })

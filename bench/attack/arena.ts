@@ -61,7 +61,7 @@ export async function openArena(given?: string): Promise<Arena> {
       await prepared
       const name = `attack_${process.pid}_${names.length}`
       names.push(name)
-      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+      await onServer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       const url = withDatabase(cluster.url, name)
       const pool = openPool(url, 20)
       pools.push(pool)

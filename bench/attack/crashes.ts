@@ -14,7 +14,7 @@ export const crashes: Attack = {
     'kill -9 in a storm loses no acknowledged booking or payment, charges nobody twice, leaves clean books each time, and tells each customer once',
   async run(arena, size) {
     const { url, pool } = await arena.database(60)
-    const kills = size === 'whole' ? 50 : 3
+    const kills = size === 'whole' ? 50 : 2
     const clients = size === 'whole' ? 12 : 6
     const acknowledged: Acknowledged = { bookings: new Set(), payments: new Map() }
     const failures: string[] = []

@@ -12,6 +12,7 @@ import { localFiles } from '../../src/integrations/files/local-files.ts'
 import { startJobs } from '../../src/jobs/schedule.ts'
 import { openGateway } from '../../src/open-gateway.ts'
 import { openKeyring } from '../../src/open-keyring.ts'
+import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { argon2Hashing, passwordCost } from '../../src/operations/password-hashing.ts'
 
 /** The real server's API, jobs and gateway in a process that can be killed; it prints its port when it listens. */
@@ -28,6 +29,7 @@ const services = {
   site: { publicUrl: config.publicUrl, rateLimits: false, asksForProof: false },
   passwords: argon2Hashing(passwordCost),
   log,
+  live: openLiveFeed(),
   now: () => new Date(),
   wait: pause,
 }

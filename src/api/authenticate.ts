@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { lineOf } from '../domain/plain-text.ts'
 import { findActor } from '../operations/accounts/find-actor.ts'
 import type { Actor, Caller, Services } from '../operations/context.ts'
+import { deviceTokenPrefix, findProfessional } from '../operations/devices/find-professional.ts'
 import type { ApiEnv } from './env.ts'
 
 const longestUserAgent = 500
@@ -22,9 +23,12 @@ export const authenticate = (services: Services) =>
     const log = requestId ? services.log.child({ requestId }) : services.log
     c.set('context', { ...services, log, actor: visitor, caller, language })
     const token = /^Bearer +(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const actor = token ? await findActor(services, caller, token) : null
+    const actor = token ? await ownerOf(services, caller, token) : null
     if (actor) c.set('context', { ...services, log, actor, caller, language })
     c.set('carriesDeadToken', Boolean(token) && !actor)
     await next()
     if (token) c.res.headers.set('Cache-Control', 'no-store')
   })
+
+const ownerOf = (services: Services, caller: Caller, token: string): Promise<Actor | null> =>
+  token.startsWith(deviceTokenPrefix) ? findProfessional(services, token) : findActor(services, caller, token)

@@ -38,6 +38,7 @@ const ofWho: { [Who in Call['who']]?: Refusals } = {
   'signed-in': ofSession,
   customer: ofSession,
   staff: ofSession,
+  professional: ofSession,
 }
 
 const ofRaw: Refusals = { 413: 'The body is too large: more than 1 MB, unless less is said' }
@@ -77,7 +78,8 @@ const fileSchema = ({ type }: FileKind) =>
   type.startsWith('text/') ? z.string() : z.string().meta({ format: 'binary', contentMediaType: type })
 
 function contentOf(call: Call) {
-  const { file } = call
+  const { file, stream } = call
+  if (stream) return { 'text/event-stream': { schema: stream } }
   return file ? { [file.type]: { schema: file.schema ?? fileSchema(file) } } : json(responseSchema(call))
 }
 
@@ -117,7 +119,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     tags: [tag],
     summary,
     ...(description && { description }),
-    ...((who === 'signed-in' || who === 'customer' || who === 'staff') && { security: [{ session: [] }] }),
+    ...((who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional') && { security: [{ session: [] }] }),
     request: {
       ...(params && { params }),
       query: query ? query.extend(LanguageQuery.shape) : LanguageQuery,

@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { type Call, isActOfCustomer, limitOf } from '../contracts/call.ts'
 import { staffRoles } from '../domain/accounts.ts'
 import { isInMemory } from '../domain/limits.ts'
-import { signedIn, signedInCustomer, signedInStaff } from '../operations/access.ts'
+import { signedIn, signedInCustomer, signedInProfessional, signedInStaff } from '../operations/access.ts'
 import { type Context, wordsFor } from '../operations/context.ts'
 import { type MemoryCounter, openMemoryCounter } from '../operations/count-in-memory.ts'
 import { AppError } from '../operations/errors.ts'
@@ -17,6 +17,8 @@ import type { ApiEnv } from './env.ts'
 function refuseOthers(name: string, call: Call, context: Context, carriesDeadToken: boolean): void {
   const words = wordsFor(context)
   if (call.who === 'guest' && carriesDeadToken) throw new AppError('unauthenticated', words.notSignedIn)
+  if (call.who === 'professional') signedInProfessional(context)
+  else if (context.actor.kind === 'professional' && call.who !== 'public') throw new AppError('forbidden', words.notAllowed)
   if (call.who === 'signed-in') signedIn(context)
   if (call.who === 'staff') signedInStaff(context, call.sees === 'superadmin' ? ['superadmin'] : staffRoles)
   if (context.actor.kind === 'staff' && isActOfCustomer(name, call)) throw new AppError('use_office', words.useOffice)

@@ -10,7 +10,8 @@ import { describeCall, versionPattern } from './describe-call.ts'
 import type { Api, ApiContext, ApiEnv } from './env.ts'
 import { unlessNamed } from './errors.ts'
 import { type Gate, guardCall, inTurn, keptByNobody } from './guard-call.ts'
-import type { AnyOperation, CallFile, Input, Operations } from './operation.ts'
+import type { AnyOperation, CallFile, CallStream, Input, Operations } from './operation.ts'
+import { streamEvents } from './stream-events.ts'
 
 /** Mounts every call of the contracts with its operation: documentation, access, rate limit, validation, envelope. */
 export function mountCalls(api: Api, operations: Operations, gate: Gate): void {
@@ -65,6 +66,7 @@ async function contextFor(c: ApiContext, { who, link }: Call, { params, body }: 
 
 function respond(c: ApiContext, call: Call, context: Context, returned: unknown) {
   const { data: output, undo } = call.does ? (returned as Acted<unknown>) : { data: returned }
+  if (call.stream) return streamEvents(output as CallStream)
   if (call.file) {
     const { content, filename } = output as CallFile
     return c.body(content, 200, {

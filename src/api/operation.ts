@@ -6,15 +6,18 @@ import type { Actor, Context } from '../operations/context.ts'
 type SignedIn = Extract<Actor, { accountId: string }>
 type Customer = Extract<Actor, { kind: 'customer' }>
 type Staff = Extract<Actor, { kind: 'staff' }>
+type Professional = Extract<Actor, { kind: 'professional' }>
 
 /** The context of a call, with the kind of actor that its contract admits. */
 type ContextOf<C> = C extends { who: 'customer' }
   ? Context & { actor: Customer }
   : C extends { who: 'staff' }
     ? Context & { actor: Staff }
-    : C extends { who: 'signed-in' }
-      ? Context & { actor: SignedIn }
-      : Context
+    : C extends { who: 'professional' }
+      ? Context & { actor: Professional }
+      : C extends { who: 'signed-in' }
+        ? Context & { actor: SignedIn }
+        : Context
 
 /**
  * The request, parsed by the contract. ignored: what a list could not read of its query. A raw body comes with its headers; key is the
@@ -29,19 +32,24 @@ type InputOf<C> = (C extends { params: infer Shape extends z.ZodType } ? { param
   (C extends { once: true } ? { key: string | null } : unknown) &
   (C extends { edits: true } ? { version: number | null } : unknown)
 
+/** A stream of events: next waits at most patience milliseconds and returns what happened meanwhile, null at the end; stop ends it. */
+export type CallStream<Event = unknown> = { next(patience: number): Promise<Event[] | null>; stop(): void }
+
 export type CallFile = { content: string | Uint8Array<ArrayBuffer>; filename: string }
 
 /** What an operation returns: what its call shows, for a write of staff with how it can be taken back. */
 type OutputOf<C> = C extends { does: string } ? Acted<Shown<C>> : Shown<C>
 
-/** Data, the response without status and message, a file, or nothing of interest. */
+/** Data, the response without status and message, a file, a stream, or nothing of interest. */
 type Shown<C> = C extends { returns: infer Shape extends z.ZodType }
   ? z.input<Shape>
   : C extends { response: infer Shape extends z.ZodType }
     ? Unwrapped<z.input<Shape>>
     : C extends { file: object }
       ? CallFile
-      : unknown
+      : C extends { stream: infer Shape extends z.ZodType }
+        ? CallStream<z.input<Shape>>
+        : unknown
 
 type Unwrapped<Whole> = Whole extends readonly unknown[] ? Whole : Omit<Whole, 'status' | 'message'>
 

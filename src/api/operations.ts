@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { areas } from './areas.ts'
 import { blogs } from './blogs.ts'
 import { bookings } from './bookings.ts'
 import { content } from './content.ts'
@@ -10,6 +11,7 @@ import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
+import { officeCrew } from './office/crew.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
 import { officeHouse } from './office/house.ts'
@@ -26,6 +28,7 @@ import { partners } from './partners.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { policyReports } from './policy-reports.ts'
 import { privacy } from './privacy.ts'
+import { pro } from './pro.ts'
 import { profile } from './profile.ts'
 import { promos } from './promos.ts'
 import { reviews } from './reviews.ts'
@@ -40,6 +43,7 @@ import { webhooks } from './webhooks.ts'
 /** The operation of every call; a missing one is a type error. */
 export const operations: Operations = {
   ...accounts,
+  ...areas,
   ...blogs,
   ...bookings,
   ...content,
@@ -53,6 +57,7 @@ export const operations: Operations = {
   ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
+  ...officeCrew,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,
@@ -66,6 +71,7 @@ export const operations: Operations = {
   ...paymentMethods,
   ...policyReports,
   ...privacy,
+  ...pro,
   ...profile,
   ...promos,
   ...reviews,

@@ -39,6 +39,12 @@ export const citySlug = (unknown: string) =>
     .max(50, unknown)
     .regex(/^[a-z][a-z_]*$/, unknown)
 
+export const areaSlug = (unknown: string) =>
+  z
+    .string({ error: unknown })
+    .max(60, unknown)
+    .regex(/^[a-z][a-z0-9_]*$/, unknown)
+
 /** A blank query value, as an untouched form control sends it, counts as missing. */
 export const unlessBlank = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value: z.input<Schema> | undefined) => (value === '' ? undefined : value), schema.optional()).optional()

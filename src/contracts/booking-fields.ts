@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDubaiDate, isDubaiTime } from '../domain/dubai-time.ts'
-import { dirhams } from './answers.ts'
+import { areaSlug, dirhams } from './answers.ts'
 import { messages } from './messages/en.ts'
 
 /** The days around it have a year of four digits too. */
@@ -15,6 +15,11 @@ export const time = z.string({ error: messages.selectTime }).refine(isDubaiTime,
 
 export const counted = ({ min, max }: { min: number; max: number }, message: string) =>
   z.coerce.number<number | string>({ error: message }).int(message).min(min, message).max(max, message)
+
+/** Where in the city the visit takes place. */
+export const area = areaSlug(messages.unknownArea)
+  .nullish()
+  .meta({ description: 'The slug of the area, if it is known: then the roads to it decide who is free, otherwise the usual buffer' })
 
 /** The fee that the page showed; if it has risen since, nothing is changed and the new fee is returned. */
 export const expected_fee = dirhams.nonnegative().meta({ description: 'The fee that the customer was shown, in dirhams' })

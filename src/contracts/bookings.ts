@@ -5,9 +5,9 @@ import { gatewayNames } from '../domain/payments.ts'
 import { bookingIdPattern } from '../domain/reference.ts'
 import { seriesWeeksRange } from '../domain/series.ts'
 import { addressDetails, halfPosition, isWholePosition } from './address.ts'
-import { dirhams, slug, smallId, successOf } from './answers.ts'
+import { areaSlug, dirhams, slug, smallId, successOf, unlessBlank } from './answers.ts'
 import { BillingDetails } from './billing.ts'
-import { date, time } from './booking-fields.ts'
+import { area, date, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { code, email, mailed, mailedOptional, phone, place, typedOptional } from './text.ts'
@@ -53,6 +53,7 @@ export const Booking = z
     total_price: dirhams,
     status: typedOptional(20).optional(),
     city: code(50).default(defaultCity),
+    area,
     sub_service_id: smallId.nullish(),
     weekdays: z.array(z.int().min(0).max(6)).max(7).optional().meta({ description: '0 is Sunday; for Multiple times a week' }),
     weeks: z
@@ -151,6 +152,7 @@ export const FreeTimesQuery = z.object({
   cleaners: z.coerce.number<number | string>().int().min(cleanersRange.min).max(cleanersRange.max).default(cleanersRange.min),
   hours: z.coerce.number<number | string>().int().min(hoursRange.min).max(hoursRange.max).default(hoursRange.min),
   city: code(50).default(defaultCity),
+  area: unlessBlank(areaSlug(messages.unknownArea)).meta({ description: 'The slug of the area, if it is known' }),
 })
 export type FreeTimesQuery = z.input<typeof FreeTimesQuery>
 

@@ -13,12 +13,13 @@ export type PlainMessage = { [Name in keyof Messages]: Messages[Name] extends st
  * - guest: everybody, but an expired token is refused instead of being treated as a guest.
  * - booking: whoever may see the booking: its customer, staff, or the holder of its link (header Booking-Token).
  * - signed-in: every role. customer: customers only; forbids is the message for other roles.
+ * - professional: a professional's phone, which may make no other call but public ones.
  * - staff: members of staff. sees: the right that a read needs; does: the verb of a write, which leaves one audit entry and answers with `undo`.
  * - provider: a payment provider, identified by its signature.
  */
 type Access =
   | { who: 'public'; shared?: true; does?: never }
-  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider'; shared?: never; does?: never }
+  | { who: 'anyone' | 'guest' | 'booking' | 'signed-in' | 'provider' | 'professional'; shared?: never; does?: never }
   | { who: 'customer'; forbids?: PlainMessage; shared?: never; does?: never }
   | { who: 'staff'; sees: Sight; does?: never; shared?: never }
   | { who: 'staff'; does: StaffVerb; sees?: never; shared?: never }
@@ -33,12 +34,13 @@ type Body =
 // biome-ignore lint/suspicious/noExplicitAny: each call names the shape of its own data
 type ChosenMessage = (data: any) => PlainMessage
 
-/** The response: data in the specification's envelope, a body of another shape, a file, or a message only. */
+/** The response: data in the specification's envelope, a body of another shape, a file, a stream of events, or a message only. */
 type Returns =
-  | { returns: z.ZodType; says?: PlainMessage | ChosenMessage; response?: never; file?: never }
-  | { response: z.ZodType; says?: PlainMessage; returns?: never; file?: never }
-  | { file: FileKind; says?: never; returns?: never; response?: never }
-  | { says: PlainMessage; returns?: never; response?: never; file?: never }
+  | { returns: z.ZodType; says?: PlainMessage | ChosenMessage; response?: never; file?: never; stream?: never }
+  | { response: z.ZodType; says?: PlainMessage; returns?: never; file?: never; stream?: never }
+  | { file: FileKind; says?: never; returns?: never; response?: never; stream?: never }
+  | { stream: z.ZodType; says?: never; returns?: never; response?: never; file?: never }
+  | { says: PlainMessage; returns?: never; response?: never; file?: never; stream?: never }
 
 /** A file: media type, Content-Disposition, and the schema if it is JSON. */
 export type FileKind = { type: string; disposition: 'inline' | 'attachment'; schema?: z.ZodType }
@@ -53,6 +55,7 @@ export type FileKind = { type: string; disposition: 'inline' | 'attachment'; sch
  * - crowded: it waits for its turn before anything else, since strangers can make it costly.
  * - link: the field of the body that names a booking, whose link's token (header Booking-Token) proves the right to it.
  * - lists: it lists rows for staff; what of its query cannot be read is ignored, and named in the answer's meta.ignored.
+ * - stream: the schema of one event of a stream (server-sent events), which lasts until either side ends it.
  * - missing: the message of the 404 for a path parameter that cannot exist. says: the message of success.
  * - refuses: what each status of refusal means, in addition to those that follow from the other fields.
  */

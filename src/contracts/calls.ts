@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts.ts'
+import { areaCalls } from './areas.ts'
 import { billingCalls } from './billing.ts'
 import { blogCalls } from './blogs.ts'
 import { bookingChangeCalls } from './booking-changes.ts'
@@ -25,10 +26,13 @@ import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
+import { officeCrewReportCalls } from './office/crew-reports.ts'
 import { officeCustomerCalls } from './office/customers.ts'
+import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
+import { officeLiveCalls } from './office/live.ts'
 import { officeMessageCalls } from './office/messages.ts'
 import { officeOutboxCalls } from './office/outbox.ts'
 import { officePaymentCalls } from './office/payments.ts'
@@ -56,6 +60,9 @@ import { partnerCalls } from './partners.ts'
 import { paymentMethodCalls } from './payment-methods.ts'
 import { policyReportCalls } from './policy-reports.ts'
 import { privacyCalls } from './privacy.ts'
+import { proActionCalls } from './pro/actions.ts'
+import { proDayCalls } from './pro/day.ts'
+import { proSignInCalls } from './pro/sign-in.ts'
 import { profileCalls } from './profile.ts'
 import { promoCalls } from './promos.ts'
 import { referralCalls } from './referrals.ts'
@@ -75,6 +82,7 @@ export const calls = inOneTable(
   legalCalls,
   blogCalls,
   partnerCalls,
+  areaCalls,
   bookingCalls,
   bookingTermsCalls,
   bookingChangeCalls,
@@ -98,7 +106,11 @@ export const calls = inOneTable(
   supportCalls,
   privacyCalls,
   policyReportCalls,
+  proSignInCalls,
+  proDayCalls,
+  proActionCalls,
   officeTodayCalls,
+  officeLiveCalls,
   officeQueueCalls,
   officeCalendarCalls,
   officeVisitCalls,
@@ -118,6 +130,8 @@ export const calls = inOneTable(
   officeReportCalls,
   officeCustomerCalls,
   officeProfessionalCalls,
+  officeDeviceCalls,
+  officeCrewReportCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

@@ -65,7 +65,7 @@ export type AnswerOf<Name extends CallName> = Answer<Calls[Name]> & (Calls[Name]
 type Named<Kind> = { [Name in CallName]: Calls[Name] extends Kind ? Name : never }[CallName]
 export type FileCall = Named<{ file: object }>
 export type PublicCall = Exclude<Named<{ who: 'public' }>, FileCall>
-export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'provider' }>>
+export type OwnCall = Exclude<CallName, FileCall | PublicCall | Named<{ who: 'provider' } | { stream: object }>>
 
 export type ApiClient = {
   /** Makes a call whose result is the same for everybody, without the token. */

@@ -24,6 +24,7 @@ export const Location = z
     address: z.string(),
     city: z.string().nullable(),
     ...shownAddressDetails,
+    area_slug: z.string().nullable().meta({ description: 'The area (GET /areas) that is meant by `area`; null if it is none of them' }),
     is_primary: z.boolean(),
   })
   .meta({ id: 'Location' })

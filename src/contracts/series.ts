@@ -3,7 +3,7 @@ import { cleanersRange, defaultCity, frequencies, hoursRange } from '../domain/b
 import { seriesWeeksRange } from '../domain/series.ts'
 import { smallId } from './answers.ts'
 import { BookingPath, Cancellation, ChangedBooking, VisitPath } from './booking-changes.ts'
-import { counted, date, expected_fee, time } from './booking-fields.ts'
+import { area, counted, date, expected_fee, time } from './booking-fields.ts'
 import type { CallTable } from './call.ts'
 import { messages } from './messages/en.ts'
 import { ofChange } from './refusals.ts'
@@ -31,6 +31,7 @@ export const SeriesChange = z
 const seriesShape = {
   service_id: smallId,
   city: code(50).default(defaultCity),
+  area,
   cleaners: counted(cleanersRange, messages.selectCleaners),
   hours: counted(hoursRange, messages.selectHours),
   frequency: z.enum(frequencies, { error: messages.selectFrequency }),

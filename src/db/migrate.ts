@@ -13,12 +13,13 @@ export type SealingMigration = (client: pg.PoolClient, cipher: Cipher, vault: Va
 
 /**
  * Applies each migration that has not run yet, in the order of their names, each in its own transaction. Processes that start at once queue
- * behind an advisory lock. Returns the names it applied. only: apply these and no others, as a restore needs.
+ * behind an advisory lock. However large the tables are, no statement is cut short. Returns the names it applied. only: apply these and no others, as a restore needs.
  * Errors: an Error if one of only is unknown.
  */
 export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: ReadonlySet<string>): Promise<string[]> {
   const client = await pool.connect()
   try {
+    await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [lockId])
     await client.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())')
     const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations')
@@ -31,6 +32,7 @@ export async function migrate(pool: pg.Pool, readKeyring: ReadKeyring, only?: Re
     return pending
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockId]).catch(() => {})
+    await client.query('RESET statement_timeout').catch(() => {})
     client.release()
   }
 }

@@ -1,8 +1,9 @@
 import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
 import { type DateRefusal, isTooSoon, refusalOfDay, refusalOfTime, startTimes, type TimeRefusal } from './opening-hours.ts'
+import { bandOf, mostRoadMinutes, type RoadBand, type RoadMinutes } from './roads.ts'
 import type { Settings } from './settings.ts'
-import { joined, type Range, type Schedule, workingSpans } from './working-hours.ts'
+import { type Range, type Schedule, workingSpans } from './working-hours.ts'
 
 /** unavailable: why there are no times, on days that have been asked about (sayWhyNot). */
 export type FreeDay = { date: DubaiDate; times: string[]; unavailable?: NoTimes }
@@ -18,11 +19,14 @@ export function visitAt(date: DubaiDate, time: string, hours: number): Visit {
 /** When a visit's professionals are free again: after the visit and the travel buffer that follows it. */
 export const heldUntil = (visit: Visit, buffer: number): Date => addMinutes(visit.endsAt, buffer)
 
-/**
- * A professional who offers the service in the city: their working hours, their existing visits, and the travel buffer around a visit in
- * minutes.
- */
-export type Candidate = { id: number; schedule: Schedule; busy: readonly Range[]; before: number; after: number }
+/** The minutes that are kept free before and after a visit if no road is known. */
+export type Travel = { before: number; after: number }
+
+/** A visit that somebody has, with the road between it and the place that is asked for, if both areas are known. */
+export type Busy = Range & Travel & { road: RoadMinutes | null }
+
+/** A professional who offers the service in the city: their working hours, their visits, and the travel around another one. */
+export type Candidate = Travel & { id: number; schedule: Schedule; busy: readonly Busy[] }
 
 type Days = {
   from: DubaiDate
@@ -68,24 +72,47 @@ export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () 
 export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): FreeDay[] =>
   days.map((day) => (day.times.length > 0 ? day : { ...day, unavailable: whyNoTimes(day.date, question) }))
 
-/** Adds to each slot's count the candidates who work during all of it and are free for it and the travel around it. Slots are in order. */
+/** Adds to each slot's count the candidates who work during all of it and are free for it and the roads around it. Slots are in order. */
 export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return
-  for (const { schedule, busy, before, after } of candidates) {
-    const working = workingSpans(schedule, first.startsAt, last.endsAt)
-    const taken = joined(busy.map(({ from, until }) => [from.getTime(), until.getTime()]))
+  const timed = slots.map(({ startsAt, endsAt }) => ({ begins: startsAt.getTime(), ends: endsAt.getTime(), band: bandOf(endsAt) }))
+  for (const candidate of candidates) {
+    const working = workingSpans(candidate.schedule, first.startsAt, last.endsAt)
+    const visits = candidate.busy.map((visit) => timedVisit(candidate, visit)).sort((a, b) => a.from - b.from)
+    const reach = Math.max(mostRoadMinutes * minuteMs, ...visits.map(({ reach }) => reach))
     let shift = 0
-    let visit = 0
-    for (const [index, { startsAt, endsAt }] of slots.entries()) {
-      const [begins, ends] = [startsAt.getTime(), endsAt.getTime()]
-      while ((working[shift]?.[1] ?? Infinity) < ends) shift++
-      while ((taken[visit]?.[1] ?? Infinity) <= begins - before * 60_000) visit++
-      const works = (working[shift]?.[0] ?? Infinity) <= begins
-      const isFree = (taken[visit]?.[0] ?? Infinity) >= ends + after * 60_000
-      if (works && isFree) counts[index] = (counts[index] ?? 0) + 1
+    let next = 0
+    for (const [index, slot] of timed.entries()) {
+      while ((working[shift]?.[1] ?? Infinity) < slot.ends) shift++
+      while ((visits[next]?.until ?? Infinity) + reach <= slot.begins) next++
+      const works = (working[shift]?.[0] ?? Infinity) <= slot.begins
+      if (works && isFree(slot, visits, next, reach)) counts[index] = (counts[index] ?? 0) + 1
     }
   }
+}
+
+const minuteMs = 60_000
+
+type TimedSlot = { begins: number; ends: number; band: RoadBand }
+/** A visit in milliseconds: when somebody is at another place after it, and by when they must have left one before it. */
+type TimedVisit = { from: number; until: number; freeAt: number; reach: number; leaveBy: (band: RoadBand) => number }
+
+function timedVisit(around: Travel, { from, until, before, after, road }: Busy): TimedVisit {
+  const [begins, ends] = [from.getTime(), until.getTime()]
+  const there = (road ? road[bandOf(until)] : after + around.before) * minuteMs
+  const back = (before + around.after) * minuteMs
+  const leaveBy = road ? (band: RoadBand) => begins - road[band] * minuteMs : () => begins - back
+  return { from: begins, until: ends, freeAt: ends + there, reach: Math.max(there, back), leaveBy }
+}
+
+function isFree({ begins, ends, band }: TimedSlot, visits: readonly TimedVisit[], next: number, reach: number): boolean {
+  for (let index = next; index < visits.length; index++) {
+    const visit = visits[index]
+    if (!visit || visit.from >= ends + reach) return true
+    if (begins < visit.freeAt && ends > visit.leaveBy(band)) return false
+  }
+  return true
 }
 
 /** For each day, the times at which at least so many professionals are available. */

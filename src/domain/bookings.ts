@@ -3,7 +3,7 @@ import type { PaymentMethod } from './booking-options.ts'
 export const bookingStates = ['pending', 'confirmed', 'in_progress', 'completed', 'cancelled', 'no_show', 'expired'] as const
 export type BookingState = (typeof bookingStates)[number]
 
-export type ActorKind = 'visitor' | 'customer' | 'staff' | 'partner' | 'system'
+export type ActorKind = 'visitor' | 'customer' | 'staff' | 'professional' | 'system'
 
 /** Whose word a completed visit stands on. */
 export type ConfirmedBy = 'customer' | 'staff' | 'professional'
@@ -12,7 +12,7 @@ export type ConfirmedBy = 'customer' | 'staff' | 'professional'
 export function confirmerOf(actor: ActorKind): ConfirmedBy | null {
   if (actor === 'system') return null
   if (actor === 'staff') return 'staff'
-  return actor === 'partner' ? 'professional' : 'customer'
+  return actor === 'professional' ? 'professional' : 'customer'
 }
 
 export const visitStates = ['scheduled', 'in_progress', 'completed', 'cancelled', 'no_show'] as const
@@ -28,24 +28,24 @@ export const bookingTransitions: readonly Transition<BookingState>[] = [
   { from: 'pending', to: 'confirmed', by: ['staff', 'system'] },
   { from: 'pending', to: 'expired', by: ['system'] },
   { from: 'pending', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
-  { from: 'confirmed', to: 'in_progress', by: ['staff', 'partner', 'system'] },
+  { from: 'confirmed', to: 'in_progress', by: ['staff', 'professional', 'system'] },
   { from: 'confirmed', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
-  { from: 'confirmed', to: 'no_show', by: ['staff', 'partner', 'system'] },
-  { from: 'in_progress', to: 'completed', by: ['staff', 'partner', 'system'] },
+  { from: 'confirmed', to: 'no_show', by: ['staff', 'professional', 'system'] },
+  { from: 'in_progress', to: 'completed', by: ['staff', 'professional', 'system'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff', 'system'] },
-  { from: 'in_progress', to: 'no_show', by: ['staff', 'partner', 'system'] },
+  { from: 'in_progress', to: 'no_show', by: ['staff', 'professional', 'system'] },
   // A payment that arrived after the hold had expired, while the time was still free.
   { from: 'expired', to: 'confirmed', by: ['system'] },
 ]
 
 /** Every allowed change of a visit's state, and who may make it. */
 export const visitTransitions: readonly Transition<VisitState>[] = [
-  { from: 'scheduled', to: 'in_progress', by: ['staff', 'partner', 'system'] },
+  { from: 'scheduled', to: 'in_progress', by: ['staff', 'professional', 'system'] },
   { from: 'scheduled', to: 'cancelled', by: ['visitor', 'customer', 'staff', 'system'] },
-  { from: 'scheduled', to: 'no_show', by: ['staff', 'partner'] },
+  { from: 'scheduled', to: 'no_show', by: ['staff', 'professional'] },
   // Somebody who was there says so; the clock starts a visit, and never completes it.
-  { from: 'in_progress', to: 'completed', by: ['visitor', 'customer', 'staff', 'partner'] },
-  { from: 'in_progress', to: 'no_show', by: ['staff', 'partner'] },
+  { from: 'in_progress', to: 'completed', by: ['visitor', 'customer', 'staff', 'professional'] },
+  { from: 'in_progress', to: 'no_show', by: ['staff', 'professional'] },
   { from: 'in_progress', to: 'cancelled', by: ['staff'] },
   // A visit of a booking that was restored by a late payment.
   { from: 'cancelled', to: 'scheduled', by: ['system'] },

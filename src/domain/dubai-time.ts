@@ -34,6 +34,9 @@ export const dubaiDateOf = (instant: Date): DubaiDate => new Date(instant.getTim
 /** The time of day in Dubai at an instant, to the minute. */
 export const dubaiTimeOf = (instant: Date): DubaiTime => new Date(instant.getTime() + offsetMs).toISOString().slice(11, 16)
 
+/** Minutes since midnight in Dubai at an instant. */
+export const minuteOfDay = (instant: Date): number => Math.floor(((instant.getTime() + offsetMs) % dayMs) / 60_000)
+
 /** The date this many days later, or earlier if negative. */
 export const addDays = (date: DubaiDate, days: number): DubaiDate =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

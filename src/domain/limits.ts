@@ -19,6 +19,7 @@ export const defaultLimits = {
   support: { most: 20, minutes: 60 },
   upload: { most: 20, minutes: 60 },
   export: { most: 10, minutes: 60 },
+  field_work: { most: 600, minutes: 60 },
   change: { most: 300, minutes: 60 },
 } satisfies Record<string, Limit>
 

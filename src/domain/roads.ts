@@ -1,4 +1,4 @@
-import { dubaiTimeOf, minutesOfTime } from './dubai-time.ts'
+import { minuteOfDay } from './dubai-time.ts'
 
 /** The parts of the day by which a road takes longer or shorter: the morning's rush, the evening's, and the rest. */
 export const roadBands = ['calm', 'morning', 'evening'] as const
@@ -7,6 +7,9 @@ export type RoadBand = (typeof roadBands)[number]
 /** guess: estimated from the distance; staff: set by somebody of the office; measured: learnt from journeys. */
 export const roadSources = ['guess', 'staff', 'measured'] as const
 export type RoadSource = (typeof roadSources)[number]
+
+/** The minutes of one road in each part of the day. */
+export type RoadMinutes = Readonly<Record<RoadBand, number>>
 
 /** In degrees. */
 export type Position = { latitude: number; longitude: number }
@@ -22,7 +25,7 @@ const rushes = { morning: [420, 600], evening: [960, 1_200] } as const
 
 /** The part of the day in which a road begins at this instant. The database's road_band is the same rule. */
 export function bandOf(instant: Date): RoadBand {
-  const minute = minutesOfTime(dubaiTimeOf(instant))
+  const minute = minuteOfDay(instant)
   const isIn = ([begins, ends]: readonly [number, number]) => minute >= begins && minute < ends
   if (isIn(rushes.morning)) return 'morning'
   return isIn(rushes.evening) ? 'evening' : 'calm'

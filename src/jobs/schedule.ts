@@ -4,7 +4,6 @@ import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
-import { tellOfPrices } from '../operations/catalogue/tell-of-prices.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
@@ -37,7 +36,6 @@ export const schedule: readonly Job[] = [
   { name: 'advance visits', cron: everyMinute, run: advanceVisits },
   { name: 'ask about visits', cron: everyMinute, run: askAboutVisits },
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
-  { name: 'tell of prices that begin', cron: everyMinute, run: tellOfPrices },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
   { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },

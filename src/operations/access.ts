@@ -17,6 +17,13 @@ export function signedInCustomer(context: Context, message = wordsFor(context).n
   return actor
 }
 
+/** The professional whose phone is calling. Throws AppError unauthenticated, forbidden. */
+export function signedInProfessional(context: Context): Extract<Actor, { kind: 'professional' }> {
+  if (context.actor.kind === 'professional') return context.actor
+  signedIn(context)
+  throw new AppError('forbidden', wordsFor(context).notAllowed)
+}
+
 /** The logged-in member of staff with one of these roles. Throws AppError unauthenticated, forbidden. */
 export function signedInStaff(context: Context, roles: readonly StaffRole[]): Extract<Actor, { kind: 'staff' }> {
   const actor = signedIn(context)

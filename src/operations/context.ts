@@ -7,6 +7,7 @@ import type { Language } from '../domain/language.ts'
 import type { MailTransport } from '../integrations/email/transport.ts'
 import type { FileStore } from '../integrations/files/file-store.ts'
 import type { PaymentGateway } from '../integrations/payments/gateway.ts'
+import type { LiveFeed } from './live-feed.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 
 type SignedIn = { accountId: string; sessionId: string }
@@ -16,7 +17,7 @@ export type Actor =
   | { kind: 'visitor'; bookingId?: string }
   | ({ kind: 'customer'; bookingId?: string } & SignedIn)
   | ({ kind: 'staff'; role: StaffRole } & SignedIn)
-  | ({ kind: 'partner' } & SignedIn)
+  | { kind: 'professional'; professionalId: number; deviceId: number }
   | { kind: 'system' }
 
 /** Where a request comes from, if known. */
@@ -39,6 +40,8 @@ export type Services = {
   site: Site
   passwords: PasswordHashing
   log: Logger
+  /** What changes while staff look at it. */
+  live: LiveFeed
   now: () => Date
   /** Waits for some milliseconds, for responses that must not come sooner. */
   wait: (milliseconds: number) => Promise<void>
@@ -52,6 +55,11 @@ export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(conte
 
 /** The context of the system itself, used by jobs: it may see everything, and deadlines do not apply to it. */
 export const systemContext = (services: Services): Context => ({ ...services, actor: { kind: 'system' }, language: 'en' })
+
+/** Who acts, as histories name them: an account, a professional; null for visitors and the system. */
+export function actorIdOf({ actor }: Pick<Context, 'actor'>): string | null {
+  return actor.kind === 'professional' ? `professional:${actor.professionalId}` : accountOf({ actor })
+}
 
 /** The account of the logged-in user, null for everybody else. */
 export const accountOf = ({ actor }: Pick<Context, 'actor'>): string | null => ('accountId' in actor ? actor.accountId : null)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { defaultLimits, type LimitName, type SharedLimitName } from '../domain/limits.ts'
 import { networkOf } from '../domain/network.ts'
-import { accountOf, type Context, wordsFor } from './context.ts'
+import { actorIdOf, type Context, wordsFor } from './context.ts'
 import { AppError } from './errors.ts'
 
 /** What these calls can gain by guessing is worth more than an account: they count for the address as well. */
@@ -14,7 +14,7 @@ const guessing: readonly SharedLimitName[] = ['payment', 'promo']
  */
 export async function limitCalls(context: Context, name: SharedLimitName): Promise<void> {
   if (!context.site.rateLimits) return
-  const ofAccount = accountOf(context) !== null && !guessing.includes(name)
+  const ofAccount = actorIdOf(context) !== null && !guessing.includes(name)
   const keys = keysOf(context, name).filter((key) => !ofAccount || key.startsWith(`${name}:account:`))
   if (keys.length === 0) return
   const now = context.now().toISOString()
@@ -37,7 +37,7 @@ export async function limitCalls(context: Context, name: SharedLimitName): Promi
 /** What a call counts for: its network and its account, if they are known. */
 export function keysOf(context: Context, name: LimitName): string[] {
   const address = context.caller?.address
-  const account = accountOf(context)
+  const account = actorIdOf(context)
   return [
     ...(address ? [`${name}:address:${hashOfNetwork(context, address)}`] : []),
     ...(account ? [`${name}:account:${account}`] : []),

@@ -3,10 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { GatewayName } from '../domain/payments.ts'
+import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
 import { BootFiles } from './boot-files.ts'
-import { watchContent } from './content-changes.ts'
+import { watchDatabase } from './database-changes.ts'
 import { type Encoding, encodingFor } from './encoding.ts'
 import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
@@ -22,6 +23,8 @@ type Options = {
   /** The folder of the built site, or of its pictures only. */
   staticFiles: string | null
   databaseUrl: string
+  /** Told what changes in the back office. */
+  live: LiveFeed
   /** The payment provider whose form takes cards: pages may load what that form needs. */
   gateway?: GatewayName
   log: Logger
@@ -44,6 +47,7 @@ export function openFront({
   gateway = 'simulator',
   staticFiles,
   databaseUrl,
+  live,
   log,
   trustedProxies = [],
   isDevelopment,
@@ -55,7 +59,7 @@ export function openFront({
   const nextId = requestIds()
   const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
   const shared = new SharedAnswers(make, memory)
-  const stopWatching = isDevelopment ? async () => {} : watchContent(databaseUrl, log, () => shared.expire())
+  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live })
   const files = openStaticFiles(staticFiles, always)
   const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))
 

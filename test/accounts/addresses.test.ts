@@ -69,6 +69,7 @@ describe('an address', () => {
     const { first_name: _first, last_name: _last, email: _email, phone: _phone, ...place } = whole
     const added = await call('POST', '/api/customer/locations/me', { token, body: { ...place, title: 'Home', city: 'dubai' } })
     expect(added.body.data).toMatchObject({ ...place, makani: '3003295320', title: 'Home', city: 'dubai' })
+    expect(added.body.data.area_slug).toBeNull()
     const unknown = await call('POST', '/api/customer/locations/me', { token, body: { ...place, title: 'Home', city: 'atlantis' } })
     expect(unknown).toMatchObject({ status: 422, body: { fields: { city: 'Unknown city' } } })
     const moved = await call('PUT', `/api/customer/locations/${added.body.data.id}`, {
@@ -76,6 +77,21 @@ describe('an address', () => {
       body: { title: 'Home', address: 'Villa 3', area: 'Mirdif' },
     })
     expect(moved.body.data).toMatchObject({ address: 'Villa 3', area: 'Mirdif', unit: null, makani: null, city: null })
+  })
+
+  test('means the area of its city that is called so, in whichever language', async () => {
+    await query(
+      `INSERT INTO areas (slug, city, name, latitude, longitude) VALUES ('mirdif', 'dubai', '{"en":"Mirdif","ar":"مردف"}', 25.2, 55.4)`,
+    )
+    const token = await join('Aisha')
+    const saved = async (city: string, area: string) => {
+      const body = { title: 'Home', address: 'Villa 3', city, area }
+      return (await call('POST', '/api/customer/locations/me', { token, body })).body.data
+    }
+    expect(await saved('dubai', 'mirdiff')).toMatchObject({ area: 'mirdiff', area_slug: 'mirdif' })
+    expect(await saved('dubai', 'مردف، شارع 12')).toMatchObject({ area_slug: 'mirdif' })
+    expect(await saved('dubai', 'Deira')).toMatchObject({ area: 'Deira', area_slug: null })
+    expect(await saved('sharjah', 'Mirdif')).toMatchObject({ area_slug: null })
   })
 
   test('goes with everything in it when its customer is erased', async () => {

@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { demoAccounts, demoPassword } from '../../src/db/seed/accounts.ts'
 import { aishasAccountId } from '../../src/db/seed/customers.ts'
 import { hasDemoLogins } from '../../src/db/seed/demo-logins.ts'
-import { seedDemo } from '../../src/db/seed/seed.ts'
-import { testVault } from '../vault.ts'
+import { createDemoDatabase } from '../database.ts'
 import { openSite } from './site.ts'
 
-const site = await openSite()
+const site = await openSite(createDemoDatabase)
 const { call, logIn, query, pool } = site
-
-beforeAll(async () => {
-  await site.empty('cities', 'services', 'categories', 'professionals', 'customers', 'accounts')
-  await seedDemo(pool, testVault, site.now())
-})
 
 describe('the demo accounts', () => {
   test('have a customer and her friend, an admin and a superadmin, whose addresses are confirmed', async () => {

@@ -37,8 +37,8 @@ export type Reply = {
 export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
 /** An API on its own database, with a manual clock and people who have accounts. */
-export async function openSite() {
-  const { pool, url } = await createTestDatabase(20)
+export async function openSite(createDatabase = createTestDatabase) {
+  const { pool, url } = await createDatabase(20)
   let now = testStart
   const services = servicesOn(pool, createSimulator(simulatorChargesIn(pool), { now: () => now }), () => now)
   const api = createApi(services)

@@ -105,8 +105,8 @@ test('every personal call is covered here', () => {
   expect(ofOneself.every(({ operation }) => operation.responses[401] && operation.responses[403])).toBe(true)
 })
 
-/** The back office is refused to customers whatever the subject (test/office/desk.test.ts). */
-const isOfStaff = ({ path }: { path: string }) => path.startsWith('/api/admin/')
+/** The back office and the phones of professionals are refused to customers whatever the subject (test/office/every-call, test/field-work). */
+const isOfOthers = ({ path }: { path: string }) => /^\/api\/(admin|pro)\//.test(path)
 const ofCustomersAlone = /bookings|locations|support|export|erasure|wallet|outstanding|payment-methods|invoices|billing|referral/
 
 const ask = ({ name, method, path }: (typeof ofOneself)[number], token: string | null, ids: Record<string, string> = things) => {
@@ -125,7 +125,7 @@ describe.each(wrongTokens)('%s', (_, token) => {
   })
 })
 
-test.each(ofOneself.filter((one) => one.path.includes('{id}') && !isOfStaff(one)))(
+test.each(ofOneself.filter((one) => one.path.includes('{id}') && !isOfOthers(one)))(
   '$name of another’s thing answers as of none',
   async (operation) => {
     const before = await everything()
@@ -136,7 +136,7 @@ test.each(ofOneself.filter((one) => one.path.includes('{id}') && !isOfStaff(one)
   },
 )
 
-test.each(ofOneself.filter((one) => ofCustomersAlone.test(one.path) && !isOfStaff(one)))('$name is not for staff', async (operation) => {
+test.each(ofOneself.filter((one) => ofCustomersAlone.test(one.path) && !isOfOthers(one)))('$name is not for staff', async (operation) => {
   const before = await everything()
   const { status, body } = await ask(operation, staff)
   expect([status, body.code]).toEqual([403, 'forbidden'])

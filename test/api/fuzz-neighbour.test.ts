@@ -11,7 +11,8 @@ import { officeCleaning } from '../bookings/people.ts'
 import { type Document, newSession, type Operation, operationsOf } from './fuzz.ts'
 import { dearestTo } from './fuzz-dearest.ts'
 
-const atOnce = 60
+/** Dear requests stand in a queue, so that there must be many; of all others the work of a few is measured. */
+const atOnce = { dear: 60, other: 20 }
 /** The neighbour asks once so many have been answered: by then all have arrived. */
 const askedAfter = 3
 /** So many more of the dear ones may be answered before the neighbour is: those under way, and what arrives at the same moment. */
@@ -43,6 +44,9 @@ await site.joinStaff('Layla', 'superadmin')
 await query(
   `INSERT INTO professionals (name, city) SELECT jsonb_build_object('en', 'P' || n, 'ar', 'P' || n), 'dubai' FROM generate_series(1, 20) AS n`,
 )
+await query(
+  `INSERT INTO areas (slug, city, name, latitude, longitude) VALUES ('deira', 'dubai', '{"en": "Deira", "ar": "ديرة"}', 25.27, 55.31)`,
+)
 await query('INSERT INTO professional_skills SELECT p.id, 2 FROM professionals p ON CONFLICT DO NOTHING')
 const token = await session(people.Aisha.email)
 const customer = (await call('POST', '/api/customer', { token, body: { ...people.Aisha, address: 'Villa 12' } })).body.id
@@ -60,6 +64,7 @@ const known = {
   cleaners: 1,
   hours: 2,
   city: 'dubai',
+  area: 'deira',
   frequency: 'Multiple times a week',
   weekdays: [0, 1, 2, 3, 4, 5, 6],
   date: (turn: number) => addDays(first, turn),
@@ -81,6 +86,7 @@ const known = {
 
 /** Sends the dearest request that a call allows, many times at once, and meanwhile a neighbour's read. */
 async function storm(operation: Operation, on = api): Promise<Storm> {
+  const length = dear.has(operation.name) ? atOnce.dear : atOnce.other
   const attacker = { authorization: `Bearer ${await session((forStaff.has(operation.name) ? people.Layla : people.Aisha).email)}` }
   const neighbour = { authorization: `Bearer ${await session(people.Omar.email)}` }
   const { path, body } = dearestTo(document, operation, known)
@@ -90,7 +96,7 @@ async function storm(operation: Operation, on = api): Promise<Storm> {
   const start = process.threadCpuUsage()
   const arrival = Promise.withResolvers<void>()
   const all = Promise.all(
-    Array.from({ length: atOnce }, async () => {
+    Array.from({ length }, async () => {
       const { status } = await on.request(path, init, { address: '94.200.1.1' })
       if (++answered === askedAfter) arrival.resolve()
       return status
@@ -110,7 +116,7 @@ const namesOf = (isMeant: (call: Call) => boolean) =>
 const dear = namesOf(({ cost }) => cost === 'dear')
 const forStaff = namesOf(({ who }) => who === 'staff')
 
-/** What sixty plain reads take of the processor (milliseconds of this thread): the measure for all others, on any machine. */
+/** What as many plain reads take of the processor (milliseconds of this thread): the measure for all others, on any machine. */
 async function ofReads(): Promise<number> {
   const [read] = named('GET /api/customer/locations/me') as [Operation]
   return Math.min((await storm(read)).work, (await storm(read)).work, (await storm(read)).work)
@@ -120,11 +126,11 @@ async function ofReads(): Promise<number> {
 function harmOf({ name }: Operation, { status, before, work, statuses }: Storm, reads: number): string | null {
   if (status !== 200) return `${name}: the neighbour was answered ${status}`
   if (dear.has(name))
-    return statuses.includes(200) && before > mostBefore ? `${name}: the neighbour waited for ${before} of ${atOnce}` : null
+    return statuses.includes(200) && before > mostBefore ? `${name}: the neighbour waited for ${before} of ${atOnce.dear}` : null
   return work > mostWork * reads ? `${name} takes ${Math.round(work / reads)} times a read, and is not marked as dear` : null
 }
 
-test('sixty of the dearest request to any call, all at once, leave a neighbour of theirs in peace', { timeout: 120_000 }, async () => {
+test('the dearest request to any call, many times at once, leaves a neighbour in peace', { timeout: 120_000 }, async () => {
   const reads = await ofReads()
   const harm: (string | null)[] = []
   let served = 0

@@ -13,6 +13,7 @@ const atOnce = 8
 const site = await openSite()
 const { api, call, query } = site
 site.services.site.rateLimits = false
+site.services.live.begin()
 
 const tokens: Record<Actor, string | null> = { nobody: null, customer: null, staff: null, stranger: null, forger: 'f'.repeat(43) }
 const known: string[] = []

@@ -201,6 +201,10 @@ export function judgeOf(document: Document) {
     return made
   }
   return async ({ name, described }: Operation, response: Response): Promise<string | null> => {
+    if (response.headers.get('content-type') === 'text/event-stream') {
+      await response.body?.cancel()
+      return null
+    }
     const text = await response.clone().text()
     if (response.status >= 500) return `${name} answers ${response.status}: ${text.slice(0, 200)}`
     if (response.status >= 400 && telling.test(text)) return `${name} tells: ${text.slice(0, 300)}`

@@ -65,7 +65,7 @@ describe('GET /api/openapi.json', () => {
 
   test.each(everyCall)('%s says what its contract makes it refuse', (name, { who, body, form, raw, refuses }) => {
     const operation = operations.find((known) => known.name === name.replace(' ', ' /api'))?.operation
-    const isOfSession = who === 'signed-in' || who === 'customer' || who === 'staff'
+    const isOfSession = who === 'signed-in' || who === 'customer' || who === 'staff' || who === 'professional'
     expect(Boolean(operation?.security)).toBe(isOfSession)
     const expected = [
       ...(isOfSession ? ['401', '403'] : []),

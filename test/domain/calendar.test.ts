@@ -81,7 +81,7 @@ describe('free times', () => {
   const question = { from: '2026-11-26', days: 1, hours: 2, cleaners: 1, professionals: [1, 2], busy: [] as Busy[], now, settings }
   const taken = (professionalId: number, time: string, length = 2): Busy => {
     const visit = visitAt('2026-11-26', time, length)
-    return { professionalId, from: visit.startsAt, until: heldUntil(visit, settings.travelBuffer) }
+    return { professionalId, from: visit.startsAt, until: heldUntil(visit, settings.travelBuffer), before: 0, after: 0, road: null }
   }
   const free = (changes: Partial<typeof question>) => {
     const { cleaners, professionals, busy, ...days } = { ...question, ...changes }

@@ -42,6 +42,7 @@ const front = openFront({
     )
   },
   databaseUrl: database.url,
+  live: services.live,
   log: services.log,
   isDevelopment: false,
 })

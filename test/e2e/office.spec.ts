@@ -1,7 +1,12 @@
 import { enterAsStaff, newAddress, newAisha, newLayla, newOmar, signUp } from './people.ts'
 import { alive, expect, expectSound, open, test } from './site.ts'
 
-test('Omar finds what waits, answers a message by keyboard, and Layla sees in the audit what he did', async ({
+const application = (name: string) => ({
+  ...{ company_name: name, contact_person: 'Sara Ali', contact_email: newAddress('sara'), phone: '0501234567' },
+  ...{ cities: ['dubai'], service_categories: ['cleaning'] },
+})
+
+test('Omar finds what waits, answers a message and accepts a company by keyboard, and Layla sees in the audit what he did', async ({
   page,
   request,
   browser,
@@ -32,6 +37,18 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
   ])
   await expectSound(page)
 
+  await open(page, '/admin/nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+  const company = `Spotless ${Date.now().toString(36)}`
+  expect((await request.post('/api/partners/applications', { data: application(company) })).status()).toBe(200)
+  await open(page, '/admin/applications?sort=newest')
+  await page.getByRole('link', { name: company }).press('Enter')
+  await page.getByRole('button', { name: 'Accept' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter')
+  await expect(page.getByText('Accepted').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Decline' })).toHaveCount(0)
+  await expectSound(page)
+
   const laylas = await (await browser.newContext()).newPage()
   await enterAsStaff(laylas, newLayla(), 'superadmin')
   await open(laylas, '/admin/audit')
@@ -44,11 +61,7 @@ test('Omar finds what waits, answers a message by keyboard, and Layla sees in th
 
 test('Layla asks a company on her phone, in Arabic, then declines with a reason', async ({ page, request }) => {
   const name = `Spotless ${Date.now().toString(36)}`
-  const application = {
-    ...{ company_name: name, contact_person: 'Sara Ali', contact_email: newAddress('sara'), phone: '0501234567' },
-    ...{ cities: ['dubai'], service_categories: ['cleaning'] },
-  }
-  expect((await request.post('/api/partners/applications', { data: application })).status()).toBe(200)
+  expect((await request.post('/api/partners/applications', { data: application(name) })).status()).toBe(200)
   await page.setViewportSize({ width: 360, height: 740 })
   await enterAsStaff(page, newLayla(), 'superadmin')
   await open(page, '/ar/admin/applications?sort=newest')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import pg from 'pg'
@@ -81,10 +82,16 @@ test('SIGTERM under load stops it, whoever never finishes a request, and no othe
     endless
       .on('error', () => {})
       .write('POST /api/customer HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{')
+    const stream = await fetch(`${server.url}/api/admin/events`, {
+      headers: { authorization: `Bearer ${await staffSession(folder.path)}` },
+    })
+    expect(stream.status).toBe(200)
     killedAt = performance.now()
     const ended = server.kill('SIGTERM')
     await Promise.all(customers)
     expect(await ended).toBe(0)
+    // It was told that it ends; a connection that is cut would throw.
+    expect(await stream.text()).toMatch(/\n\n$/)
     // Requests sent just before the signal may never have been accepted if the machine is busy.
     const accepted = asked.filter(({ at }) => at < killedAt - 500)
     expect(accepted.length).toBeGreaterThan(20)
@@ -115,6 +122,18 @@ const onDatabase = async <T>(dataDir: string, work: (client: pg.Client) => Promi
     await database.stop()
   }
 }
+
+/** The token of a session of a member of staff. */
+const staffSession = (dataDir: string) =>
+  onDatabase(dataDir, async (client) => {
+    const token = randomBytes(32).toString('base64url')
+    await client.query(
+      `INSERT INTO sessions (id, account_id, token_hash, expires_at)
+        SELECT 'ses_' || md5($1), id, sha256($1::bytea), now() + interval '1 hour' FROM accounts WHERE role = 'admin' LIMIT 1`,
+      [token],
+    )
+    return token
+  })
 
 /** How many professionals in Dubai do office cleaning and work on a day from ten to twelve. */
 const professionalsOf = (dataDir: string, date: string) =>

@@ -1,7 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../../src/db/migrate.ts'
+import { describe, expect, test } from 'vitest'
 import { aishasAccountId, hudasAccountId } from '../../src/db/seed/customers.ts'
-import { seedDemo } from '../../src/db/seed/seed.ts'
 import { schedule } from '../../src/jobs/schedule.ts'
 import { cardToCharge } from '../../src/operations/cards/charge-card.ts'
 import { systemContext } from '../../src/operations/context.ts'
@@ -14,20 +12,13 @@ import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { readWallet } from '../../src/operations/wallet/read-wallet.ts'
 import { staffOn } from '../bookings/people.ts'
 import { testStart } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
-import { readTestKeyring, testVault } from '../vault.ts'
+import { createDemoDatabase } from '../database.ts'
 import { worldOn } from './world.ts'
 
-const { pool } = await createTestDatabase()
+const { pool } = await createDemoDatabase()
 const world = worldOn(pool)
 const { context } = world
 const aisha = { ...context, actor: { kind: 'customer' as const, accountId: aishasAccountId, sessionId: 'none' } }
-
-beforeAll(async () => {
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(pool, readTestKeyring)
-  expect(await seedDemo(pool, testVault, testStart)).toBe(true)
-})
 
 const clean = async () => expect(await world.check()).toMatchObject({ clean: true, problems: [], trialBalance: { AED: 0, PTS: 0 } })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestDatabase } from '../database.ts'
 import { play, steps } from './random-money.ts'
 
-const runs = Number(process.env.STORIES ?? 25)
+const runs = Number(process.env.STORIES ?? 15)
 
 test('random scenarios of everything that moves money, with all faults of the gateway, end with a clean ledger', {
   timeout: 600_000,

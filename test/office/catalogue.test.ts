@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { tellOfPrices } from '../../src/operations/catalogue/tell-of-prices.ts'
-import { systemContext } from '../../src/operations/context.ts'
 import { openSite, people } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { glassPart, glassService, service, typedPrices } from './samples/catalogue.ts'
@@ -94,22 +92,14 @@ describe('a price', () => {
     ])
   })
 
-  test('that begins is told once to what shows it, and no statement is made before', async () => {
+  test('that is to begin is what every process sets its alarm for, until it is withdrawn', async () => {
     const { address } = await service(site)
+    const alarm = async () => (await site.query('SELECT next_content_change($1) AS at', [site.now()]))[0].at
+    expect(await alarm()).toBeNull()
     await send('POST', `${address}/prices`, newYear)
-    const listener = await site.pool.connect()
-    const heard: string[] = []
-    listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
-    await listener.query('LISTEN content_changed')
-    const tell = () => tellOfPrices(systemContext(site.services))
-    expect(await tell()).toBe(0)
-    site.setNow(newYearBegins)
-    const told = await Promise.all([tell(), tell()])
-    expect(told.sort()).toEqual([0, 1])
-    expect(await tell()).toBe(0)
-    await listener.query('UNLISTEN content_changed')
-    listener.release()
-    expect(new Set(heard)).toEqual(new Set(['price_periods']))
+    expect(await alarm()).toEqual(newYearBegins)
+    await send('DELETE', `${address}/prices/${newYearBegins.toISOString()}`)
+    expect(await alarm()).toBeNull()
   })
 
   test('is refused where it has passed or another begins, and withdrawn only until it begins', async () => {
@@ -203,6 +193,41 @@ test('the catalogue has every service by category, with the price of now and the
     base_price: 80,
     next_price: { from: '2026-11-30T20:00:00.000Z', base_price: 120 },
     sub_services: 1,
+  })
+})
+
+describe('what is needed stays', () => {
+  test('a service, until it is not offered, and has no part, professional, question, place on the waiting list or booking', async () => {
+    const { address, part, id } = await service(site)
+    expect(await send('DELETE', address)).toMatchObject({ status: 409, body: { details: { is_active: true } } })
+    await send('DELETE', `${address}/activation`)
+    await query('INSERT INTO professional_skills SELECT id, $1 FROM professionals ORDER BY id LIMIT 2', [id])
+    expect(await send('DELETE', address)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'It stays, since it is still needed: 1 sub-service, 2 professionals',
+        details: { needs: { sub_services: 1, professionals: 2 } },
+      },
+    })
+    await send('DELETE', part)
+    await query('DELETE FROM professional_skills WHERE service_id = $1', [id])
+    expect(await send('DELETE', address)).toMatchObject({ status: 200 })
+    expect(await send('DELETE', address)).toMatchObject({ status: 404 })
+  })
+
+  test('a category, also when a service joins it at the same time', async () => {
+    const name = glassService.title
+    const document = { slug: 'glass', name, description: name, image_url: null }
+    const { id } = (await send('POST', '/api/admin/categories', document)).body.data
+    const joining = () => send('POST', '/api/admin/services', { ...glassService, slug: 'glass-two', category_id: id, ...typedPrices })
+    const [removed, joined] = await Promise.all([send('DELETE', `/api/admin/categories/${id}`), joining()])
+    expect([200, 409]).toContain(removed.status)
+    expect(joined.status).toBe(removed.status === 200 ? 422 : 200)
+    if (joined.status !== 200) return
+    expect(removed.body).toMatchObject({ details: { needs: { services: 1 } } })
+    await expect(query('DELETE FROM categories WHERE id = $1', [id])).rejects.toThrow('services_category_id_fkey')
+    await query(`DELETE FROM services WHERE slug = 'glass-two'`)
+    expect(await send('DELETE', `/api/admin/categories/${id}`)).toMatchObject({ status: 200 })
   })
 })
 

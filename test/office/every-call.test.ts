@@ -36,6 +36,7 @@ const exact: { readonly [name: string]: string } = {
 
 /** The form of the ids below each path; everything else has numbers. */
 const formOfIds: Record<string, string> = {
+  'visit-photos': '00000000-0000-4000-8000-000000000000',
   bookings: 'SM-ZZZZ-9999',
   customers: `acc_${'0'.repeat(32)}`,
   support: `sup_${'0'.repeat(32)}`,

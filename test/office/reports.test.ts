@@ -1,25 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../../src/db/migrate.ts'
-import { seedDemo } from '../../src/db/seed/seed.ts'
 import { addDays } from '../../src/domain/dubai-time.ts'
 import type { Emirate } from '../../src/domain/emirates.ts'
 import { daysIn, periodBefore } from '../../src/domain/periods.ts'
 import { countDays } from '../../src/operations/figures/count-days.ts'
 import { readReport } from '../../src/operations/figures/read-report.ts'
-import { contextOn, testStart } from '../context.ts'
-import { createTestDatabase } from '../database.ts'
-import { readTestKeyring, testVault } from '../vault.ts'
+import { contextOn } from '../context.ts'
+import { createDemoDatabase } from '../database.ts'
 
-const { pool } = await createTestDatabase()
+const { pool } = await createDemoDatabase()
 const context = contextOn(pool)
 const staff = { ...context, actor: { kind: 'staff' as const, role: 'superadmin' as const, accountId: 'layla', sessionId: 'none' } }
 
-beforeAll(async () => {
-  await pool.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
-  await migrate(pool, readTestKeyring)
-  await seedDemo(pool, testVault, testStart)
-  await countDays(context)
-})
+beforeAll(() => countDays(context))
 
 type Asked = { from: string; until: string; emirate?: Emirate; service?: number }
 

@@ -117,7 +117,7 @@ test('changes are received again after the connection was cut', async () => {
   const { ask } = await openSite({ pool, url })
   await ask('/services')
   await pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'service-market-content' AND datname = current_database()",
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'service-market-changes' AND datname = current_database()",
   )
   const title = `Unheard ${Date.now()}`
   await rename(title)

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import pino from 'pino'
 import { afterAll, expect, vi } from 'vitest'
+import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { openFront } from '../../src/server/front.ts'
 import type { Memory } from '../../src/server/memory.ts'
 
@@ -45,6 +46,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
     publicUrl,
     staticFiles: null,
     databaseUrl: url,
+    live: openLiveFeed(),
     log: pino({ level: 'silent' }),
     isDevelopment: false,
     memory,
@@ -78,7 +80,7 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
 export async function listeners(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query(
     `SELECT count(*)::int AS listening FROM pg_stat_activity
-      WHERE application_name = 'service-market-content' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1|SELECT next_content_change)'`,
+      WHERE application_name = 'service-market-changes' AND datname = current_database() AND state = 'idle' AND query ~ '^(LISTEN|SELECT 1|SELECT next_content_change)'`,
   )
   return rows[0].listening
 }

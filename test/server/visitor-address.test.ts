@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
+import { openLiveFeed } from '../../src/operations/live-feed.ts'
 import { openFront } from '../../src/server/front.ts'
 import { registerProfilePictures } from '../../src/server/profile-pictures.ts'
 import { createTestDatabase } from '../database.ts'
@@ -23,6 +24,7 @@ async function openEcho(trustedProxies: string[]) {
     publicUrl: 'http://site.test',
     staticFiles: null,
     databaseUrl: url,
+    live: openLiveFeed(),
     log: pino({ level: 'silent' }),
     trustedProxies,
     isDevelopment: false,

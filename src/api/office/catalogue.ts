@@ -9,6 +9,8 @@ import { editCity } from '../../operations/catalogue/edit-city.ts'
 import { editService } from '../../operations/catalogue/edit-service.ts'
 import { editSubService } from '../../operations/catalogue/edit-sub-service.ts'
 import { getCatalogue, getServiceForStaff, getSubServiceForStaff, listCitiesForStaff } from '../../operations/catalogue/queries.ts'
+import { removeCategory } from '../../operations/catalogue/remove-category.ts'
+import { removeService } from '../../operations/catalogue/remove-service.ts'
 import { removeSubService } from '../../operations/catalogue/remove-sub-service.ts'
 import { setPrice } from '../../operations/catalogue/set-price.ts'
 import { sortList } from '../../operations/catalogue/sort-list.ts'
@@ -23,10 +25,12 @@ export const catalogue = {
   'GET /admin/categories/{id}': (context, { params }) => readForEdit(context, categorySubject, params.id),
   'PUT /admin/categories/{id}': (context, { params, body, version, key }) =>
     editCategory(context, { id: params.id, document: body, version, key }),
+  'DELETE /admin/categories/{id}': (context, { params, key }) => removeCategory(context, params.id, key),
   'POST /admin/services': (context, { body, key }) => addService(context, body, key),
   'GET /admin/services/{id}': (context, { params }) => getServiceForStaff(context, params.id),
   'PUT /admin/services/{id}': (context, { params, body, version, key }) =>
     editService(context, { id: params.id, document: body, version, key }),
+  'DELETE /admin/services/{id}': (context, { params, key }) => removeService(context, params.id, key),
   'PUT /admin/services/{id}/activation': (context, { params, key }) => activateService(context, params.id, key),
   'DELETE /admin/services/{id}/activation': (context, { params, key }) => deactivateService(context, params.id, key),
   'POST /admin/services/{id}/prices': (context, { params, body, key }) => setPrice(context, params.id, body, key),

@@ -1,3 +1,4 @@
+import { followChanges } from '../../operations/live/follow-changes.ts'
 import { getItem } from '../../operations/queues/get-item.ts'
 import { listItems } from '../../operations/queues/list-items.ts'
 import { readToday } from '../../operations/queues/read-today.ts'
@@ -10,6 +11,7 @@ import { asList } from './as-list.ts'
 
 export const officeToday = {
   'GET /admin/today': readToday,
+  'GET /admin/events': followChanges,
   'GET /admin/queue-items': (context, { query, ignored }) => asList(listItems(context, query), ignored),
   'GET /admin/queue-items/{queue}/{id}': (context, { params }) => getItem(context, params),
   'PUT /admin/queue-items/{queue}/{id}/taker': (context, { params, body, key }) => takeItem(context, params, body.from, key),

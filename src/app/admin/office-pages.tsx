@@ -19,6 +19,7 @@ const pages: readonly Page[] = [
   ['professionals', () => import('./professionals/professionals.tsx')],
   ['professionals/new', () => import('./professionals/new-professional.tsx')],
   ['professionals/:id', () => import('./professionals/professional.tsx')],
+  ['crew-reports/:id', () => import('./crew-report.tsx')],
   ['reviews', () => import('./reviews/reviews.tsx')],
   ['reviews/:id', () => import('./reviews/review.tsx')],
   ['applications', () => import('./applications.tsx')],

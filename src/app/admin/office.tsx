@@ -8,6 +8,7 @@ import { bringTexts } from '../i18n/texts.ts'
 import { privateHeaders } from '../private/private-headers.ts'
 import { RowSkeletons } from '../private/row-skeletons.tsx'
 import { PageHead } from '../site/page-head.tsx'
+import { useLiveChanges } from './live/use-live-changes.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './office.css?url'
 import { OfficePage } from './office-pages.tsx'
@@ -25,18 +26,25 @@ export default function Office() {
     <>
       {!user && <Title />}
       <RequireRole roles={staffRoles}>
-        <div className="min-h-[inherit] bg-sand">
-          <div className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 px-(--gutter) pb-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
-            <Navigation />
-            <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
-              <Suspense fallback={<ComingPage />}>
-                <OfficePage />
-              </Suspense>
-            </div>
-          </div>
-        </div>
+        <Frame />
       </RequireRole>
     </>
+  )
+}
+
+function Frame() {
+  useLiveChanges()
+  return (
+    <div className="min-h-[inherit] bg-sand">
+      <div className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 px-(--gutter) pb-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
+        <Navigation />
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
+          <Suspense fallback={<ComingPage />}>
+            <OfficePage />
+          </Suspense>
+        </div>
+      </div>
+    </div>
   )
 }
 

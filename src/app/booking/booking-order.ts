@@ -49,6 +49,7 @@ export function orderOf(state: BookingState, serviceId: number, total: Fils, hos
       total_price: dirhamsFromFils(total),
       status: 'pending',
       city: state.city,
+      ...(state.areaSlug && { area: state.areaSlug }),
       ...(state.proofCode && method !== 'card' && { proof_code: state.proofCode }),
       ...(state.promo.code && { promo_code: state.promo.code }),
       ...(state.subServiceId && { sub_service_id: state.subServiceId }),

@@ -16,6 +16,8 @@ export type BookingState = {
   step: Step
   form: BookingForm
   city: string
+  /** The area that the text in the form means; null if it means none that is known. */
+  areaSlug: string | null
   subServiceId: number | null
   weekdays: number[]
   /** Dates of a series that differ from its rule, because they are not available. */
@@ -34,7 +36,10 @@ export type BookingState = {
   focus: FocusRequest | null
 }
 
-export type Kept = Pick<BookingState, 'step' | 'form' | 'city' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'>
+export type Kept = Pick<
+  BookingState,
+  'step' | 'form' | 'city' | 'areaSlug' | 'subServiceId' | 'weekdays' | 'changes' | 'promo' | 'method' | 'attempt'
+>
 
 /** The parts of an address. */
 export type Address = Pick<BookingForm, 'address' | 'area' | 'unit' | 'accessNote' | 'makani' | 'position'>
@@ -43,6 +48,7 @@ export const initialState = (subServiceId: number | null = null): BookingState =
   step: 1,
   form: emptyForm,
   city: defaultCity,
+  areaSlug: null,
   subServiceId,
   weekdays: [],
   changes: [],
@@ -62,10 +68,11 @@ export type Action =
   | { type: 'edited'; field: Exclude<BookingField, 'terms'>; value: string }
   | { type: 'termsTicked'; value: boolean }
   | { type: 'positionChosen'; position: Position | null }
-  | { type: 'addressChosen'; address: Address; city: string | null }
+  | { type: 'addressChosen'; address: Address; city: string | null; areaSlug: string | null }
   | { type: 'companyTicked'; value: boolean }
   | { type: 'cardEdited'; field: CardField; value: string }
   | { type: 'cityChosen'; city: string }
+  | { type: 'areaSettled'; slug: string | null }
   | { type: 'subServiceChosen'; id: number | null }
   | { type: 'weekdayToggled'; weekday: number }
   | { type: 'dateChanged'; change: SeriesChange }
@@ -94,13 +101,18 @@ export function reduce(state: BookingState, action: Action): BookingState {
     case 'positionChosen':
       return withEdit(state, { position: action.position })
     case 'addressChosen':
-      return withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city)
+      return withArea(
+        withCity(withEdit(state, action.address, 'address', 'area', 'unit', 'accessNote', 'makani'), action.city),
+        action.areaSlug,
+      )
     case 'companyTicked':
       return withEdit(state, { isForCompany: action.value }, 'companyName', 'trn', 'companyAddress')
     case 'cardEdited':
       return { ...state, card: { ...state.card, [action.field]: action.value }, errors: without(state.errors, action.field) }
     case 'cityChosen':
       return withCity(state, action.city)
+    case 'areaSettled':
+      return withArea(state, action.slug)
     case 'subServiceChosen':
       return { ...state, subServiceId: action.id }
     case 'weekdayToggled':
@@ -148,7 +160,10 @@ const changesBut = ({ changes }: BookingState, date: string) => changes.filter((
 const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', 'cardholder']
 
 const withCity = (state: BookingState, city: string | null): BookingState =>
-  city === null || city === state.city ? state : { ...state, city, changes: [] }
+  city === null || city === state.city ? state : { ...state, city, areaSlug: null, changes: [] }
+
+const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
+  areaSlug === state.areaSlug ? state : { ...state, areaSlug, changes: [] }
 
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
   const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []

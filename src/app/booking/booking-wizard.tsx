@@ -49,7 +49,8 @@ export function BookingWizard({ page }: { page: BookingPage }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    wizard.proceed(state.step === 2 ? obstacles : {})
+    if (state.step === 3 && days.conflicts.length > 0) wizard.goTo(2)
+    else wizard.proceed(state.step === 2 ? obstacles : {})
   }
   const wrong = Object.keys(state.errors).length
 
@@ -76,7 +77,7 @@ export function BookingWizard({ page }: { page: BookingPage }) {
           </p>
           {state.step === 1 && <StepService wizard={wizard} page={page} />}
           {state.step === 2 && <StepTime wizard={wizard} days={days} page={page} />}
-          {state.step === 3 && <StepDetails wizard={wizard} policy={page.terms.policy} cities={page.cities} />}
+          {state.step === 3 && <StepDetails wizard={wizard} days={days} policy={page.terms.policy} cities={page.cities} />}
           {state.step === 4 && <StepPayment wizard={wizard} today={days.today} guestTeam={terms.guestTeam} />}
         </Card>
         <Actions wizard={wizard} isAlive={isAlive}>

@@ -1,15 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { City } from '../../contracts/content.ts'
 import type { Location } from '../../contracts/locations.ts'
 import { positionOf } from '../../domain/address.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
-import { cityName } from '../cities.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
-import { Button } from '../ui/button.tsx'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
-import { Notice } from '../ui/notice.tsx'
 import type { Address } from './booking-state.ts'
 import type { Wizard } from './use-booking.ts'
 
@@ -18,12 +14,11 @@ await bringTexts('details')
 /** Stands among the saved locations for the typed address, so that choosing another loses nothing. */
 const typedOne = 'typed'
 
-type Place = { address: Address; city: string | null }
+type Place = { address: Address; city: string | null; areaSlug: string | null }
 
 /** The details that a logged-in customer need not type again: who they are, and where to come. What is typed already stays. */
-export default function SavedDetails({ wizard: { state, dispatch, goTo }, cities }: { wizard: Wizard; cities: City[] }) {
+export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
   const { t, language } = useSite()
-  const words = t.details
   const [saved, setSaved] = useState<OwnDetails | null>(null)
   const [typed, setTyped] = useState<Place | null>(null)
   const now = useRef(state)
@@ -45,34 +40,26 @@ export default function SavedDetails({ wizard: { state, dispatch, goTo }, cities
   if (!saved || saved.locations.length === 0) return null
   const current = addressOf(state.form)
   const chosen = saved.locations.find((location) => isSame(addressAt(location), current))
-  const own = chosen ? typed : { address: current, city: state.city }
+  const own = chosen ? typed : { address: current, city: state.city, areaSlug: state.areaSlug }
   const isOwnBlank = !own || isBlank(own.address)
   const choose = (id: string) => {
     setTyped(own)
     const location = saved.locations.find((each) => each.id === id)
-    const place = location ? { address: addressAt(location), city: location.city } : own
+    const place = location ? { address: addressAt(location), city: location.city, areaSlug: location.area_slug } : own
     if (place) dispatch({ type: 'addressChosen', ...place })
   }
   return (
     <div className="grid gap-3">
       <ChoiceChips
-        legend={words.savedLocations}
+        legend={t.details.savedLocations}
         name="saved_location"
         choices={[
           ...saved.locations.map(({ id, title }) => ({ value: id, label: title, icon: 'map-pin' as const })),
-          ...(isOwnBlank ? [] : [{ value: typedOne, label: words.typedAddress, icon: 'pencil' as const }]),
+          ...(isOwnBlank ? [] : [{ value: typedOne, label: t.details.typedAddress, icon: 'pencil' as const }]),
         ]}
         value={chosen?.id ?? (isOwnBlank ? '' : typedOne)}
         onChange={choose}
       />
-      {state.form.time === '' && (
-        <Notice tone="warning" live>
-          <p>{words.timeLostIn(cityName(state.city, cities, t.site.cityNames))}</p>
-          <Button variant="secondary" size="sm" className="mt-2" onClick={() => goTo(2)}>
-            {t.booking.chooseOtherTime}
-          </Button>
-        </Notice>
-      )}
     </div>
   )
 }

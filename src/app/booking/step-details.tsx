@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { City } from '../../contracts/content.ts'
 import type { Terms as SaidTerms } from '../answers/terms.ts'
 import { useSession } from '../auth/session.ts'
@@ -16,25 +16,32 @@ import { ChosenRules } from './chosen-rules.tsx'
 import { StepHeading } from './step-heading.tsx'
 import { Terms } from './terms.tsx'
 import type { Wizard } from './use-booking.ts'
+import type { BookingDays } from './use-booking-days.ts'
 
 const SavedDetails = lazyPart(() => import('./saved-details.tsx').then((part) => part.default))
+const AreaPart = lazyPart(() => import('./area-part.tsx').then((part) => part.default))
+const TimeLost = lazyPart(() => import('./time-lost.tsx').then((part) => part.default))
 const AccessFields = lazyPart(() => import('./access-fields.tsx').then((part) => part.default))
 const CompanyFields = lazyPart(() => import('./company-fields.tsx').then((part) => part.default))
 
+type StepDetailsProps = { wizard: Wizard; days: BookingDays; policy: SaidTerms['policy']; cities: City[] }
+
 /** Step 3: who the customer is and where to come. */
-export function StepDetails({ wizard, policy, cities }: { wizard: Wizard; policy: SaidTerms['policy']; cities: City[] }) {
+export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) {
   const { state, price, dispatch } = wizard
   const token = useSession()?.token
   const words = useSite().t.booking
   const { form, errors } = state
   const bind = bindField(wizard)
+  const [hasLostTime, setLostTime] = useState(false)
+  if (!hasLostTime && (form.time === '' || days.conflicts.length > 0)) setLostTime(true)
   const isAccessKnown = Boolean(form.accessNote || form.makani || form.position)
   return (
     <>
       <StepHeading step={3}>{words.detailsLead}</StepHeading>
       {token && (
         <Suspense>
-          <SavedDetails wizard={wizard} cities={cities} />
+          <SavedDetails wizard={wizard} />
         </Suspense>
       )}
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -60,13 +67,18 @@ export function StepDetails({ wizard, policy, cities }: { wizard: Wizard; policy
             {...bind('address')}
           />
         </Field>
-        <Field label={words.area} name="area" error={errors.area}>
-          <TextInput autoComplete="address-level3" maxLength={100} placeholder={words.areaExample} {...bind('area')} />
-        </Field>
+        <Suspense fallback={<Skeleton className="h-19" />}>
+          <AreaPart wizard={wizard} />
+        </Suspense>
         <Field label={words.unit} name="unit" error={errors.unit}>
           <TextInput autoComplete="address-line2" maxLength={100} placeholder={words.unitExample} {...bind('unit')} />
         </Field>
       </div>
+      {hasLostTime && (
+        <Suspense>
+          <TimeLost wizard={wizard} days={days} cities={cities} />
+        </Suspense>
+      )}
       <Disclosure summary={words.helpToFind} openAtFirst={isAccessKnown} opensFor={errors.accessNote || errors.makani ? errors : null}>
         <Suspense fallback={<Skeleton className="h-60" />}>
           <AccessFields wizard={wizard} />

@@ -38,7 +38,7 @@ type Loaded = { service: string; today: DubaiDate; days: FreeDay[]; terms: Terms
 export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: () => void): BookingDays {
   const { t, language } = useSite()
   const words = t.booking
-  const { form, city, step } = state
+  const { form, city, areaSlug, step } = state
   const [today, setToday] = useState(loaded.today)
   const [shown, setShown] = useState<DubaiDate | null>(null)
   const [seenDate, setSeenDate] = useState('')
@@ -56,7 +56,7 @@ export function useBookingDays(state: BookingState, loaded: Loaded, onTimeLost: 
   }
 
   const isKnown = form.cleaners !== '' && form.hours !== ''
-  const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city }
+  const base = { service: loaded.service, cleaners: form.cleaners, hours: form.hours, city, ...(areaSlug && { area: areaSlug }) }
   const strip = useFreeTimes(isKnown ? { ...base, days: stripDays, ...(shown && { from: shown }) } : null, loaded.days)
   const isSeries = form.frequency !== '' && form.frequency !== 'Once' && first !== ''
   const series = useFreeTimes(isKnown && isSeries ? { ...base, days: loaded.terms.seriesWeeks * 7, from: first } : null)

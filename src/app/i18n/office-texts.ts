@@ -9,6 +9,7 @@ addOfficeAreas({
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeContent: () => (isArabic() ? import('./ar/office-content.ts') : import('./en/office-content.ts')),
+  officeCrew: () => (isArabic() ? import('./ar/office-crew.ts') : import('./en/office-crew.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
   officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
   officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),

@@ -5,8 +5,10 @@ import type { Messages } from './en.ts'
 import { forms } from './forms.ar.ts'
 import { office } from './office.ar.ts'
 import { officeBookings } from './office-bookings.ar.ts'
+import { officeCatalogue } from './office-catalogue.ar.ts'
 import { officeHouse } from './office-house.ar.ts'
 import { officeMoney } from './office-money.ar.ts'
+import { pro } from './pro.ar.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 
@@ -16,8 +18,10 @@ export const messages: Messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'قيمة غير صحيحة',
   tooLong: 'النص أطول من المسموح به',

@@ -3,8 +3,10 @@ import { content } from './content.en.ts'
 import { forms } from './forms.en.ts'
 import { office } from './office.en.ts'
 import { officeBookings } from './office-bookings.en.ts'
+import { officeCatalogue } from './office-catalogue.en.ts'
 import { officeHouse } from './office-house.en.ts'
 import { officeMoney } from './office-money.en.ts'
+import { pro } from './pro.en.ts'
 
 /** The messages of validation and of every refusal (specification 5 and 8). */
 export const messages = {
@@ -13,8 +15,10 @@ export const messages = {
   ...office,
   ...content,
   ...officeBookings,
+  ...officeCatalogue,
   ...officeHouse,
   ...officeMoney,
+  ...pro,
 
   invalidValue: 'Invalid value',
   tooLong: 'Too long',

@@ -36,6 +36,7 @@ export const forms: Forms = {
   selectCategory: 'اختر فئة خدمات واحدة على الأقل',
   invalidWebsite: 'عنوان الموقع غير صحيح',
   unknownCity: 'هذه المدينة غير معروفة لدينا',
+  unknownArea: 'هذه المنطقة ليست من مناطق المدينة',
   unknownCategory: 'فئة الخدمات هذه غير معروفة لدينا',
 
   somethingWrong: 'حدث خطأ ما',

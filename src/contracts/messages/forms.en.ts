@@ -35,6 +35,7 @@ export const forms = {
   selectCategory: 'Select at least one service category',
   invalidWebsite: 'Invalid website',
   unknownCity: 'Unknown city',
+  unknownArea: 'This area is not one of the city',
   unknownCategory: 'Unknown service category',
 
   somethingWrong: 'Something went wrong',

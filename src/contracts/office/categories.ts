@@ -48,4 +48,13 @@ export const officeCategoryCalls = {
     outcome: 'The new version',
     refuses: ofEdit,
   },
+  'DELETE /admin/categories/{id}': {
+    ...one,
+    summary: 'Remove a category that nothing needs',
+    does: 'category.remove',
+    once: true,
+    says: 'categoryRemoved',
+    outcome: 'The category is gone',
+    refuses: { 409: 'Something needs it (details.needs has how many of what)' },
+  },
 } as const satisfies CallTable

@@ -108,6 +108,15 @@ export const officeServiceCalls = {
     outcome: 'The new version',
     refuses: ofEdit,
   },
+  'DELETE /admin/services/{id}': {
+    ...one,
+    summary: 'Remove a service that is not offered and that nothing needs',
+    does: 'service.remove',
+    once: true,
+    says: 'serviceRemoved',
+    outcome: 'The service is gone, with its prices',
+    refuses: { 409: 'It is offered, or something needs it (details.needs has how many of what)' },
+  },
   'PUT /admin/services/{id}/activation': {
     ...one,
     summary: 'Offer a service',

@@ -14,10 +14,10 @@ export const knownAreas: readonly Area[] = [...areasOfDubai, ...areasOfAbuDhabi,
  */
 export async function seedAreas(db: Queryable): Promise<void> {
   await db.execute(sql`
-    INSERT INTO areas (slug, city, name, latitude, longitude)
-    SELECT known.slug, known.city, known.name, known.latitude, known.longitude
+    INSERT INTO areas (slug, city, name, aliases, latitude, longitude)
+    SELECT known.slug, known.city, known.name, known.aliases, known.latitude, known.longitude
     FROM jsonb_to_recordset(${JSON.stringify(knownAreas)}::jsonb)
-      AS known (slug text, city text, name jsonb, latitude double precision, longitude double precision)
+      AS known (slug text, city text, name jsonb, aliases text[], latitude double precision, longitude double precision)
     JOIN cities c ON c.slug = known.city
     WHERE NOT EXISTS (SELECT FROM areas a WHERE a.slug = known.slug)
     ORDER BY known.slug

@@ -6,6 +6,8 @@ export const areas = pgTable('areas', {
   slug: text('slug').primaryKey(),
   city: text('city').notNull(),
   name: localized('name').notNull(),
+  /** What it is called besides, in any language. */
+  aliases: text('aliases').array().notNull().default([]),
   latitude: doublePrecision('latitude').notNull(),
   longitude: doublePrecision('longitude').notNull(),
   isActive: boolean('is_active').notNull().default(true),

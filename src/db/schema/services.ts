@@ -58,7 +58,6 @@ export const pricePeriods = pgTable(
     extraCleaner: integer('extra_cleaner').notNull(),
     extraHour: integer('extra_hour').notNull(),
     materialPrice: integer('material_price').notNull(),
-    isTold: boolean('is_told').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.serviceId, table.validFrom] })],
 )

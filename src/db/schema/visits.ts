@@ -1,15 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { PaymentMethod } from '../../domain/booking-options.ts'
 import type { ConfirmedBy, VisitState } from '../../domain/bookings.ts'
 import { bigSerial, timeRange, timestamptz } from './columns.ts'
 
 export const visits = pgTable('visits', {
   id: bigSerial(),
   bookingId: text('booking_id').notNull(),
-  /** This, city and serviceId are those of the booking, written by triggers alone. */
+  /** This, city, serviceId and paymentMethod are those of the booking, written by triggers alone. */
   bookedAt: timestamptz('booked_at').notNull().default(sql`NULL`),
   city: text('city').notNull().default(sql`NULL`),
   serviceId: integer('service_id').notNull().default(sql`NULL`),
+  paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default(sql`NULL`),
   number: smallint('number').notNull(),
   startsAt: timestamptz('starts_at').notNull(),
   endsAt: timestamptz('ends_at').notNull(),
@@ -32,6 +34,10 @@ export const visitAssignments = pgTable('visit_assignments', {
   visitId: bigint('visit_id', { mode: 'number' }),
   waitingListEntryId: text('waiting_list_entry_id'),
   professionalId: integer('professional_id').notNull(),
+  /** The visit, and the travel around it if its area is unknown; a trigger makes it so. */
   held: timeRange('held').notNull(),
+  area: text('area'),
+  travelBefore: integer('travel_before').notNull().default(0),
+  travelAfter: integer('travel_after').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
 })

@@ -7,6 +7,7 @@ export const waitingListEntries = pgTable('waiting_list_entries', {
   id: text('id').primaryKey(),
   serviceId: integer('service_id').notNull(),
   city: text('city').notNull(),
+  area: text('area'),
   date: date('date').notNull(),
   startMinute: smallint('start_minute'),
   cleaners: smallint('cleaners').notNull(),

@@ -4,10 +4,12 @@ import type { Verbs } from './verb.ts'
 export const catalogueVerbs = {
   'category.add': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'category.edit': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
+  'category.remove': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'service.add': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'service.edit': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'service.activate': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'service.deactivate': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
+  'service.remove': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'sub_service.add': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'sub_service.edit': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },
   'sub_service.remove': { group: 'catalogue', role: 'admin', kind: 'reversible', needsReason: false },

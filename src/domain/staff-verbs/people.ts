@@ -11,6 +11,9 @@ export const peopleVerbs = {
   'customer.erase': { group: 'people', role: 'superadmin', kind: 'final', needsReason: true },
   'professional.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'professional.edit': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
+  'professional.invite': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
+  'professional.revoke_device': { group: 'people', role: 'admin', kind: 'final', needsReason: false },
+  'crew_report.answer': { group: 'desk', role: 'admin', kind: 'reversible', needsReason: false },
   'absence.add': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
   'absence.remove': { group: 'people', role: 'admin', kind: 'reversible', needsReason: false },
 } as const satisfies Verbs

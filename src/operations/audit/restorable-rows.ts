@@ -3,6 +3,7 @@ import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
+import { isRefusedBy } from '../refused-by-database.ts'
 import { changedSince, type Inverse, inverseOf } from './inverse.ts'
 
 type Rows = Record<string, unknown>[]
@@ -35,8 +36,14 @@ export function restorableRows(table: PgTable, of: AnyPgColumn) {
     if (!isDeepStrictEqual(await before(tx, change.id), change.after)) throw changedSince(context)
     if (isDeepStrictEqual(change.before, change.after)) return
     await tx.execute(sql`DELETE FROM ${name} WHERE ${belongsTo(change.id)}`)
-    await tx.execute(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE
-      SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
+    try {
+      await tx.execute(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE
+        SELECT * FROM jsonb_populate_recordset(NULL::${name}, ${JSON.stringify(change.before)}::jsonb)`)
+    } catch (error) {
+      // Something else has taken its place since, such as its slug, or what it belonged to is gone.
+      if (isRefusedBy(error, 'code', '23505') || isRefusedBy(error, 'code', '23503')) throw changedSince(context)
+      throw error
+    }
   })
 
   return {

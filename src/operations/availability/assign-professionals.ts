@@ -16,6 +16,7 @@ export type Staffing = {
   bookingId: string
   serviceId: number
   city: string
+  area: string | null
   cleaners: number
   buffer: number
   /** Default: all visits of the booking. */

@@ -3,7 +3,7 @@ import type { Visit } from '../../domain/availability.ts'
 import type { Context } from '../context.ts'
 import { freeProfessionals } from './free-professionals.ts'
 
-type Wanted = { serviceId: number; city: string; cleaners: number; buffer: number; visits: readonly Visit[] }
+type Wanted = { serviceId: number; city: string; area: string | null; cleaners: number; buffer: number; visits: readonly Visit[] }
 
 /** free: the professionals who can do most of the dates can do this one; others: only other professionals can; taken: too few can. */
 export type DateState = 'free' | 'others' | 'taken'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type CandidateRefusal, refusalOfCandidate } from '../../domain/candidates.ts'
 import type { Context } from '../context.ts'
-import { heldBy, travelTo } from './free-professionals.ts'
+import { heldBy, isTooNear, travelTo } from './free-professionals.ts'
 
 /** More professionals than a shop has for one service; those assigned and those who are able come first. */
 const mostCandidates = 300
@@ -11,6 +11,7 @@ type Asked = {
   visitId: number
   serviceId: number
   city: string
+  area: string | null
   startsAt: Date
   endsAt: Date
   /** The travel buffer, in minutes. */
@@ -31,7 +32,7 @@ export type Candidate = {
   busy: { from: Date; until: Date; bookingId: string | null; number: number | null } | null
   /** Minutes of visits they have on that day, this one excepted. */
   minutesThatDay: number
-  /** What the visit would hold of their time, the road included. */
+  /** What the visit would hold of their time if no road were known. */
   held: string
 }
 
@@ -57,7 +58,7 @@ type Row = {
  * are assigned (freeProfessionals). Those who can come first, whoever has least to do that day before the others.
  */
 export async function findCandidates({ language, now }: Context, db: Queryable, asked: Asked): Promise<Candidate[]> {
-  const { visitId, serviceId, city, buffer, among } = asked
+  const { visitId, serviceId, city, area, buffer, among } = asked
   const [startsAt, endsAt] = [sql`${asked.startsAt.toISOString()}::timestamptz`, sql`${asked.endsAt.toISOString()}::timestamptz`]
   const onlyAmong = among ? sql`AND p.id = ANY(${sql.param([...among])}::int[])` : sql``
   const { rows } = await db.execute<Row>(sql`
@@ -83,7 +84,7 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
       FROM (SELECT date_trunc('day', ${startsAt}, 'Asia/Dubai') AS begins) AS dated) AS day
     LEFT JOIN LATERAL (
       SELECT a.held, v.booking_id, v.number FROM visit_assignments a LEFT JOIN visits v ON v.id = a.visit_id LEFT JOIN bookings o ON o.id = v.booking_id
-      WHERE a.professional_id = k.id AND a.is_active AND a.held && k.held AND a.visit_id IS DISTINCT FROM ${visitId}
+      WHERE a.professional_id = k.id AND a.is_active AND ${isTooNear({ area, startsAt, endsAt, held: sql`k.held` })} AND a.visit_id IS DISTINCT FROM ${visitId}
         AND NOT coalesce(o.status = 'pending' AND o.hold_expires_at < ${now().toISOString()}, false)
       ORDER BY a.held LIMIT 1
     ) AS b ON true

@@ -1,21 +1,37 @@
-import { sql } from 'drizzle-orm'
-import type { WorkSite } from '../../domain/calendar.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import type { Site } from './read-calendar.ts'
 
-/** A service that is offered, by its id or slug, and its work site in a city. Throws AppError not_found, or invalid for an unknown city. */
+/**
+ * A service that is offered, by its id or slug, and its work site in a city and, if it is known, an area. Throws AppError not_found, or
+ * invalid for an unknown city or an area that is not one of the city.
+ */
 export async function findService(
   context: Context,
-  { service, city }: { service: number | string; city: string },
-): Promise<{ serviceId: number; site: WorkSite }> {
+  { service, city, area = null }: { service: number | string; city: string; area?: string | null | undefined },
+): Promise<{ serviceId: number; site: Site }> {
   const words = wordsFor(context)
-  type Row = { service_id: number | null; is_outdoor: boolean; pauses_for_prayer: boolean; lead_time: number; is_city: boolean }
+  type Row = {
+    service_id: number | null
+    is_outdoor: boolean
+    pauses_for_prayer: boolean
+    lead_time: number
+    is_city: boolean
+    is_area: boolean
+  }
   const { rows } = await context.db.execute<Row>(sql`
-    SELECT s.id AS service_id, s.is_outdoor, s.pauses_for_prayer, s.lead_time, EXISTS (SELECT FROM cities WHERE slug = ${city}) AS is_city
+    SELECT s.id AS service_id, s.is_outdoor, s.pauses_for_prayer, s.lead_time, EXISTS (SELECT FROM cities WHERE slug = ${city}) AS is_city,
+      ${isAreaOf(area, city)} AS is_area
     FROM (SELECT) AS one LEFT JOIN services s ON s.is_active AND ${typeof service === 'number' ? sql`s.id = ${service}` : sql`s.slug = ${service}`}`)
   const [row] = rows
   if (!row?.service_id) throw new AppError('not_found', words.serviceNotFound, { fields: { service: words.serviceNotFound } })
   if (!row.is_city) throw new AppError('invalid', words.unknownCity, { fields: { city: words.unknownCity } })
+  if (!row.is_area) throw new AppError('invalid', words.unknownArea, { fields: { area: words.unknownArea } })
   const { is_outdoor: isOutdoor, pauses_for_prayer: pausesForPrayer, lead_time: leadTime } = row
-  return { serviceId: row.service_id, site: { city, isOutdoor, pausesForPrayer, leadTime } }
+  return { serviceId: row.service_id, site: { city, area, isOutdoor, pausesForPrayer, leadTime } }
 }
+
+/** Whether an area is one of a city; an unknown one is. */
+export const isAreaOf = (area: string | null, city: string): SQL<boolean> =>
+  area === null ? sql`true` : sql`EXISTS (SELECT FROM areas WHERE slug = ${area} AND city = ${city})`

@@ -5,6 +5,7 @@ type Wanted = {
   wanted: SQL
   serviceId: number
   city: string
+  area: string | null
   buffer: number
   /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
@@ -24,12 +25,41 @@ export const travelTo = (city: string, buffer: number): SQL =>
 export const heldBy = (startsAt: SQL, endsAt: SQL, buffer: number): SQL =>
   sql`tstzrange(${startsAt} - make_interval(mins => greatest(p.travel - ${buffer}, 0)), ${endsAt} + make_interval(mins => greatest(p.travel, ${buffer})))`
 
+type Place = {
+  area: string | null
+  startsAt: SQL
+  endsAt: SQL
+  /** With the travel around it (heldBy). */
+  held: SQL
+}
+
+/** Further apart than this, two visits of one professional leave time for any road. */
+const farApart = sql`interval '1 day'`
+
 /**
- * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, travel included.
- * Somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
+ * Whether an assignment a leaves no time for a visit: the road between the two does not fit, or, where no road is known, the travel around
+ * them. The database refuses by the same rule (refuse_short_roads).
+ */
+export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
+  const withTravel = sql`with_travel(a.area, a.held, a.travel_before, a.travel_after) && ${held}`
+  if (area === null) return sql`a.held && tstzrange(lower(${held}) - ${farApart}, upper(${held}) + ${farApart}) AND ${withTravel}`
+  const road = (
+    leaving: SQL,
+  ) => sql`(SELECT r.minutes FROM roads r WHERE r.from_area = least(a.area, ${area}) AND r.to_area = greatest(a.area, ${area})
+    AND r.band = road_band(${leaving}) AND a.area IS NOT NULL) * interval '1 minute'`
+  return sql`a.held && tstzrange(lower(${held}) - ${farApart}, upper(${held}) + ${farApart}) AND CASE WHEN a.held << tstzrange(${startsAt}, ${endsAt})
+      THEN coalesce(upper(a.held) + ${road(sql`upper(a.held)`)} > ${startsAt}, ${withTravel})
+    WHEN a.held >> tstzrange(${startsAt}, ${endsAt})
+      THEN coalesce(${endsAt} + ${road(endsAt)} > lower(a.held), ${withTravel})
+    ELSE true END`
+}
+
+/**
+ * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
+ * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
  * for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'able' counts them.
  */
-export function freeProfessionals({ wanted, serviceId, city, buffer, preferred = [], bookingId, now }: Wanted): SQL {
+export function freeProfessionals({ wanted, serviceId, city, area, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
@@ -46,7 +76,8 @@ export function freeProfessionals({ wanted, serviceId, city, buffer, preferred =
       SELECT w.visit_id, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
       CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
-      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active AND a.held && range.held ${overdue})
+      WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
+        AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
     ), ranked AS (
       SELECT visit_id, held, professional_id, dates, count(*) OVER (PARTITION BY visit_id) AS able,

@@ -7,8 +7,11 @@ import type { DubaiDate } from '../../domain/dubai-time.ts'
 import type { Context } from '../context.ts'
 import { type AllSettings, readSettings } from '../settings/read-settings.ts'
 
+/** Where work takes place; the area is a slug, null if it is unknown. */
+export type Site = WorkSite & { area: string | null }
+
 /** What decides when a visit may take place, regardless of who is free: the settings, the dated rules, and the place of work. */
-export type Calendar = { settings: AllSettings; rules: readonly CalendarRule[]; site: WorkSite }
+export type Calendar = { settings: AllSettings; rules: readonly CalendarRule[]; site: Site }
 
 /** The opening hours and breaks of a day in this calendar. */
 export const planOf = ({ settings, rules, site }: Calendar, date: DubaiDate): DayPlan => planOfDay(date, site, rules, settings)

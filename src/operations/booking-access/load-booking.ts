@@ -28,8 +28,9 @@ export function bookingsOf(actor: Actor): SQL {
     }
     case 'visitor':
       return actor.bookingId === undefined ? sql`false` : linked(actor.bookingId)
-    case 'partner':
-      return sql`false`
+    case 'professional':
+      return sql`EXISTS (SELECT FROM visits v JOIN visit_assignments a ON a.visit_id = v.id
+        WHERE v.booking_id = ${bookings.id} AND a.professional_id = ${actor.professionalId} AND a.is_active)`
   }
 }
 
@@ -74,7 +75,7 @@ export async function loadBooking(context: Context, db: Queryable, bookingId: st
   const latest = await db.select().from(visits).where(eq(visits.bookingId, bookingId)).orderBy(desc(visits.number)).limit(mostVisits)
   const policy: CancellationPolicy = { version: row.policy.version, ...row.policy.rules }
   const { isOutdoor, pausesForPrayer, leadTime } = row.service
-  const site = { city: row.booking.city, isOutdoor, pausesForPrayer, leadTime }
+  const site = { city: row.booking.city, area: row.booking.area, isOutdoor, pausesForPrayer, leadTime }
   const booking = context.vault.openRow(bookings, bookingId, row.booking)
   return { ...booking, service: row.service, cityName: row.cityName, site, series: row.series, policy, visits: latest.reverse() }
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/client.ts'
 import { bookingEvents } from '../../db/schema/bookings.ts'
 import type { BookingState } from '../../domain/bookings.ts'
-import { accountOf, type Context } from '../context.ts'
+import { actorIdOf, type Context } from '../context.ts'
 
 type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toStatus?: BookingState; data?: Record<string, unknown> }
 
@@ -9,7 +9,7 @@ type Event = { bookingId: string; kind: string; fromStatus?: BookingState; toSta
 export async function recordEvent(context: Context, tx: Queryable, event: Event | Event[]): Promise<number[]> {
   const events = Array.isArray(event) ? event : [event]
   if (events.length === 0) return []
-  const actor = { actorKind: context.actor.kind, actorId: accountOf(context) }
+  const actor = { actorKind: context.actor.kind, actorId: actorIdOf(context) }
   const rows = await tx
     .insert(bookingEvents)
     .values(events.map((one) => ({ ...one, ...actor, createdAt: context.now() })))

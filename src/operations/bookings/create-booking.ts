@@ -78,11 +78,12 @@ async function bookWithinBudget(context: Context, plan: BookingPlan, bookWith: (
 
 /** The key of attempts that want exactly the same thing and get the same error. */
 function demandOf({ language }: Context, input: BookingInput): string {
-  const { service_id, city, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
+  const { service_id, city, area, cleaners, hours, frequency, date, time, weekdays, weeks, changes, waiting_list_entry, replaces } = input
   return JSON.stringify([
     language,
     service_id,
     city,
+    area,
     cleaners,
     hours,
     frequency,
@@ -115,6 +116,7 @@ export async function book(context: Context, tx: Transaction, plan: BookingPlan,
     bookingId: id,
     serviceId,
     city: site.city,
+    area: site.area,
     cleaners,
     buffer: settings.travelBuffer,
     preferred,
@@ -155,6 +157,7 @@ function rowOf(context: Context, plan: BookingPlan, id: string, hold: Hold) {
     serviceId,
     subServiceId,
     city: plan.calendar.site.city,
+    area: plan.calendar.site.area,
     address: context.vault.seal(bookings.address, id, address),
     cleaners,
     hours,

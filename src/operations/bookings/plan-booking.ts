@@ -20,6 +20,7 @@ import {
   seriesWeeksRange,
   visitDates,
 } from '../../domain/series.ts'
+import { isAreaOf } from '../availability/find-service.ts'
 import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
@@ -51,7 +52,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
     findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found
-  const calendar: Calendar = { ...dated, site: { city: input.city, isOutdoor, pausesForPrayer, leadTime } }
+  const calendar: Calendar = { ...dated, site: { city: input.city, area: input.area ?? null, isOutdoor, pausesForPrayer, leadTime } }
   const { seriesWeeks, vatBasisPoints } = calendar.settings
   const isOnce = frequency === 'Once'
   const weeks = input.weeks ?? seriesWeeks
@@ -131,6 +132,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
       leadTime: services.leadTime,
       subServiceId: subServices.id,
       city: cities.slug,
+      isArea: isAreaOf(input.area ?? null, input.city),
       building: customers.address,
       area: customers.area,
       unit: customers.unit,
@@ -156,6 +158,7 @@ async function findBooked(context: Context, input: BookingInput, language: Langu
   if (!row) throw refused('not_found', 'service_id', words.serviceNotFound)
   if (input.sub_service_id && !row.subServiceId) throw refused('not_found', 'sub_service_id', words.subServiceNotFound)
   if (!row.city) throw refused('invalid', 'city', words.unknownCity)
+  if (!row.isArea) throw refused('invalid', 'area', words.unknownArea)
   const { building: address, area, unit, phone } = row
   if (!address || !phone || !row.email) throw refused('not_found', 'customer_id', words.customerNotFound)
   const opened = context.vault.openRow(customers, input.customer_id, { address, area, unit, phone })

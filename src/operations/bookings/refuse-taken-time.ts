@@ -22,7 +22,7 @@ export async function refuseTakenTime(context: Context, plan: BookingPlan): Prom
 async function takenDates(context: Context, { asked, calendar, series, serviceId, cleaners, visits, closed }: BookingPlan) {
   if (!series) return [asked.date]
   const { site, settings } = calendar
-  const states = await checkDates(context, { serviceId, city: site.city, cleaners, buffer: settings.travelBuffer, visits })
+  const states = await checkDates(context, { serviceId, city: site.city, area: site.area, cleaners, buffer: settings.travelBuffer, visits })
   const taken = visits.filter((_, index) => states[index] === 'taken').map(({ startsAt }) => dubaiDateOf(startsAt))
   return [...new Set<DubaiDate>([...taken, ...closed])].sort()
 }

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { CategoryDocument } from '../../contracts/office/categories.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
-import { categories, services } from '../../db/schema/services.ts'
+import { categories } from '../../db/schema/services.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { addSubject, inverseOfAddition } from '../versions/add-subject.ts'
 import { categoryValues } from './category.ts'
+import { needsOfCategory } from './needs.ts'
 import { refuseTakenSlug } from './refuse-taken-slug.ts'
 
 /** Adds a category after the others. Throws AppError invalid (the slug is taken), and what actAsStaff throws. */
@@ -24,11 +25,8 @@ export const addCategory = (context: Context, document: CategoryDocument, key: s
 
 /** The inverse of addCategory, while nothing belongs to it. */
 export const removeAddedCategory = inverseOfAddition('category', async (tx, id) => {
-  const hasNone = sql`NOT EXISTS (SELECT FROM ${services} WHERE ${services.categoryId} = ${id})
-    AND NOT EXISTS (SELECT FROM partner_application_categories WHERE category_id = ${id})`
-  const removed = await tx
-    .delete(categories)
-    .where(and(eq(categories.id, id), hasNone))
-    .returning({ id: categories.id })
+  await tx.select({ id: categories.id }).from(categories).where(eq(categories.id, id)).for('update')
+  if (Object.keys(await needsOfCategory(tx, id)).length > 0) return false
+  const removed = await tx.delete(categories).where(eq(categories.id, id)).returning({ id: categories.id })
   return removed.length > 0
 })

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { NewService } from '../../contracts/office/services.ts'
 import type { Edited } from '../../contracts/office/versions.ts'
-import { services, subServices } from '../../db/schema/services.ts'
+import { services } from '../../db/schema/services.ts'
 import type { Acted } from '../audit/act-as-staff.ts'
 import type { Context } from '../context.ts'
 import { addSubject, inverseOfAddition } from '../versions/add-subject.ts'
+import { needsOfService } from './needs.ts'
 import { serviceValues, writingService } from './service.ts'
 
 /**
@@ -24,12 +25,13 @@ export function addService(context: Context, input: NewService, key: string | nu
   )
 }
 
-/** The inverse of addService, while it is not offered and has no sub-services. */
+/** The inverse of addService, while it is not offered and nothing needs it. */
 export const removeAddedService = inverseOfAddition('service', async (tx, id) => {
-  const hasNone = sql`NOT EXISTS (SELECT FROM ${subServices} WHERE ${subServices.serviceId} = ${id})`
+  await tx.select({ id: services.id }).from(services).where(eq(services.id, id)).for('update')
+  if (Object.keys(await needsOfService(tx, id)).length > 0) return false
   const removed = await tx
     .delete(services)
-    .where(and(eq(services.id, id), eq(services.isActive, false), hasNone))
+    .where(and(eq(services.id, id), eq(services.isActive, false)))
     .returning({ id: services.id })
   return removed.length > 0
 })

@@ -4,7 +4,7 @@ import { unpaidOf } from '../../domain/dues.ts'
 import { receipt } from '../../domain/ledger.ts'
 import { lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
-import { accountOf, type Context, wordsFor } from '../context.ts'
+import { actorIdOf, type Context, wordsFor } from '../context.ts'
 import { moneyOfVisit } from '../dues/visit-money.ts'
 import { AppError } from '../errors.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -21,7 +21,7 @@ type CashVisit = { id: string; number: number }
  */
 export async function receiveCash(context: Context, tx: Transaction, { id, number }: CashVisit): Promise<void> {
   const words = wordsFor(context)
-  if (context.actor.kind !== 'staff' && context.actor.kind !== 'partner') throw new AppError('forbidden', words.cashByStaff)
+  if (context.actor.kind !== 'staff' && context.actor.kind !== 'professional') throw new AppError('forbidden', words.cashByStaff)
   const { booking, visit } = await lockVisit(context, tx, id, number)
   if (booking.paymentMethod !== 'cash' || visit.status !== 'completed') throw new AppError('conflict', words.notNow)
   const money = await moneyOfVisit(tx, visit.id)
@@ -39,7 +39,7 @@ export async function receiveCash(context: Context, tx: Transaction, { id, numbe
     status: 'paid',
     gateway: 'cash',
     gatewayReference: `cash:${paymentId}`,
-    receivedBy: accountOf(context),
+    receivedBy: actorIdOf(context),
     createdAt: context.now(),
     completedAt: context.now(),
   })

@@ -22,6 +22,10 @@ export async function moneyOfVisit(db: Queryable, visitId: number): Promise<Pric
   return visit
 }
 
+/** The money of these visits. */
+export const moneyOfVisits = (db: Queryable, visitIds: readonly number[]): Promise<PricedVisit[]> =>
+  read(db, sql`visit_id = ANY(${sql.param([...visitIds])}::bigint[])`)
+
 /** The money of every visit of a booking, in order. */
 export const moneyOfBooking = (db: Queryable, bookingId: string): Promise<PricedVisit[]> => read(db, sql`booking_id = ${bookingId}`)
 

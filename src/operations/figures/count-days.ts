@@ -100,9 +100,11 @@ async function countHours(context: Context, tx: Transaction, days: string[]): Pr
       SELECT w.day, w.worked - coalesce((SELECT range_agg(tstzrange(e.begins_at, e.ends_at)) FROM professional_exceptions e, spans s
         WHERE s.day = w.day AND e.professional_id = w.id AND e.kind = 'off' AND e.begins_at < s.ends AND e.ends_at > s.begins), '{}') AS worked
       FROM (SELECT day, id, range_agg(span) AS worked FROM shifts GROUP BY day, id) AS w
+    ), alike AS (
+      SELECT day, worked, count(*) AS people FROM working GROUP BY day, worked
     ), on_sale AS (
-      SELECT h.day, h.hour, sum(extract(epoch FROM upper(part) - lower(part)) / 60)::int AS minutes
-      FROM hours h JOIN working w ON w.day = h.day CROSS JOIN LATERAL unnest(w.worked * tstzmultirange(h.span)) AS part GROUP BY 1, 2
+      SELECT h.day, h.hour, sum(a.people * extract(epoch FROM upper(part) - lower(part)) / 60)::int AS minutes
+      FROM hours h JOIN alike a ON a.day = h.day CROSS JOIN LATERAL unnest(a.worked * tstzmultirange(h.span)) AS part GROUP BY 1, 2
     ), taken AS (
       SELECT h.day, h.hour, sum(b.cleaners * extract(epoch FROM least(v.ends_at, upper(h.span)) - greatest(v.starts_at, lower(h.span))) / 60)::int AS minutes
       FROM spans s JOIN visits v ON v.starts_at >= s.begins AND v.starts_at < s.ends AND v.status IN ('scheduled', 'in_progress', 'completed', 'no_show')

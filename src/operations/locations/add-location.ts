@@ -26,7 +26,7 @@ export async function addLocation(context: Context, input: z.output<typeof Locat
     const id = randomId('loc')
     const [row] = await tx
       .insert(locations)
-      .values({ id, accountId, ...rowOf(context, id, input), isPrimary, createdAt: context.now() })
+      .values({ id, accountId, ...(await rowOf(context, tx, id, input)), isPrimary, createdAt: context.now() })
       .returning(columns)
     if (!row) throw new Error('The location was not inserted')
     return locationOf(context, row)

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Location, LocationInput } from '../../contracts/locations.ts'
+import type { Transaction } from '../../db/client.ts'
 import { locations } from '../../db/schema/locations.ts'
+import { findAreaMeant } from '../areas/find-area-meant.ts'
 import type { Context } from '../context.ts'
 
 export const mostLocations = 50
@@ -11,6 +13,7 @@ export const columns = {
   address: locations.address,
   city: locations.city,
   area: locations.area,
+  area_slug: locations.areaSlug,
   unit: locations.unit,
   access_note: locations.accessNote,
   makani: locations.makani,
@@ -22,13 +25,14 @@ export const columns = {
 type Selected = { [Name in keyof typeof columns]: (typeof columns)[Name]['_']['data'] | Null<(typeof columns)[Name]> }
 type Null<C extends { _: { notNull: boolean } }> = C['_']['notNull'] extends true ? never : null
 
-/** A typed location as a database row. */
-export function rowOf(
+/** A typed location as a database row, with the area that is meant. */
+export async function rowOf(
   { vault }: Context,
+  tx: Transaction,
   id: string,
   { access_note: accessNote, is_primary: _, ...place }: z.output<typeof LocationInput>,
 ) {
-  return vault.sealRow(locations, id, { ...place, accessNote })
+  return { ...vault.sealRow(locations, id, { ...place, accessNote }), areaSlug: await findAreaMeant(tx, place.city, place.area) }
 }
 
 /** A row, selected by columns, as the API returns it. */

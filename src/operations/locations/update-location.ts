@@ -23,7 +23,7 @@ export async function updateLocation(context: Context, id: string, input: z.outp
     if (input.is_primary) await clearPrimary(tx, accountId)
     const [row] = await tx
       .update(locations)
-      .set({ ...rowOf(context, id, input), isPrimary: input.is_primary || kept.isPrimary })
+      .set({ ...(await rowOf(context, tx, id, input)), isPrimary: input.is_primary || kept.isPrimary })
       .where(ofCustomer)
       .returning(columns)
     if (!row) throw new Error('The location was not updated')

@@ -67,8 +67,8 @@ export async function getPayment(context: Context, id: string): Promise<StaffPay
   const { rows } = await context.db.execute<FullRow>(sql`
     SELECT ${columns}, p.visit_id::int, p.gateway, p.gateway_reference, p.completed_at,
       CASE WHEN k.id IS NOT NULL THEN jsonb_build_object('provider', k.provider, 'last_four', k.last_four) END AS card,
-      trim(r.first_name || ' ' || r.last_name) AS received_by
-    FROM payments p ${joined} LEFT JOIN saved_cards k ON k.id = p.saved_card_id LEFT JOIN accounts r ON r.id = p.received_by
+      coalesce(trim(r.first_name || ' ' || r.last_name), h.name ->> ${context.language}::text) AS received_by
+    FROM payments p ${joined} LEFT JOIN saved_cards k ON k.id = p.saved_card_id LEFT JOIN accounts r ON r.id = p.received_by LEFT JOIN professionals h ON 'professional:' || h.id = p.received_by
     WHERE p.id = ${id}`)
   const [row] = rows
   if (!row) throw new AppError('not_found', wordsFor(context).paymentNotFound)

@@ -26,7 +26,7 @@ const conflictsWithProposals = 12
 export async function checkSeries(context: Context, input: SeriesCheckInput): Promise<CheckedSeries> {
   const [dated, { serviceId, site }, pricing] = await Promise.all([
     readCalendar(context.db, input.date, addDays(input.date, seriesWeeksRange.max * 7)),
-    findService(context, { service: input.service_id, city: input.city }),
+    findService(context, { service: input.service_id, city: input.city, area: input.area }),
     readPricing(context, input.service_id),
   ])
   const calendar = { ...dated, site }
@@ -41,7 +41,7 @@ export async function checkSeries(context: Context, input: SeriesCheckInput): Pr
   const open = planned.filter((visit, index) => !visit.isSkipped && refusals[index] === null)
   const { hours, cleaners } = input
   const visits = open.map(({ date, time }) => visitAt(date, time, hours))
-  const states = await checkDates(context, { serviceId, city: site.city, cleaners, buffer: settings.travelBuffer, visits })
+  const states = await checkDates(context, { serviceId, city: site.city, area: site.area, cleaners, buffer: settings.travelBuffer, visits })
   const stateOf = new Map(open.map((visit, index) => [visit, states[index] ?? 'taken']))
   const words = wordsFor(context)
   const checked = planned.map((visit, index): SeriesDate => {

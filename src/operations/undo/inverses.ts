@@ -14,6 +14,8 @@ import { undoCategoryEdit } from '../catalogue/edit-category.ts'
 import { undoCityEdit } from '../catalogue/edit-city.ts'
 import { undoServiceEdit } from '../catalogue/edit-service.ts'
 import { undoSubServiceEdit } from '../catalogue/edit-sub-service.ts'
+import { putBackCategory } from '../catalogue/remove-category.ts'
+import { putBackService } from '../catalogue/remove-service.ts'
 import { putBackSubService } from '../catalogue/remove-sub-service.ts'
 import { unsetPrice } from '../catalogue/set-price.ts'
 import { undoSort } from '../catalogue/sort-list.ts'
@@ -24,6 +26,7 @@ import { undoAddEntry } from '../content/add-entry.ts'
 import { undoEditEntry } from '../content/edit-entry.ts'
 import { undoOrderEntries } from '../content/order-entries.ts'
 import { undoRemoveEntry } from '../content/remove-entry.ts'
+import { unanswerCrewReport } from '../field-work/answer-crew-report.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
@@ -75,6 +78,8 @@ const all: Inverses = {
   'service.edit': undoServiceEdit,
   'sub_service.add': removeAddedSubService,
   'sub_service.edit': undoSubServiceEdit,
+  'category.remove': putBackCategory,
+  'service.remove': putBackService,
   'sub_service.remove': putBackSubService,
   'customer.block': blockedState.restore,
   'customer.unblock': blockedState.restore,
@@ -92,6 +97,7 @@ const all: Inverses = {
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'professional.add': undoProfessionalAddition,
+  'crew_report.answer': unanswerCrewReport,
   'professional.edit': undoProfessionalEdit,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,

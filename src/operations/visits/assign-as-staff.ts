@@ -79,8 +79,8 @@ type Wanted = { booking: LoadedBooking; visit: LoadedVisit; wanted: readonly num
 async function refuseUnable(context: Context, tx: Transaction, { booking, visit, wanted }: Wanted): Promise<Candidate[]> {
   const { travelBuffer: buffer } = await readSettings(tx)
   const { id: visitId, startsAt, endsAt } = visit
-  const { serviceId, city } = booking
-  const people = await findCandidates(context, tx, { visitId, serviceId, city, startsAt, endsAt, buffer, among: wanted })
+  const { serviceId, city, area } = booking
+  const people = await findCandidates(context, tx, { visitId, serviceId, city, area, startsAt, endsAt, buffer, among: wanted })
   const refusals = wanted.flatMap((id) => {
     const found = people.find((person) => person.id === id)
     return found?.refusal === null ? [] : [{ id, refusal: found?.refusal ?? 'no_skill' }]

@@ -29,29 +29,30 @@ export async function completeVisit(context: Context, key: VisitKey, input: Visi
 }
 
 /**
- * The record alone, in the caller's transaction; call chargeVisit after the commit. Returns the visit's id. Throws AppError not_found,
- * conflict, forbidden.
+ * The record alone, in the caller's transaction; call chargeVisit after the commit. at: when the work ended, now unless told otherwise. Returns
+ * the visit's id. Throws AppError not_found, conflict, forbidden.
  */
 export async function recordCompletion(
   context: Context,
   tx: Transaction,
   key: VisitKey,
   { cash_received: isCashReceived }: VisitCompletionInput,
+  at = context.now(),
 ): Promise<number> {
   const { visit } = await lockVisit(context, tx, key.id, key.number)
   if (visit.status === 'completed') await vouch(context, tx, visit)
-  else await confirm(context, tx, key, visit)
+  else await confirm(context, tx, key, visit, at)
   if (isCashReceived) await receiveCash(context, tx, key)
   return visit.id
 }
 
-async function confirm(context: Context, tx: Transaction, key: VisitKey, visit: LoadedVisit): Promise<void> {
+async function confirm(context: Context, tx: Transaction, key: VisitKey, visit: LoadedVisit, at: Date): Promise<void> {
   const confirmedBy = confirmerOf(context.actor.kind)
   if (confirmedBy === 'customer' && visit.endsAt > context.now()) throw new AppError('conflict', wordsFor(context).visitNotOver)
   await transitionVisit(context, tx, key, {
     to: 'completed',
     kind: 'visit_completed',
-    set: { completedAt: context.now(), confirmedBy, missedReportedAt: null },
+    set: { completedAt: at, confirmedBy, missedReportedAt: null },
     also: (booking, { id, number }) =>
       announce(context, tx, bookingCompleted, { bookingId: booking.id, visit: number }, { key: `completed:${id}` }),
   })

@@ -12,8 +12,8 @@ export async function listCandidates(context: Context, { id, number }: VisitKey)
   const booking = await loadBooking(context, context.db, id)
   const { id: visitId, startsAt, endsAt } = visitOf(context, booking, number)
   const { travelBuffer: buffer } = await readSettings(context.db)
-  const { serviceId, city } = booking
-  const people = await findCandidates(context, context.db, { visitId, serviceId, city, startsAt, endsAt, buffer })
+  const { serviceId, city, area } = booking
+  const people = await findCandidates(context, context.db, { visitId, serviceId, city, area, startsAt, endsAt, buffer })
   return people.map(({ id, name, city, isAssigned, refusal, busy, minutesThatDay }) => ({
     ...{ id, name, city, refusal, is_assigned: isAssigned, minutes_that_day: minutesThatDay },
     busy: busy && {

@@ -75,8 +75,7 @@ const eachOf = (parts: SQL[]) => sql.join(parts, sql` UNION ALL `)
 /** Visits v that wait with this question, or with any: one or more selections, each of which an index has in order. */
 function waitingOf(question: VisitQuestion | undefined, now: SQL): SQL[] {
   const over = sql`FROM visits v WHERE v.status = 'in_progress' AND v.ends_at <= ${now}`
-  const cash = sql`FROM visits v WHERE v.status = 'completed' AND v.confirmed_by = 'customer'
-    AND EXISTS (SELECT FROM bookings b WHERE b.id = v.booking_id AND b.payment_method = 'cash')`
+  const cash = sql`FROM visits v WHERE v.status = 'completed' AND v.confirmed_by = 'customer' AND v.payment_method = 'cash'`
   if (question === 'to_confirm') return [sql`${over} AND v.missed_reported_at IS NULL`]
   if (question === 'reported') return [sql`${over} AND v.missed_reported_at IS NOT NULL`]
   return question === 'cash' ? [cash] : [over, cash]

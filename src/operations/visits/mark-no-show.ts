@@ -10,15 +10,15 @@ import { settleCancellation } from '../settlements/settle-cancellation.ts'
 import { transitionVisit, type VisitKey } from './transition-visit.ts'
 
 /**
- * Staff record that nobody let the team in: the price is owed (product, decision 11), and the professionals are free again. Throws AppError
- * not_found, conflict.
+ * Staff or the team record that nobody let the team in, at a moment that is now unless told otherwise: the price is owed (product, decision 11),
+ * and the professionals are free again. Throws AppError not_found, conflict.
  */
-export async function markNoShow(context: Context, visit: VisitKey, db: Queryable = context.db): Promise<void> {
+export async function markNoShow(context: Context, visit: VisitKey, db: Queryable = context.db, at = context.now()): Promise<void> {
   await db.transaction((tx) =>
     transitionVisit(context, tx, visit, {
       to: 'no_show',
       kind: 'visit_no_show',
-      set: { closedAt: context.now(), missedReportedAt: null },
+      set: { closedAt: at, missedReportedAt: null },
       also: async (booking, missed) => {
         const { id, number } = missed
         const fee = noShowFee(booking.policy, changeableOf(booking, missed))

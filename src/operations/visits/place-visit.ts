@@ -51,11 +51,12 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     .returning({ id: visits.id })
   if (moved.length === 0) throw new AppError('conflict', words.stateChanged)
   const before = await takeTeam(tx, visit.id)
-  const { id: bookingId, serviceId, city, cleaners } = booking
+  const { id: bookingId, serviceId, city, area, cleaners } = booking
   const staffed = await assignProfessionals(tx, {
     bookingId,
     serviceId,
     city,
+    area,
     cleaners,
     buffer: calendar.settings.travelBuffer,
     visitIds: [visit.id],

@@ -9,13 +9,12 @@ import { reportMissedVisit } from './report-missed-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
 
 /**
- * Records that a visit did not take place, and who missed it. 'customer': nobody let the team in, which staff and professionals alone can
- * say, and which costs the price. 'us': nobody came; a customer's report waits for staff, who say the same to call the visit off free of
+ * Records that a visit did not take place, and who missed it. 'customer': nobody let the team in, which staff say here, and which costs the
+ * price. 'us': nobody came; a customer's report waits for staff, who say the same to call the visit off free of
  * charge. Throws AppError forbidden, not_found, conflict.
  */
 export async function recordNoShow(context: Context, key: VisitKey, { missed_by: missedBy }: NoShowInput): Promise<BookingNow> {
-  const isHouse = context.actor.kind === 'staff' || context.actor.kind === 'partner'
-  if (missedBy === 'customer' && !isHouse) throw new AppError('forbidden', wordsFor(context).noShowByStaff)
+  if (missedBy === 'customer' && context.actor.kind !== 'staff') throw new AppError('forbidden', wordsFor(context).noShowByStaff)
   if (missedBy === 'customer') await markNoShow(context, key)
   else if (context.actor.kind === 'staff') await admitMissedVisit(context, key)
   else await reportMissedVisit(context, key)

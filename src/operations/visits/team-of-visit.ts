@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '../../db/client.ts'
 import { visitAssignments } from '../../db/schema/visits.ts'
@@ -6,7 +6,7 @@ import { isTimeTaken } from '../availability/assign-professionals.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 
-/** Who is assigned to a visit and what that holds of their time, as a change of the team is kept for undo. */
+/** Who is assigned to a visit and what that holds of their time if no road is known, as a change of the team is kept for undo. */
 export const undoneTeam = z.array(z.object({ professionalId: z.number(), held: z.string(), isActive: z.boolean() }))
 export type Team = z.infer<typeof undoneTeam>
 
@@ -22,11 +22,14 @@ export async function teamOf(tx: Transaction, visitId: number): Promise<number[]
 
 /** Takes everybody off a visit and returns who it was. */
 export const takeTeam = (tx: Transaction, visitId: number): Promise<Team> =>
-  tx.delete(visitAssignments).where(eq(visitAssignments.visitId, visitId)).returning({
-    professionalId: visitAssignments.professionalId,
-    held: visitAssignments.held,
-    isActive: visitAssignments.isActive,
-  })
+  tx
+    .delete(visitAssignments)
+    .where(eq(visitAssignments.visitId, visitId))
+    .returning({
+      professionalId: visitAssignments.professionalId,
+      held: sql<string>`with_travel(${visitAssignments.area}, ${visitAssignments.held}, ${visitAssignments.travelBefore}, ${visitAssignments.travelAfter})`,
+      isActive: visitAssignments.isActive,
+    })
 
 /**
  * Assigns those who were assigned before a change, instead of those who are now. Throws AppError conflict if one of them has been booked

@@ -43,6 +43,7 @@ export async function claimOffer(context: Context, tx: Transaction, wanted: Want
     claimed.offeredStartsAt?.getTime() === visits[0]?.startsAt.getTime() &&
     claimed.serviceId === wanted.serviceId &&
     claimed.city === wanted.calendar.site.city &&
+    claimed.area === wanted.calendar.site.area &&
     claimed.cleaners === wanted.cleaners &&
     claimed.hours === wanted.hours &&
     wanted.series === null

@@ -34,7 +34,7 @@ const mailAgainAfter = 60
 export async function joinWaitingList(context: Context, input: WaitingListInput): Promise<JoinedWaitingList> {
   const [dated, { serviceId, site }] = await Promise.all([
     readCalendar(context.db, input.date, input.date),
-    findService(context, { service: input.service_id, city: input.city }),
+    findService(context, { service: input.service_id, city: input.city, area: input.area }),
   ])
   const wish = { ...input, serviceId, calendar: { ...dated, site } }
   await refuseImpossible(context, wish)
@@ -70,7 +70,7 @@ async function isOfConfirmedAccount({ db, actor }: Context, email: string): Prom
 
 /** Returns the id of the place, which may have been there before. The email tells its reader which of both it is. */
 async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Promise<string> {
-  const { serviceId, city, date, hours, cleaners, email } = wish
+  const { serviceId, city, area = null, date, hours, cleaners, email } = wish
   const address = context.caller?.address
   try {
     return await context.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ async function keepPlace(context: Context, wish: Wish, isConfirmed: boolean): Pr
         .insert(waitingListEntries)
         .values({
           id: randomId('wait'),
-          ...{ serviceId, city, date, hours, cleaners, email },
+          ...{ serviceId, city, area, date, hours, cleaners, email },
           startMinute: startMinuteOf(wish),
           accountId: context.actor.kind === 'customer' ? context.actor.accountId : null,
           network: address ? context.vault.hash('caller', networkOf(address)) : null,

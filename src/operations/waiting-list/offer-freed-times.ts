@@ -20,7 +20,10 @@ const offerMinutes = 15
 const confirmedWithinMinutes = minutesPerDay
 const atOnce = 5_000
 
-type Wish = Pick<typeof waitingListEntries.$inferSelect, 'id' | 'serviceId' | 'city' | 'date' | 'startMinute' | 'hours' | 'cleaners'>
+type Wish = Pick<
+  typeof waitingListEntries.$inferSelect,
+  'id' | 'serviceId' | 'city' | 'area' | 'date' | 'startMinute' | 'hours' | 'cleaners'
+>
 
 /**
  * Ends missed offers, and offers free times to those who wait for them: each offer holds its professionals for 15 minutes, then the next
@@ -31,7 +34,7 @@ export async function offerFreedTimes(context: Context): Promise<number> {
   await endOffers(context)
   await endPlaces(context)
   const { rows } = await context.db.execute<Wish>(sql`
-    SELECT id, service_id AS "serviceId", city, date::text, start_minute AS "startMinute", hours, cleaners FROM (
+    SELECT id, service_id AS "serviceId", city, area, date::text, start_minute AS "startMinute", hours, cleaners FROM (
       SELECT w.*, row_number() OVER (PARTITION BY service_id, city, date, coalesce(encode(network, 'hex'), w.id) ORDER BY confirmed_at, w.id) AS turn
       FROM waiting_list_entries w JOIN services s ON s.id = w.service_id AND s.is_active
       WHERE confirmed_at IS NOT NULL AND date >= ${dubaiDateOf(context.now())}
@@ -48,11 +51,14 @@ type Look = { find(wish: Wish): Promise<Found | null>; forget(): void }
 /** Finds the free time of a wish. Those who wish for the same are told the same, until something has been offered. */
 function lookAhead(context: Context): Look {
   const known = new Map<string, Found | null>()
-  const find = async ({ serviceId, city, date, startMinute, hours, cleaners }: Wish): Promise<Found | null> => {
-    const key = JSON.stringify([serviceId, city, date, startMinute, hours, cleaners])
+  const find = async ({ serviceId, city, area, date, startMinute, hours, cleaners }: Wish): Promise<Found | null> => {
+    const key = JSON.stringify([serviceId, city, area, date, startMinute, hours, cleaners])
     const earlier = known.get(key)
     if (earlier !== undefined) return earlier
-    const [dated, { site }] = await Promise.all([readCalendar(context.db, date, date), findService(context, { service: serviceId, city })])
+    const [dated, { site }] = await Promise.all([
+      readCalendar(context.db, date, date),
+      findService(context, { service: serviceId, city, area }),
+    ])
     const calendar = { ...dated, site }
     const [day] = await readFreeDays(context, { serviceId, calendar, from: date, days: 1, hours, cleaners })
     const time = day?.times.find((one) => startMinute === null || one === timeOfMinutes(startMinute))
@@ -76,7 +82,7 @@ async function offerTo(context: Context, wish: Wish, look: Look): Promise<boolea
 }
 
 async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buffer }: Found): Promise<boolean> {
-  const { id, serviceId, city, cleaners } = wish
+  const { id, serviceId, city, area, cleaners } = wish
   await lockCityDays(tx, { city, visits: [visit] })
   await expireHolds(context, tx)
   const wanted = sql`SELECT 1 AS visit_id, ${visit.startsAt.toISOString()}::timestamptz AS starts_at, ${visit.endsAt.toISOString()}::timestamptz AS ends_at`
@@ -88,7 +94,7 @@ async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buff
     .returning({ id: waitingListEntries.id })
   if (offered.length === 0) return false
   const { rowCount } = await tx.execute(sql`
-    WITH ${freeProfessionals({ wanted, serviceId, city, buffer, bookingId: id })}
+    WITH ${freeProfessionals({ wanted, serviceId, city, area, buffer, bookingId: id })}
     INSERT INTO visit_assignments (waiting_list_entry_id, professional_id, held)
     SELECT ${id}, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}`)
   if (rowCount !== cleaners) throw new TimeTaken()

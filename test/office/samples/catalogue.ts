@@ -84,11 +84,19 @@ export const catalogueSamples = {
     body: { ...windows, name: glass },
     headers: first,
   }),
+  'DELETE /admin/categories/{id}': async (site) => ({ address: `/api/admin/categories/${await category(site)}` }),
   'POST /admin/services': async ({ query }) => {
     await query('DELETE FROM services WHERE slug = $1', [glassService.slug])
     return { address: '/api/admin/services', body: { ...glassService, ...typedPrices } }
   },
   'PUT /admin/services/{id}': async (site) => ({ ...(await service(site)), body: { ...glassService, lead_time: 60 }, headers: first }),
+  'DELETE /admin/services/{id}': async (site) => {
+    const { id, address } = await service(site)
+    await site.query('DELETE FROM sub_services WHERE service_id = $1', [id])
+    await site.query('UPDATE services SET is_active = false WHERE id = $1', [id])
+    await site.query(`INSERT INTO price_periods VALUES ($1, '2026-12-01T00:00+04', 1, 1, 1, 1)`, [id])
+    return { address }
+  },
   'PUT /admin/services/{id}/activation': async (site) => {
     const { id, address } = await service(site)
     await site.query('UPDATE services SET is_active = false WHERE id = $1', [id])

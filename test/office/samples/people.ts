@@ -1,4 +1,5 @@
 import type { Site } from '../../accounts/site.ts'
+import { act, invitedPhone } from '../invited-phone.ts'
 import { reviewedVisit } from '../reviewed-visit.ts'
 import type { Sample, Samples } from './sample.ts'
 
@@ -59,6 +60,22 @@ const absent = async ({ query }: Site, id: number) => {
   return `/${absence}`
 }
 
+const phone = async (site: Site, id: number) => {
+  await invitedPhone(site, id)
+  const [{ id: device }] = await site.query('SELECT id FROM professional_devices WHERE professional_id = $1', [id])
+  return `/${device}`
+}
+
+/** Mona is ill, which waits for an answer. */
+const illness: Sample = async (site) => {
+  const token = await site.joinStaff('Layla', 'superadmin')
+  const { id } = (await site.call('POST', '/api/admin/professionals', { token, body: mona })).body.data
+  const actions = [act('ill', null, site.now())]
+  await site.call('POST', '/api/pro/actions', { token: await invitedPhone(site, id), body: { actions } })
+  const [report] = await site.query('SELECT max(id) AS id FROM crew_reports')
+  return { address: `/api/admin/crew-reports/${report.id}/answer`, body: { answer: 'granted' } }
+}
+
 /** Reviews, customers and professionals. */
 export const peopleSamples = {
   'PUT /admin/reviews/{id}/publication': review('publication'),
@@ -74,5 +91,8 @@ export const peopleSamples = {
   'PUT /admin/professionals/{id}': professional('', { body: { ...mona, week: [] }, headers: { 'if-match': '"1"' } }),
   'POST /admin/professionals/{id}/notes': professional('/notes', { body: { body: 'Has a car' } }),
   'POST /admin/professionals/{id}/absences': professional('/absences', { body: leave }),
+  'POST /admin/professionals/{id}/devices': professional('/devices'),
+  'DELETE /admin/professionals/{id}/devices/{device}': professional('/devices', {}, phone),
+  'PUT /admin/crew-reports/{id}/answer': illness,
   'DELETE /admin/professionals/{id}/absences/{absence}': professional('/absences', {}, absent),
 } satisfies Samples

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import AreaInput from '../../areas/area-input.tsx'
 import { citiesOr } from '../../cities.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { MakaniField } from '../../map/makani-field.tsx'
@@ -34,7 +35,7 @@ export function AddressDetails({ fields, form, edit }: AddressDetailsProps) {
         </Select>
       </Field>
       <Field label={words.optional(words.area)} {...form.field('area')}>
-        <TextInput autoComplete="address-level3" maxLength={100} {...bind('area')} />
+        <AreaInput city={fields.city} value={fields.area} onType={(area) => edit({ area })} onChoose={({ city }) => edit({ city })} />
       </Field>
       <Field label={words.optional(words.unit)} {...form.field('unit')}>
         <TextInput autoComplete="address-line2" maxLength={100} {...bind('unit')} />

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Caller } from '../../../contracts/office/callers.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import AreaInput from '../../areas/area-input.tsx'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import type { Form } from '../../private/use-form.ts'
@@ -35,10 +36,18 @@ export const detailsOf = ({ bookings: _, area, unit, access_note, ...caller }: C
   ...{ area: area ?? '', unit: unit ?? '', access_note: access_note ?? '' },
 })
 
-type Name = Exclude<keyof CallerDetails, 'account_id' | 'language'>
-type CallerFieldsProps = { caller: CallerDetails; form: Form; onChange: (caller: CallerDetails) => void }
+type Name = Exclude<keyof CallerDetails, 'account_id' | 'language' | 'area'>
+type CallerFieldsProps = {
+  caller: CallerDetails
+  /** Where the team goes. */
+  city: string
+  form: Form
+  onChange: (caller: CallerDetails) => void
+  /** The slug of the area that the address means, null if none is known. */
+  onArea: (slug: string | null) => void
+}
 
-export function CallerFields({ caller, form, onChange }: CallerFieldsProps) {
+export function CallerFields({ caller, city, form, onChange, onArea }: CallerFieldsProps) {
   const { t } = useSite()
   const words = t.officeBookings
   const { fields } = words.calling
@@ -60,7 +69,14 @@ export function CallerFields({ caller, form, onChange }: CallerFieldsProps) {
         {text('phone', PhoneInput)}
         {text('email', EmailInput)}
         {text('address')}
-        {text('area')}
+        <Field label={fields.area} {...form.field('area')}>
+          <AreaInput
+            city={city}
+            value={caller.area}
+            onType={(area) => onChange({ ...caller, area })}
+            onSettle={(area) => onArea(area?.slug ?? null)}
+          />
+        </Field>
         {text('unit')}
         {text('access_note')}
         <Field label={words.calling.reads} name="language">

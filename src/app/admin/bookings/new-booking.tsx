@@ -84,7 +84,14 @@ function CallForm() {
     <>
       <CallerSearch onPick={pick} />
       <form {...form.props} noValidate onSubmit={form.submit(check, send)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <CallerFields caller={caller} form={form} onChange={setCaller} />
+        <CallerFields
+          caller={caller}
+          city={wish.city}
+          form={form}
+          onChange={setCaller}
+          // Another place is reached at other times.
+          onArea={(area) => area !== wish.area && wished({ area, time: '' })}
+        />
         <WishFields wish={wish} offered={offered} form={form} onChange={wished} />
         <SectionCard title={words.aloud} lead={words.aloudLead}>
           <SpokenTerms

@@ -20,6 +20,8 @@ import { freeTimesQuery } from '../queries/bookings.ts'
 export type Wish = {
   service: number
   city: string
+  /** The slug of the area, null if it is not known. */
+  area: string | null
   cleaners: number
   hours: number
   materials: 'Yes' | 'No'
@@ -31,6 +33,7 @@ export type Wish = {
 export const firstWish: Wish = {
   service: defaultServiceId,
   city: defaultCity,
+  area: null,
   cleaners: cleanersRange.min,
   hours: hoursRange.min,
   materials: 'No',
@@ -65,7 +68,7 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
           </Select>
         </Field>
         <Field label={fields.city} {...form.field('city')}>
-          <Select value={wish.city} onChange={({ target }) => ofService({ city: target.value })}>
+          <Select value={wish.city} onChange={({ target }) => ofService({ city: target.value, area: null })}>
             {offered?.cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -112,9 +115,9 @@ export function WishFields({ wish, offered, form, onChange }: WishFieldsProps) {
 function FreeTime({ wish, form, onChange }: Omit<WishFieldsProps, 'offered'>) {
   const today = dubaiDateOf(new Date())
   const [from, show] = useState(today)
-  const { service, city, cleaners, hours, date, time } = wish
+  const { service, city, area, cleaners, hours, date, time } = wish
   const { data, isFetching, isError, isPlaceholderData, refetch } = useQuery(
-    freeTimesQuery(useApi(), { service, city, cleaners, hours, from }),
+    freeTimesQuery(useApi(), { service, city, cleaners, hours, from, ...(area && { area }) }),
   )
   const strip: FreeTimes = {
     days: data ?? [],

@@ -5,9 +5,10 @@ import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useEdit } from '../edit/use-edit.ts'
-import { categoryQuery, editCategory } from '../queries/catalogue.ts'
+import { categoryQuery, editCategory, removeCategory } from '../queries/catalogue.ts'
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { CategoryForm } from './category-form.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
 await bringTexts('officeCatalogue', 'officeEdit')
 
@@ -24,8 +25,28 @@ export default function CategoryPage() {
       badge={() => null}
       lead={() => null}
     >
-      {(category) => <Editor category={category} />}
+      {(category) => (
+        <>
+          <Removal category={category} />
+          <Editor category={category} />
+        </>
+      )}
     </SubjectPage>
+  )
+}
+
+function Removal({ category: { id, document } }: { category: StaffCategory }) {
+  const { t, to, language } = useSite()
+  const mutation = removeCategory(useApi(), String(id))
+  return (
+    <div>
+      <RemoveButton
+        name={document.name[language]}
+        note={t.officeCatalogue.category.removeNote}
+        list={to.office('/catalogue')}
+        mutation={mutation}
+      />
+    </div>
   )
 }
 

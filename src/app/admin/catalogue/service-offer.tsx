@@ -7,15 +7,18 @@ import { useApi } from '../../private/use-api.ts'
 import { useChange } from '../../private/use-change.ts'
 import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { offerService } from '../queries/catalogue.ts'
+import { offerService, removeService } from '../queries/catalogue.ts'
 import { useActedToast } from '../undo/use-acted-toast.tsx'
+import { RemoveButton } from './remove-button.tsx'
 
-/** Whether a service is offered, and its public page. */
+/** Whether a service is offered, its public page, and the end of one that nothing needs. */
 export function ServiceOffer({ service: { id, is_active, document } }: { service: StaffService }) {
   const { t, to, language } = useSite()
   const words = t.officeCatalogue.service
   const acted = useActedToast()
-  const offering = useChange(offerService(useApi(), String(id)), { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const api = useApi()
+  const removing = removeService(api, String(id))
+  const offering = useChange(offerService(api, String(id)), { refused: t.office.refused, unreachable: t.privatePages.networkError })
   const { keyFor, spend } = useIdempotencyKey()
   const [isAsking, setAsking] = useState(false)
   const offer = async () => {
@@ -42,6 +45,9 @@ export function ServiceOffer({ service: { id, is_active, document } }: { service
         >
           {is_active ? words.deactivate : words.activate}
         </Button>
+        {!is_active && (
+          <RemoveButton name={document.title[language]} note={words.removeNote} list={to.office('/catalogue')} mutation={removing} />
+        )}
       </div>
       {!isAsking && <FeedbackNotice feedback={offering.feedback} />}
       {isAsking && (

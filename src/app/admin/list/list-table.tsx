@@ -1,5 +1,6 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useKeptFocus } from '../../private/use-kept-focus.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoosePage, ChooseRow } from './choose-rows.tsx'
@@ -13,7 +14,7 @@ type ListTableProps<Row> = { list: ListDefinition<Row>; rows: Row[]; state: List
 /** The rows of a list: a table, whose rows are cards on a phone. */
 export function ListTable<Row>({ list, rows, state, selection = null, isStale }: ListTableProps<Row>) {
   const { title, columns, actions, idOf } = list
-  const table = useRef<HTMLTableElement>(null)
+  const table = useKeptFocus<HTMLTableElement>()
   useRowKeys(table, selection)
   return (
     <div className="min-w-0 md:overflow-x-auto md:rounded-lg md:bg-surface md:shadow-rest md:inset-ring md:inset-ring-line">

@@ -2,6 +2,7 @@ import type { StaffPayment } from '../../../contracts/office/payments.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { momentText } from '../../private/date-time-text.ts'
+import { Scroller } from '../scroller.tsx'
 
 const sum = (amount: number) => (amount === 0 ? '' : aed(amount))
 
@@ -11,7 +12,7 @@ export function LedgerTable({ ledger }: Pick<StaffPayment, 'ledger'>) {
   const words = t.officeMoney
   if (ledger.length === 0) return <p className="text-muted">{words.payment.none}</p>
   return (
-    <div className="overflow-x-auto">
+    <Scroller label={words.payment.postings}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-muted">
@@ -49,6 +50,6 @@ export function LedgerTable({ ledger }: Pick<StaffPayment, 'ledger'>) {
           </tbody>
         ))}
       </table>
-    </div>
+    </Scroller>
   )
 }

@@ -54,20 +54,22 @@ export default function Vat() {
   )
 }
 
-const end = 'px-4 py-2 text-end tabular-nums'
 const head = 'px-4 py-2 text-xs font-semibold text-muted'
+const row = 'grid grid-cols-[minmax(0,1fr)] gap-1 px-4 py-3.5 md:table-row'
+const rowHead = 'text-start font-semibold md:px-4 md:py-2'
 
+/** A table, whose rows are cards on a phone. */
 function Figures({ vat: { from, until, is_over, rows, total } }: { vat: VatReturn }) {
   const words = useSite().t.officeMoney
   return (
     <>
       {!is_over && <Notice>{words.vat.open}</Notice>}
-      <div className="overflow-x-auto rounded-lg bg-surface shadow-rest inset-ring inset-ring-line">
-        <table className="w-full text-sm">
-          <caption className="px-4 pt-3 text-start text-muted">
+      <div className="rounded-lg bg-surface shadow-rest inset-ring inset-ring-line">
+        <table className="block w-full text-sm md:table">
+          <caption className="block px-4 pt-3 text-start text-muted md:table-caption">
             <bdi>{words.vat.days(from, until)}</bdi>
           </caption>
-          <thead>
+          <thead className="hidden md:table-header-group">
             <tr className="border-b border-line">
               <th scope="col" className={`${head} text-start`}>
                 {words.heads.emirate}
@@ -79,31 +81,31 @@ function Figures({ vat: { from, until, is_over, rows, total } }: { vat: VatRetur
               ))}
             </tr>
           </thead>
-          <tbody>
+          <tbody className="block md:table-row-group">
             {rows.map(({ emirate, vat_rate, ...sums }) => (
-              <tr key={`${emirate} ${vat_rate}`} className="border-b border-line">
-                <th scope="row" className="px-4 py-2 text-start font-semibold">
+              <tr key={`${emirate} ${vat_rate}`} className={`${row} border-b border-line`}>
+                <th scope="row" className={rowHead}>
                   {words.emirates[emirate]}
                 </th>
-                <td className={end}>{words.vat.percent(vat_rate)}</td>
+                <Figure head={words.heads.rate}>{words.vat.percent(vat_rate)}</Figure>
                 <Sums {...sums} />
               </tr>
             ))}
             {rows.length === 0 && (
-              <tr>
-                <td colSpan={6} className="px-4 py-6 text-muted">
+              <tr className="block md:table-row">
+                <td colSpan={6} className="block px-4 py-6 text-muted md:table-cell">
                   {words.vat.none}
                 </td>
               </tr>
             )}
           </tbody>
           {rows.length > 0 && (
-            <tfoot>
-              <tr className="font-bold">
-                <th scope="row" className="px-4 py-3 text-start">
+            <tfoot className="block md:table-footer-group">
+              <tr className={`${row} font-bold`}>
+                <th scope="row" className={rowHead}>
                   {words.vat.total}
                 </th>
-                <td />
+                <td className="hidden md:table-cell" />
                 <Sums {...total} />
               </tr>
             </tfoot>
@@ -115,16 +117,23 @@ function Figures({ vat: { from, until, is_over, rows, total } }: { vat: VatRetur
 }
 
 function Sums({ invoices, credit_notes, net, vat }: VatReturn['total']) {
+  const { heads } = useSite().t.officeMoney
   return (
     <>
-      <td className={end}>{invoices}</td>
-      <td className={end}>{credit_notes}</td>
-      <td className={end}>
-        <bdi>{aed(net)}</bdi>
-      </td>
-      <td className={end}>
-        <bdi>{aed(vat)}</bdi>
-      </td>
+      <Figure head={heads.invoices}>{invoices}</Figure>
+      <Figure head={heads.creditNotes}>{credit_notes}</Figure>
+      <Figure head={heads.net}>{aed(net)}</Figure>
+      <Figure head={heads.vat}>{aed(vat)}</Figure>
     </>
+  )
+}
+
+/** On a phone the name of the column stands before its figure. */
+function Figure({ head, children }: { head: string; children: string | number }) {
+  return (
+    <td className="flex flex-wrap justify-between gap-x-4 tabular-nums md:table-cell md:px-4 md:py-2 md:text-end">
+      <span className="font-normal text-muted md:hidden">{head}</span>
+      <bdi>{children}</bdi>
+    </td>
   )
 }

@@ -11,10 +11,11 @@ import { editProfessional, noteProfessional, professionalQuery } from '../querie
 import { SubjectPage } from '../queue/subject-page.tsx'
 import { useStaffAct } from '../use-staff-act.ts'
 import { Absences } from './absences.tsx'
+import { Devices } from './devices.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
 
-await bringTexts('officePeople', 'officeEdit')
+await bringTexts('officePeople', 'officeEdit', 'officeCrew')
 
 /** One professional: absences, visits and hours first, then what is edited. */
 export default function Professional() {
@@ -40,6 +41,7 @@ function OneProfessional({ id }: { id: number }) {
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Absences professional={professional} />
+              <Devices professional={professional} />
               <ProfessionalNotes professional={professional} />
             </div>
             <VisitsAndHours professional={professional} />

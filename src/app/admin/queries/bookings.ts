@@ -39,7 +39,7 @@ export const callersQuery = (api: ApiClient, search: string) =>
 const fils = (dirhams: number) => filsFromDirhams(dirhams) ?? 0
 
 /** The free times of two weeks from a day, for what a caller wants. */
-export const freeTimesQuery = (api: ApiClient, wish: Required<Omit<FreeTimesQuery, 'days'>>) =>
+export const freeTimesQuery = (api: ApiClient, wish: Omit<FreeTimesQuery, 'days'>) =>
   queryOptions({
     queryKey: ['visit-times', 'free', wish],
     queryFn: async () => (await successOf(api.public('GET /free-times', { query: { ...wish, days: stripDays } }))).data,

@@ -4,9 +4,10 @@ import type { OfficeList } from '../../../contracts/office/exports.ts'
 import type { BulkVerb } from '../../../domain/bulk-verbs.ts'
 import { successOf } from '../../private/failure.ts'
 import type { Asked } from '../list/list-definition.ts'
+import { areChangesHeard } from '../live/use-live-changes.ts'
 
 const runKey = (id: string) => ['office', 'bulk', id]
-const progressEveryMs = 1_000
+const progressEveryMs = { heard: 10_000, unheard: 1_000 }
 
 /** What a run is for: rows one by one, or every row that matches. */
 export type BulkChoice = { ids: string[] } | { query: Record<string, string> }
@@ -17,12 +18,12 @@ export const startRun = (api: ApiClient, verb: BulkVerb) =>
       successOf(api.call('POST /admin/bulk', { body: { verb, ...choice, reason: reason || null }, key })),
   })
 
-/** A run, asked for every second while it goes on. */
+/** A run. While it goes on its changes are heard; where they are not, it is asked for every second. */
 export const runQuery = (api: ApiClient, id: string) =>
   queryOptions({
     queryKey: runKey(id),
     queryFn: async () => (await successOf(api.call('GET /admin/bulk/{id}', { params: { id } }))).data,
-    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : progressEveryMs),
+    refetchInterval: ({ state }) => (state.data?.waiting === 0 ? false : progressEveryMs[areChangesHeard() ? 'heard' : 'unheard']),
   })
 
 export const retryRefused = (api: ApiClient, id: string) =>

@@ -115,7 +115,19 @@ export const editSubService = (api: ApiClient, id: string) =>
 
 export const removeSubService = (api: ApiClient, id: string) =>
   mutationOptions({
-    mutationFn: (key: string) => successOf(api.call('DELETE /admin/sub-services/{id}', { params: { id }, key })),
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/sub-services/{id}', { params: { id }, key })),
+    meta: { changes: [catalogueKey] },
+  })
+
+export const removeService = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/services/{id}', { params: { id }, key })),
+    meta: { changes: [catalogueKey] },
+  })
+
+export const removeCategory = (api: ApiClient, id: string) =>
+  mutationOptions({
+    mutationFn: ({ key }: { key: string }) => successOf(api.call('DELETE /admin/categories/{id}', { params: { id }, key })),
     meta: { changes: [catalogueKey] },
   })
 

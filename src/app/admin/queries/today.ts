@@ -5,7 +5,7 @@ import { successOf } from '../../private/failure.ts'
 export const todayKey = ['office', 'today']
 const everyMinute = 60_000
 
-/** What waits; it is asked for again every minute while the page is looked at. */
+/** What waits. Its changes are heard; every minute it is asked for what the clock alone brings: what opens, and what is late. */
 export const todayQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: todayKey,

@@ -3,6 +3,7 @@ import { useSite } from '../../i18n/messages.tsx'
 import { lazyPart } from '../../lazy-part.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Scroller } from '../scroller.tsx'
 import type { Point, Series } from './bar-chart.tsx'
 
 const BarChart = lazyPart(() => import('./bar-chart.tsx').then((part) => part.default))
@@ -21,7 +22,7 @@ export function ChartCard({ title, head, points, series, format }: ChartCardProp
       </figure>
       <details>
         <summary className="min-h-11 cursor-pointer py-2 text-sm font-semibold text-link">{words.table}</summary>
-        <div className="max-h-96 overflow-auto">
+        <Scroller label={words.tableOf(title)} className="max-h-96 overflow-y-auto">
           <table className="w-full text-sm">
             <thead>
               <tr className="border-b border-line text-xs text-muted">
@@ -50,7 +51,7 @@ export function ChartCard({ title, head, points, series, format }: ChartCardProp
               ))}
             </tbody>
           </table>
-        </div>
+        </Scroller>
       </details>
     </SectionCard>
   )

@@ -2,6 +2,7 @@ import type { Report } from '../../../contracts/office/reports.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Scroller } from '../scroller.tsx'
 
 const hoursOf = (hours: Report['hours']) => {
   const worked = hours.filter(({ fill }) => fill !== null).map(({ hour }) => hour)
@@ -16,7 +17,7 @@ export function FillTable({ hours }: Pick<Report, 'hours'>) {
   const most = Math.max(...hours.map(({ fill }) => fill ?? 0), 0.01)
   return (
     <SectionCard title={words.fillTitle} lead={words.fillLead}>
-      <div className="overflow-x-auto">
+      <Scroller label={words.tableOf(words.fillTitle)}>
         <table className="w-full border-separate border-spacing-0.5 text-center text-xs tabular-nums">
           <thead>
             <tr>
@@ -43,16 +44,24 @@ export function FillTable({ hours }: Pick<Report, 'hours'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </SectionCard>
   )
 }
 
+const lightest = 90
+const darkest = 40
+
+/** How much of the brand's colour a cell has: between the two, neither dark nor light words are read easily. */
+const toneOf = (share: number) =>
+  share > 0.55
+    ? { isDark: true, percent: lightest + ((share - 0.55) / 0.45) * (100 - lightest) }
+    : { isDark: false, percent: (share / 0.55) * darkest }
+
 function Cell({ fill, most }: { fill: number | null; most: number }) {
   if (fill === null) return <td className="rounded-sm bg-sunken px-2 py-1.5 text-muted">–</td>
-  const share = fill / most
-  const isDark = share > 0.55
-  const background = `color-mix(in oklab, var(--color-brand) ${Math.round(share * 100)}%, var(--color-surface))`
+  const { isDark, percent } = toneOf(fill / most)
+  const background = `color-mix(in oklab, var(--color-brand) ${Math.round(percent)}%, var(--color-surface))`
   return (
     <td className={classNames('rounded-sm px-2 py-1.5', isDark ? 'text-on-brand' : 'text-ink')} style={{ background }}>
       <bdi>{`${Math.round(fill * 100)}%`}</bdi>

@@ -1,6 +1,7 @@
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
 import { SectionCard } from '../../private/section-card.tsx'
+import { Scroller } from '../scroller.tsx'
 
 type Part = { key: string; name: string; bookings: number; net: number; vat: number }
 
@@ -10,7 +11,7 @@ export function PartsTable({ title, head, parts }: { title: string; head: string
   const most = Math.max(...parts.map(({ net }) => net), 1)
   return (
     <SectionCard title={title}>
-      <div className="overflow-x-auto">
+      <Scroller label={words.tableOf(title)}>
         <table className="w-full text-sm">
           <thead>
             <tr className="border-b border-line text-xs text-muted">
@@ -44,7 +45,7 @@ export function PartsTable({ title, head, parts }: { title: string; head: string
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroller>
     </SectionCard>
   )
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueueItem } from '../../../contracts/office/queues.ts'
+import type { CrewReportKind } from '../../../domain/field-work.ts'
 import { type QueueName, queueNames, queues } from '../../../domain/queues.ts'
 import { maySee } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -24,7 +25,7 @@ import { ageText } from './age-text.ts'
 import { ItemActions } from './item-actions.tsx'
 import { subjectAddress } from './subject-address.ts'
 
-await bringTexts('officeLists')
+await bringTexts('officeLists', 'officeCrew')
 
 /** Everything that waits in the queues one sees, the earliest promise first. */
 export function Inbox({ now }: { now: number }) {
@@ -107,8 +108,9 @@ function useInbox(now: number): ListDefinition<QueueItem> {
   }
 }
 
-function About({ item: { about, at, amount } }: { item: QueueItem }) {
-  const { language } = useSite()
+function About({ item: { queue, about: told, at, amount } }: { item: QueueItem }) {
+  const { t, language } = useSite()
+  const about = queue === 'crew' ? t.officeCrew.kinds[told as CrewReportKind] : told
   const parts = [at && momentText(at, language), amount !== null && aed(amount)].filter(Boolean)
   return (
     <span className="grid max-w-96">

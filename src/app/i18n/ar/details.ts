@@ -1,6 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { details as english } from '../en/details.ts'
 
+const areas = counted({ one: 'منطقة واحدة', two: 'منطقتان', few: 'مناطق', many: 'منطقة' })
 const metres = counted({ one: 'متر واحد', two: 'مترين', few: 'أمتار', many: 'مترًا' })
 
 export const details: typeof english = {
@@ -8,6 +9,13 @@ export const details: typeof english = {
   bookInOffice: 'الحجز من لوحة الإدارة',
   optional: (label) => `${label} (اختياري)`,
   area: 'المنطقة',
+  areas: {
+    found: 'اقتراحات',
+    count: (number) => `${areas(number)} للاختيار.`,
+    unknown: 'هذه المنطقة ليست في قائمتنا بعد. لا مشكلة، سنأتي إليك على أي حال.',
+    fromAddress: (area) => `من عنوانك: ${area}.`,
+    fromPin: (area) => `من موقعك على الخريطة: ${area}.`,
+  },
   unit: 'رقم الوحدة',
   noCity: 'غير محددة',
   accessNote: 'ملاحظة للوصول',
@@ -57,7 +65,10 @@ export const details: typeof english = {
   },
   savedLocations: 'مواقعك المحفوظة',
   typedAddress: 'كما كتبته',
-  timeLostIn: (city) => `الموعد الذي اخترته غير متاح في ${city}.`,
+  timeLostIn: (place) => `الموعد الذي اخترته غير متاح في ${place}.`,
+  datesLostIn: (place) => `بعض مواعيد سلسلتك غير متاحة في ${place}.`,
+  timesInstead: 'هذه المواعيد متاحة هناك، وكل ما أدخلته محفوظ.',
+  timeNow: (day, time) => `أصبحت زيارتك ${day} الساعة ${time}.`,
   savedCards: 'بأي بطاقة؟',
   loadingCards: 'جارٍ البحث عن بطاقاتك المحفوظة…',
   cardEnding: (provider, digits) => `بطاقة \u2066${provider}\u2069 المنتهية بالأرقام \u2066${digits}\u2069`,

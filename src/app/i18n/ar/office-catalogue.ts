@@ -47,7 +47,15 @@ export const officeCatalogue: typeof english = {
     of: { en: '(بالإنجليزية)', ar: '(بالعربية)' },
   },
 
-  category: { new: 'فئة جديدة', add: 'إضافة الفئة', words: 'ما يقرأه العملاء' },
+  remove: 'إزالتها',
+  removeTitle: (name) => `هل تريد إزالة ${name}؟`,
+
+  category: {
+    new: 'فئة جديدة',
+    add: 'إضافة الفئة',
+    words: 'ما يقرأه العملاء',
+    removeNote: 'تختفي من الموقع. لا يمكن إزالة فئة فيها خدمات أو تقدّمت إليها شركات.',
+  },
 
   service: {
     new: 'خدمة جديدة',
@@ -60,6 +68,7 @@ export const officeCatalogue: typeof english = {
     activate: 'عرض هذه الخدمة',
     deactivate: 'إيقاف عرضها',
     deactivateTitle: (name) => `هل تريد إيقاف عرض ${name}؟`,
+    removeNote: 'تُزال مع أسعارها. لا يمكن إزالة خدمة حجزها عملاء أو ينتظرونها أو يؤديها مختصون أو تخصها أسئلة شائعة.',
     deactivateNote: 'لن يجدها العملاء ولن يتمكنوا من حجزها. ما حُجز يبقى محجوزًا.',
   },
 
@@ -95,8 +104,6 @@ export const officeCatalogue: typeof english = {
     new: 'خدمة فرعية جديدة',
     save: 'إضافة الخدمة الفرعية',
     back: (service) => `العودة إلى ${service}`,
-    remove: 'إزالتها',
-    removeTitle: (name) => `هل تريد إزالة ${name}؟`,
     removeNote: 'تختفي من صفحة خدمتها. لا يمكن إزالة خدمة فرعية حجزها عملاء.',
   },
 

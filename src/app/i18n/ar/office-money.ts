@@ -58,6 +58,7 @@ export const officeMoney: typeof english = {
     refunds: 'عمليات الاسترداد',
     ledger: 'في دفتر الأستاذ',
     ledgerLead: 'كل قيد لهذه العملية: المدين والدائن.',
+    postings: 'قيود عملية الدفع هذه',
     posting: 'القيد',
     debit: 'مدين',
     credit: 'دائن',

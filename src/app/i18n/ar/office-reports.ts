@@ -40,6 +40,7 @@ export const officeReports: typeof english = {
   withoutVat: 'قبل الضريبة',
   vat: 'الضريبة',
   table: 'الأرقام في جدول',
+  tableOf: (name) => `${name}، الأرقام`,
   start: { day: 'اليوم', month: 'الشهر' },
   chartLabel: (name) => `${name}: رسم بياني، والأرقام نفسها في الجدول تحته`,
   byService: 'بحسب الخدمة',

@@ -17,6 +17,7 @@ import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeContent } from './office-content.ts'
+import { officeCrew } from './office-crew.ts'
 import { officeEdit } from './office-edit.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
@@ -56,6 +57,7 @@ export const catalogue = {
   account,
   privatePages,
   office,
+  officeCrew,
   officeApprovals,
   officeMoneyDialogs,
   officeUndo,

@@ -41,7 +41,15 @@ export const officeCatalogue = {
     of: { en: '(English)', ar: '(Arabic)' },
   },
 
-  category: { new: 'New category', add: 'Add the category', words: 'What customers read' },
+  remove: 'Remove it',
+  removeTitle: (name: string) => `Remove ${name}?`,
+
+  category: {
+    new: 'New category',
+    add: 'Add the category',
+    words: 'What customers read',
+    removeNote: 'It disappears from the site. One that has services, or that companies applied for, cannot be removed.',
+  },
 
   service: {
     new: 'New service',
@@ -54,6 +62,8 @@ export const officeCatalogue = {
     activate: 'Offer this service',
     deactivate: 'Stop offering it',
     deactivateTitle: (name: string) => `Stop offering ${name}?`,
+    removeNote:
+      'It is gone with its prices. One that customers have booked or wait for, professionals do, or questions are about cannot be removed.',
     deactivateNote: 'Customers no longer find or book it. What is booked stays booked.',
   },
 
@@ -89,8 +99,6 @@ export const officeCatalogue = {
     new: 'New sub-service',
     save: 'Add the sub-service',
     back: (service: string) => `Back to ${service}`,
-    remove: 'Remove it',
-    removeTitle: (name: string) => `Remove ${name}?`,
     removeNote: 'It disappears from its service’s page. One that customers have booked cannot be removed.',
   },
 

@@ -74,6 +74,7 @@ export const officeMoney = {
     ledger: 'In the ledger',
     ledgerLead: 'Each posting of this payment: what was debited and what credited.',
     posting: 'Posting',
+    postings: 'Postings of this payment',
     debit: 'Debit',
     credit: 'Credit',
     none: 'Nothing is posted yet',

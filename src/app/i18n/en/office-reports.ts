@@ -37,6 +37,7 @@ export const officeReports = {
   withoutVat: 'Without VAT',
   vat: 'VAT',
   table: 'The figures as a table',
+  tableOf: (name: string) => `${name}, the figures`,
   start: { day: 'Day', month: 'Month' },
   chartLabel: (name: string) => `${name}: a chart, with the same figures in the table below it`,
   byService: 'By service',

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { LiveFeed } from '../operations/live-feed.ts'
 
-const channel = 'content_changed'
+const channels = { content: 'content_changed', live: 'live_changes' }
 const firstPause = 50
 const longestPause = 1_000
 const heartbeat = 5_000
@@ -9,12 +10,15 @@ const patience = 3_000
 /** Timers take no longer time, and a clock may be set. */
 const longestSleep = 3_600_000
 
+/** onContent: at each change of content. live: is told what changes in the back office, and whether it is heard. */
+type Hearers = { onContent: () => void; live: Pick<LiveFeed, 'begin' | 'hear' | 'interrupt'> }
+
 /**
- * Calls back at each change of content: what any process writes to the database, and what the clock alone changes there, such as a scheduled
- * article that becomes public. It uses a dedicated connection that reconnects by itself. Changes during a disconnection are not reported, so a
- * reconnection counts as a change. Returns a function that stops it.
+ * Hears what any process changes in the database, and of content what the clock alone changes there, such as a scheduled article that becomes
+ * public: one dedicated connection of the process, which reconnects by itself. Changes during a disconnection are not heard, so a
+ * reconnection counts as a change of content, and interrupts what is live. Returns a function that stops it.
  */
-export function watchContent(databaseUrl: string, log: Logger, onChange: () => void): () => Promise<void> {
+export function watchDatabase(databaseUrl: string, log: Logger, { onContent, live }: Hearers): () => Promise<void> {
   let isStopped = false
   let pause = firstPause
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +32,7 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
     clearTimeout(alarm)
     if (isStopped) return
     const ring = () => {
-      if (Date.now() >= at) onChange()
+      if (Date.now() >= at) onContent()
       setAlarm(client).catch(() => {})
     }
     alarm = setTimeout(ring, Math.min(Math.max(at - Date.now(), 0), longestSleep))
@@ -37,7 +41,7 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
   const connect = async () => {
     const client = new pg.Client({
       connectionString: databaseUrl,
-      application_name: 'service-market-content',
+      application_name: 'service-market-changes',
       connectionTimeoutMillis: patience,
       query_timeout: patience,
       keepAlive: true,
@@ -48,28 +52,35 @@ export function watchContent(databaseUrl: string, log: Logger, onChange: () => v
       if (isLost) return
       isLost = true
       clearTimeout(timer)
+      live.interrupt()
       client.end().catch(() => {})
       if (isStopped) return
-      log.warn({ err: error, pause }, 'changes of content are not heard')
+      log.warn({ err: error, pause }, 'changes are not heard')
       timer = setTimeout(connect, pause)
       pause = Math.min(pause * 2, longestPause)
     }
     client.on('error', lose)
     client.on('end', () => lose())
-    client.on('notification', () => {
-      onChange()
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel === channels.live) return live.hear(payload)
+      onContent()
       setAlarm(client).catch(lose)
     })
     try {
       await client.connect()
-      await client.query(`LISTEN ${channel}`)
+      await client.query(
+        Object.values(channels)
+          .map((channel) => `LISTEN ${channel}`)
+          .join(';'),
+      )
     } catch (error) {
       lose(error as Error)
       return
     }
     if (isLost) return
     pause = firstPause
-    onChange()
+    live.begin()
+    onContent()
     setAlarm(client).catch(lose)
     const beat = () => {
       client.query('SELECT 1').then(() => {

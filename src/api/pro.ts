@@ -1,0 +1,18 @@
+import { signInDevice } from '../operations/devices/sign-in-device.ts'
+import { signOutDevice } from '../operations/devices/sign-out-device.ts'
+import { addVisitPhoto } from '../operations/field-work/add-visit-photo.ts'
+import { readDay } from '../operations/field-work/read-day.ts'
+import { readHours } from '../operations/field-work/read-hours.ts'
+import { readWeek } from '../operations/field-work/read-week.ts'
+import { recordActions } from '../operations/field-work/record-actions.ts'
+import type { Operations } from './operation.ts'
+
+export const pro = {
+  'POST /pro/session': (context, { body }) => signInDevice(context, body.link),
+  'DELETE /pro/session': signOutDevice,
+  'GET /pro/day': (context, { query }) => readDay(context, query.date),
+  'GET /pro/week': readWeek,
+  'GET /pro/hours': readHours,
+  'POST /pro/actions': (context, { body }) => recordActions(context, body.actions),
+  'POST /pro/visits/{id}/photos': (context, { params, form }) => addVisitPhoto(context, params.id, form),
+} satisfies Partial<Operations>

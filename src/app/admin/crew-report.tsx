@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { CrewReport as Report } from '../../contracts/office/crew-reports.ts'
+import type { ReportAnswer } from '../../domain/field-work.ts'
+import { dateText } from '../booking/dates.ts'
+import { useSite } from '../i18n/messages.tsx'
+import { bringTexts } from '../i18n/texts.ts'
+import { momentText } from '../private/date-time-text.ts'
+import { FeedbackNotice } from '../private/feedback-notice.tsx'
+import { SectionCard } from '../private/section-card.tsx'
+import { useApi } from '../private/use-api.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Facts } from './facts.tsx'
+import { answerCrewReport, crewReportQuery, visitPhotoQuery } from './queries/crew.ts'
+import { SubjectPage } from './queue/subject-page.tsx'
+import { useStaffAct } from './use-staff-act.ts'
+
+await bringTexts('officeCrew')
+
+/** What a professional reported, and the office's answer. */
+export default function CrewReport() {
+  const id = Number(useParams().id)
+  return <OneReport key={id} id={id} />
+}
+
+function OneReport({ id }: { id: number }) {
+  const { t, to, language } = useSite()
+  const words = t.officeCrew
+  return (
+    <SubjectPage
+      query={useQuery(crewReportQuery(useApi(), id))}
+      list={`${to.office('')}?queue=crew`}
+      title={({ kind, professional }) => `${professional.name}: ${words.kinds[kind]}`}
+      badge={({ answer }) => <Badge tone={answer ? 'neutral' : 'warning'}>{answer ? words.answers[answer] : words.waiting}</Badge>}
+      lead={({ occurred_at }) => words.said(momentText(occurred_at, language))}
+    >
+      {(report) => (
+        <>
+          {report.answer === null && <Answering report={report} />}
+          <Told report={report} />
+        </>
+      )}
+    </SubjectPage>
+  )
+}
+
+function Answering({ report: { id, kind } }: { report: Report }) {
+  const { t } = useSite()
+  const words = t.officeCrew
+  const { change, run } = useStaffAct(answerCrewReport(useApi(), id))
+  const isDaysOff = kind === 'ill' || kind === 'absence'
+  const isAsked = isDaysOff || kind === 'give_back'
+  const note = isDaysOff ? words.daysOffNote : kind === 'give_back' ? words.giveBackNote : null
+  const offered: [ReportAnswer, string][] = isAsked
+    ? [
+        ['granted', isDaysOff ? words.grantDaysOff : words.grant],
+        ['declined', words.decline],
+      ]
+    : [['seen', words.see]]
+  return (
+    <div className="grid gap-3">
+      {note && <p className="text-muted">{note}</p>}
+      <div className="flex flex-wrap gap-3">
+        {offered.map(([answer, label], index) => (
+          <Button key={answer} variant={index === 0 ? 'primary' : 'secondary'} busy={change.isBusy} onClick={() => run({ answer })}>
+            {label}
+          </Button>
+        ))}
+      </div>
+      <FeedbackNotice feedback={change.feedback} />
+    </div>
+  )
+}
+
+function Told({ report }: { report: Report }) {
+  const { t, to, language } = useSite()
+  const words = t.officeCrew
+  const { kind, professional, visit, minutes, from, until, note, answered_at } = report
+  const days = [...new Set([from, until])].flatMap((date) => (date ? dateText(date, language, 'shortOfYear') : []))
+  return (
+    <SectionCard title={words.kinds[kind]}>
+      <Facts
+        facts={[
+          [words.facts.visit, visit && `${visit.service_name}, ${momentText(visit.starts_at, language)}`],
+          [words.facts.customer, visit?.customer_name],
+          [words.facts.late, minutes && words.minutes(minutes)],
+          [words.facts.days, days.join(' – ')],
+          [words.facts.note, note],
+          [words.facts.answered, answered_at && momentText(answered_at, language)],
+        ]}
+      />
+      {visit && visit.photos.length > 0 && (
+        <ul aria-label={words.facts.photos} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+          {visit.photos.map(({ id, kind: of, taken_at }) => (
+            <li key={id} className="grid content-start gap-1 text-sm">
+              <Photo id={id} name={words.photos[of]} />
+              <span className="text-muted">{`${words.photos[of]}, ${momentText(taken_at, language)}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-4">
+        <Link to={to.office(`/professionals/${professional.id}`)} className="text-link hover:underline">
+          {professional.name}
+        </Link>
+        {visit && (
+          <Link to={to.office(`/bookings/${visit.booking_id}`)} className="text-link hover:underline">
+            {words.booking}
+          </Link>
+        )}
+      </p>
+    </SectionCard>
+  )
+}
+
+function Photo({ id, name }: { id: string; name: string }) {
+  const { t } = useSite()
+  const { data, error } = useQuery(visitPhotoQuery(useApi(), id))
+  if (error) return <p>{t.officeCrew.photoFailed}</p>
+  return data ? (
+    <img src={data} alt={name} className="aspect-square rounded-md object-cover" />
+  ) : (
+    <div className="aspect-square rounded-md bg-sunken" />
+  )
+}

@@ -1,0 +1,40 @@
+import type { CrewReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+
+/** The texts of professionals' phones in the back office, and of what they report. */
+export const officeCrew = {
+  kinds: {
+    late: 'Running late',
+    give_back: 'Gives a visit back',
+    nobody_home: 'Nobody home',
+    ill: 'Is ill',
+    absence: 'Asks for days off',
+  } satisfies Record<CrewReportKind, string>,
+  answers: { granted: 'Agreed', declined: 'Declined', seen: 'Seen' } satisfies Record<ReportAnswer, string>,
+  waiting: 'Waits for an answer',
+  said: (when: string) => `Said ${when}`,
+  facts: { visit: 'Visit', customer: 'Customer', late: 'Late by', days: 'Days', note: 'Note', photos: 'Photos', answered: 'Answered' },
+  minutes: (count: number) => `${count} minutes`,
+  booking: 'Open the booking',
+  photos: { before: 'Before', after: 'After', problem: 'Problem', door: 'Door' } satisfies Record<PhotoKind, string>,
+  photoFailed: 'This photo could not be loaded',
+  grant: 'Agree',
+  grantDaysOff: 'Agree and record the absence',
+  decline: 'Decline',
+  see: 'Mark as seen',
+  daysOffNote: 'Visits on these days stay and wait for somebody else to be sent.',
+  giveBackNote: 'Send somebody else on the page of the booking first.',
+
+  devices: 'Phone',
+  noDevices: 'Not signed in on any phone.',
+  lastSeen: (when: string) => `Last used ${when}`,
+  signOut: 'Sign out',
+  signOutLabel: (name: string) => `Sign ${name} out`,
+  signOutTitle: 'Sign this phone out?',
+  signOutNote: 'It can do nothing more, and deletes what it keeps once it is online.',
+  invite: 'Sign in a phone',
+  inviteTitle: (name: string) => `Sign in the phone of ${name}`,
+  scan: 'Point the camera of the phone at this code. It works once, for ten minutes.',
+  code: 'QR code that signs the phone in',
+  orSend: 'Or send this link to nobody else:',
+  unnamed: 'Phone',
+}

@@ -1,0 +1,25 @@
+import type { pro as english } from './pro.en.ts'
+
+export const pro: typeof english = {
+  deviceInvited: 'اعرض هذا الرمز أو أرسل الرابط. يعمل مرة واحدة لمدة عشر دقائق.',
+  deviceRevoked: 'تم تسجيل خروج الجهاز',
+  deviceNotFound: 'الجهاز غير موجود',
+  professionalInactive: 'هذا المختص غير نشط',
+  proLinkEnded: 'لم يعد هذا الرابط صالحًا. اطلب رابطًا جديدًا من المكتب.',
+  proSignedOut: 'تم تسجيل خروجك',
+  dayNotShown: 'يمكنك رؤية يوم أمس والأسبوعين القادمين',
+  proVisitNotFound: 'الزيارة غير موجودة',
+  photoSaved: 'تم حفظ الصورة',
+  tooManyPhotos: 'لهذه الزيارة صور كافية',
+  crewReportNotFound: 'البلاغ غير موجود',
+  crewReportAnswered: 'تم الرد على البلاغ',
+  crewReportIsAnswered: 'سبق الرد على هذا البلاغ',
+  visitNotYours: 'أعطى المكتب هذه الزيارة لشخص آخر. إن كنت في المكان فاتصل بالمكتب.',
+  visitCalledOff: 'أُلغيت هذه الزيارة. إن كنت في المكان فاتصل بالمكتب.',
+  visitNotNow: 'لا يمكن فعل ذلك بالزيارة الآن. المكتب يعرف ما قمت به.',
+  startTooSoon: 'موعد هذه الزيارة بعد أكثر من ساعة',
+  waitLonger: 'انتظر 15 دقيقة عند الباب أولًا',
+  evidenceMissing: 'سجّل وصولك أولًا، واتصل بالعميل، والتقط صورة للباب',
+  clockWrong: 'ساعة هاتفك غير مضبوطة',
+  actTooOld: 'مضى وقت طويل على ذلك. أبلغ المكتب.',
+}

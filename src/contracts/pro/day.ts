@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { visitStates } from '../../domain/bookings.ts'
+import { crewReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
+import { languages } from '../../domain/language.ts'
+import { dirhams } from '../answers.ts'
+import { date } from '../booking-fields.ts'
+import type { CallTable } from '../call.ts'
+
+const moment = z.string().nullable()
+
+export const ProTask = z.object({
+  task: z.string().meta({ description: 'Names the task when it is ticked' }),
+  text: z.string(),
+  is_done: z.boolean(),
+})
+
+export const ProVisit = z
+  .object({
+    id: z.int(),
+    booking_id: z.string(),
+    status: z.enum(visitStates),
+    starts_at: z.string(),
+    ends_at: z.string(),
+    service_name: z.string(),
+    sub_service_name: z.string().nullable(),
+    customer_name: z.string().meta({ description: 'The first name' }),
+    customer_language: z.enum(languages),
+    phone: z.string().nullable().meta({ description: 'Whom to call: on the day of the visit, until two hours after its end' }),
+    address: z.string(),
+    area: z.string().nullable(),
+    unit: z.string().nullable(),
+    makani: z.string().nullable(),
+    position: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+    access_note: z.string().nullable(),
+    city_name: z.string(),
+    materials: z.boolean().meta({ description: 'Whether to bring materials' }),
+    team: z.array(z.string()).meta({ description: 'Who else comes' }),
+    cash_due: dirhams.meta({ description: 'What to take in cash; 0 if nothing' }),
+    left_at: moment,
+    arrived_at: moment,
+    started_at: moment,
+    finished_at: moment,
+    tasks: z.array(ProTask),
+    photos: z.record(z.enum(photoKinds), z.int()).meta({ description: 'How many there are of each kind' }),
+    reports: z.array(z.object({ kind: z.enum(crewReportKinds), answer: z.enum(reportAnswers).nullable() })),
+  })
+  .meta({ id: 'ProVisit' })
+export type ProVisit = z.infer<typeof ProVisit>
+
+export const ProDay = z
+  .object({
+    date: z.string(),
+    now: z.string().meta({ description: "The server's clock, by which the phone corrects its own" }),
+    office_phone: z.string().nullable(),
+    visits: z.array(ProVisit),
+  })
+  .meta({ id: 'ProDay' })
+export type ProDay = z.infer<typeof ProDay>
+
+export const ProWeek = z
+  .object({
+    days: z.array(
+      z.object({
+        date: z.string(),
+        visits: z.array(
+          z.object({
+            id: z.int(),
+            starts_at: z.string(),
+            ends_at: z.string(),
+            service_name: z.string(),
+            area: z.string().nullable(),
+            city_name: z.string(),
+          }),
+        ),
+      }),
+    ),
+    absences: z.array(z.object({ from: z.string(), until: z.string() })),
+    asked: z
+      .array(z.object({ kind: z.enum(crewReportKinds), from: z.string(), until: z.string(), answer: z.enum(reportAnswers).nullable() }))
+      .meta({ description: 'Absences that were asked for and do not lie in the past' }),
+  })
+  .meta({ id: 'ProWeek' })
+export type ProWeek = z.infer<typeof ProWeek>
+
+export const ProHours = z
+  .object({
+    weeks: z
+      .array(
+        z.object({
+          from: z.string(),
+          minutes: z.int().meta({ description: 'Paid minutes: of visits that took place or are to come' }),
+          median: z.int().meta({ description: 'The median of active professionals who share a skill' }),
+        }),
+      )
+      .meta({ description: 'This week and the three before, the latest first; weeks begin on Sunday' }),
+  })
+  .meta({ id: 'ProHours' })
+export type ProHours = z.infer<typeof ProHours>
+
+const read = { tag: "Professional's phone", who: 'professional' } as const
+
+export const proDayCalls = {
+  'GET /pro/day': {
+    ...read,
+    summary: 'Get the visits of a day: where, how to get in, what to do, whom to call',
+    description: 'Yesterday to 14 days ahead. Prices are left out, but for the cash to take.',
+    query: z.object({ date }),
+    returns: ProDay,
+    outcome: 'The day, its visits in order',
+    refuses: { 404: 'A day that is not shown' },
+  },
+  'GET /pro/week': {
+    ...read,
+    summary: 'Get the visits from today to 14 days ahead in short, and absences',
+    returns: ProWeek,
+    outcome: 'The days that have visits',
+  },
+  'GET /pro/hours': { ...read, summary: 'Get the paid hours of four weeks beside the median', returns: ProHours, outcome: 'The hours' },
+} as const satisfies CallTable

@@ -1,0 +1,73 @@
+import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ActionKind, CrewReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
+import { bigSerial, bytes, int8, timestamptz } from './columns.ts'
+
+export const professionalDevices = pgTable('professional_devices', {
+  id: bigSerial(),
+  professionalId: integer('professional_id').notNull(),
+  invitedBy: text('invited_by').notNull(),
+  invitedAt: timestamptz('invited_at').notNull(),
+  linkHash: bytes('link_hash'),
+  linkExpiresAt: timestamptz('link_expires_at').notNull(),
+  tokenHash: bytes('token_hash'),
+  name: text('name').notNull().default(''),
+  signedInAt: timestamptz('signed_in_at'),
+  lastSeenAt: timestamptz('last_seen_at'),
+  expiresAt: timestamptz('expires_at'),
+  revokedAt: timestamptz('revoked_at'),
+})
+
+export const visitActions = pgTable(
+  'visit_actions',
+  {
+    professionalId: integer('professional_id').notNull(),
+    id: uuid('id').notNull(),
+    visitId: int8('visit_id'),
+    kind: text('kind').$type<ActionKind>().notNull(),
+    occurredAt: timestamptz('occurred_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    answer: text('answer').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.professionalId, table.id] })],
+)
+
+export const visitJourneys = pgTable(
+  'visit_journeys',
+  {
+    visitId: bigint('visit_id', { mode: 'number' }).notNull(),
+    professionalId: integer('professional_id').notNull(),
+    leftAt: timestamptz('left_at'),
+    arrivedAt: timestamptz('arrived_at'),
+  },
+  (table) => [primaryKey({ columns: [table.visitId, table.professionalId] })],
+)
+
+export const visitPhotos = pgTable(
+  'visit_photos',
+  {
+    professionalId: integer('professional_id').notNull(),
+    id: uuid('id').notNull(),
+    visitId: int8('visit_id').notNull(),
+    kind: text('kind').$type<PhotoKind>().notNull(),
+    file: text('file').notNull(),
+    takenAt: timestamptz('taken_at').notNull(),
+    receivedAt: timestamptz('received_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.professionalId, table.id] })],
+)
+
+export const crewReports = pgTable('crew_reports', {
+  id: bigSerial(),
+  professionalId: integer('professional_id').notNull(),
+  visitId: int8('visit_id'),
+  kind: text('kind').$type<CrewReportKind>().notNull(),
+  minutes: smallint('minutes'),
+  fromDate: date('from_date'),
+  untilDate: date('until_date'),
+  note: text('note'),
+  occurredAt: timestamptz('occurred_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  answer: text('answer').$type<ReportAnswer>(),
+  answeredAt: timestamptz('answered_at'),
+})

@@ -1,0 +1,97 @@
+import { placeWords } from './place-names.ts'
+import { kilometresBetween, type Position } from './roads.ts'
+import { lettersBetween } from './spelling.ts'
+
+/** An area with everything it is called: its name in both languages, abbreviations and other spellings. */
+export type NamedArea = { slug: string; names: readonly string[] }
+
+type Indexed<Area> = { area: Area; names: string[][] }
+
+/** Areas made ready to be found by name. */
+export type AreaIndex<Area extends NamedArea> = readonly Indexed<Area>[]
+
+export const indexAreas = <Area extends NamedArea>(areas: readonly Area[]): AreaIndex<Area> =>
+  areas.map((area) => ({
+    area,
+    names: area.names
+      .flatMap(withoutBrackets)
+      .map(placeWords)
+      .filter((words) => words.length > 0),
+  }))
+
+/** 'Barsha Heights (Tecom)' is called so, and Barsha Heights. */
+const withoutBrackets = (name: string): string[] => [...new Set([name, name.replace(/\(.*\)/, '')])]
+
+/** Shorter words resemble each other too much for a typing error to be guessed. */
+const shortestMistyped = 4
+
+const isNear = (typed: string, word: string): boolean =>
+  typed.length >= shortestMistyped && (lettersBetween(typed, word) <= 1 || lettersBetween(typed, word.slice(0, typed.length)) <= 1)
+
+/** How well a name answers what is typed: 0 is the name itself, 1 its beginning, 2 its words, 3 with one letter wrong; null is not at all. */
+function rankOf(typed: readonly string[], name: readonly string[]): number | null {
+  const [wanted, whole] = [typed.join(''), name.join('')]
+  if (whole === wanted) return 0
+  if (whole.startsWith(wanted)) return 1
+  const unlike = typed.filter((part) => !name.some((word) => word.startsWith(part)))
+  if (unlike.length === 0) return 2
+  const [odd = ''] = unlike
+  return unlike.length === 1 && (isNear(odd, whole) || name.some((word) => isNear(odd, word))) ? 3 : null
+}
+
+const best = (ranks: (number | null)[]): number => Math.min(...ranks.map((rank) => rank ?? Number.POSITIVE_INFINITY))
+
+/** The areas that a text being typed may mean, in either language, the likeliest first; none for an empty text. */
+export function suggestAreas<Area extends NamedArea>(typed: string, index: AreaIndex<Area>, most = 8): Area[] {
+  const words = placeWords(typed)
+  if (words.length === 0) return []
+  return index
+    .map(({ area, names }) => ({ area, rank: best(names.map((name) => rankOf(words, name))) }))
+    .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, most)
+    .map(({ area }) => area)
+}
+
+/** The area that is called exactly so in one of its spellings; null if there is none, or more than one. */
+export function areaCalled<Area extends NamedArea>(text: string, index: AreaIndex<Area>): Area | null {
+  const wanted = placeWords(text).join('')
+  const [found, another] = index.filter(({ names }) => names.some((name) => name.join('') === wanted))
+  return found && !another ? found.area : null
+}
+
+const roadBefore = new Set(['شارع', 'طريق'])
+const roadAfter = new Set(['rd', 'st', ...['road', 'street'].flatMap(placeWords)])
+
+/** Where a name stands in a text as whole words, or -1. A road called like an area leads through others: 'Al Wasl Road' is not Al Wasl. */
+function placeIn(text: readonly string[], name: readonly string[]): number {
+  return text.findLastIndex((_, start) => {
+    const isHere = name.every((word, offset) => text[start + offset] === word)
+    return isHere && !roadBefore.has(text[start - 1] ?? '') && !roadAfter.has(text[start + name.length] ?? '')
+  })
+}
+
+/** The area that an address names: the longest name in it, of equally long ones the last. null if it names none, or several by one name. */
+export function areaIn<Area extends NamedArea>(address: string, index: AreaIndex<Area>): Area | null {
+  const text = placeWords(address)
+  const found = index.flatMap(({ area, names }) =>
+    names.map((name) => ({ area, length: name.join('').length, place: placeIn(text, name) })).filter(({ place }) => place >= 0),
+  )
+  const [best] = found.sort((a, b) => b.length - a.length || b.place - a.place)
+  const isOne = found.every(({ area, length, place }) => area === best?.area || length !== best?.length || place !== best.place)
+  return best && isOne ? best.area : null
+}
+
+/** The area that somebody means who was asked for one: the area called so, or named in what they wrote ('JLT, Cluster Q'). */
+export const areaMeant = <Area extends NamedArea>(text: string, index: AreaIndex<Area>): Area | null =>
+  areaCalled(text, index) ?? areaIn(text, index)
+
+/** Further away from the middle of every area, a place is in none of them, in kilometres. */
+const farthest = 4
+
+/** The area whose middle is nearest to a position; null if none is near. */
+export function nearestArea<Area extends NamedArea & Position>(position: Position, index: AreaIndex<Area>): Area | null {
+  const away = index.map(({ area }) => ({ area, kilometres: kilometresBetween(position, area) }))
+  const [nearest] = away.sort((a, b) => a.kilometres - b.kilometres)
+  return nearest && nearest.kilometres <= farthest ? nearest.area : null
+}

@@ -1,0 +1,82 @@
+import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf } from './dubai-time.ts'
+
+/** What a professional does with a visit, or reports; their phone keeps each act with its own time until the network takes it. */
+export const actionKinds = [
+  'on_my_way',
+  'here',
+  'start',
+  'tick',
+  'finish',
+  'cash',
+  'nobody_home',
+  'late',
+  'give_back',
+  'ill',
+  'absence',
+] as const
+export type ActionKind = (typeof actionKinds)[number]
+
+export const photoKinds = ['before', 'after', 'problem', 'door'] as const
+export type PhotoKind = (typeof photoKinds)[number]
+
+export const crewReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
+export type CrewReportKind = (typeof crewReportKinds)[number]
+
+/** What the office says to a report. granted and declined decide about what was asked for. */
+export const reportAnswers = ['granted', 'declined', 'seen'] as const
+export type ReportAnswer = (typeof reportAnswers)[number]
+
+/**
+ * Why an act is refused.
+ * - not_yours: the visit is somebody else's, or not theirs any more. called_off: it does not take place.
+ * - not_now: its state does not allow it. too_soon: it is more than an hour away. wait: the team has not
+ *   waited long enough at the door.
+ * - evidence_missing: nobody home is said only after an arrival, a call and a photo of the door.
+ * - clock: the time of the act has not come. too_old: it is older than a phone keeps.
+ */
+export const refusalCodes = [
+  'not_yours',
+  'called_off',
+  'not_now',
+  'too_soon',
+  'wait',
+  'evidence_missing',
+  'clock',
+  'too_old',
+  'invalid',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** How long a team waits at a closed door, from the start of the visit or its arrival, whichever is later. */
+export const waitAtDoorMinutes = 15
+/** A team that is early starts at most so much before the time. */
+export const earlyStartMinutes = 60
+
+/** A professional sees yesterday and two weeks ahead. */
+const daysSeen = { before: 1, ahead: 14 }
+/** Clocks of phones that are set by the network differ by less. */
+const skewMinutes = 2
+
+/** Whether a professional's phone may show this day. */
+export function isDaySeen(date: DubaiDate, now: Date): boolean {
+  const today = dubaiDateOf(now)
+  return date >= addDays(today, -daysSeen.before) && date <= addDays(today, daysSeen.ahead)
+}
+
+/** The moment since which acts are taken: the beginning of yesterday. */
+export const oldestAct = (now: Date): Date => instantOf(addDays(dubaiDateOf(now), -daysSeen.before), '00:00')
+
+/** Why the time of an act is refused, or null. */
+export function refusalOfMoment(occurredAt: Date, now: Date): Extract<RefusalCode, 'clock' | 'too_old'> | null {
+  if (occurredAt > addMinutes(now, skewMinutes)) return 'clock'
+  return occurredAt < oldestAct(now) ? 'too_old' : null
+}
+
+/** From when on a team may say that nobody is home. */
+export const mayLeaveFrom = (startsAt: Date, arrivedAt: Date): Date =>
+  addMinutes(arrivedAt > startsAt ? arrivedAt : startsAt, waitAtDoorMinutes)
+
+/** The customer's phone number is on the phone of whoever comes on the day of the visit alone, until two hours after its end. */
+export function isPhoneShown({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  return dubaiDateOf(startsAt) === dubaiDateOf(now) && now < addMinutes(endsAt, 120)
+}

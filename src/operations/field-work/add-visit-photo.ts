@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { and, count, eq } from 'drizzle-orm'
+import { visitPhotos } from '../../db/schema/field-work.ts'
+import { type PhotoKind, refusalOfMoment } from '../../domain/field-work.ts'
+import { signedInProfessional } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { qualities, readPicture } from '../pictures/read-picture.ts'
+import { findOwnVisit, lockOwnVisit } from './own-visit.ts'
+
+const longestSide = 1_600
+const mostOfVisit = 40
+
+type Photo = { id: string; kind: PhotoKind; taken_at: string; picture: Blob }
+
+/**
+ * Stores a photo of a visit, encoded anew, so that it says nothing of where and with what it was taken. The same id is stored once. Throws
+ * AppError unauthenticated, forbidden, not_found, conflict (enough photos), invalid, busy.
+ */
+export async function addVisitPhoto(context: Context, visitId: number, { id, kind, taken_at, picture }: Photo): Promise<void> {
+  const { professionalId } = signedInProfessional(context)
+  const takenAt = new Date(taken_at)
+  const isThis = and(eq(visitPhotos.professionalId, professionalId), eq(visitPhotos.id, id))
+  const known = await context.db.select({ id: visitPhotos.id }).from(visitPhotos).where(isThis)
+  if (known.length > 0) return
+  const words = wordsFor(context)
+  if (!(await findOwnVisit(context.db, professionalId, visitId))) throw new AppError('not_found', words.proVisitNotFound)
+  const clock = refusalOfMoment(takenAt, context.now())
+  if (clock) throw new AppError('conflict', clock === 'clock' ? words.clockWrong : words.actTooOld)
+  const bytes = await readPicture(context, Buffer.from(await picture.arrayBuffer()), (read) =>
+    read
+      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: qualities.webp, effort: 3 })
+      .toBuffer(),
+  )
+  const file = `visits/${randomBytes(16).toString('hex')}.webp`
+  await context.files.write(file, bytes)
+  try {
+    const isKept = await context.db.transaction(async (tx) => {
+      const found = await lockOwnVisit(tx, professionalId, visitId)
+      if ('refused' in found && found.refused === 'not_yours') throw new AppError('not_found', words.proVisitNotFound)
+      const [taken] = await tx.select({ count: count() }).from(visitPhotos).where(eq(visitPhotos.visitId, visitId))
+      if ((taken?.count ?? 0) >= mostOfVisit) throw new AppError('conflict', words.tooManyPhotos)
+      const values = { professionalId, id, visitId, kind, file, takenAt, receivedAt: context.now() }
+      const kept = await tx.insert(visitPhotos).values(values).onConflictDoNothing().returning({ id: visitPhotos.id })
+      return kept.length > 0
+    })
+    if (!isKept) await context.files.remove([file])
+  } catch (error) {
+    await context.files.remove([file])
+    throw error
+  }
+}

@@ -1,0 +1,80 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { CrewReport } from '../../contracts/office/crew-reports.ts'
+import type { Transaction } from '../../db/client.ts'
+import { crewReports } from '../../db/schema/field-work.ts'
+import { professionalExceptions } from '../../db/schema/professionals.ts'
+import { addDays, instantOf } from '../../domain/dubai-time.ts'
+import type { ReportAnswer } from '../../domain/field-work.ts'
+import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
+import { inverseOf } from '../audit/inverse.ts'
+import { restorableRow } from '../audit/restorable-row.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { AppError } from '../errors.ts'
+import { absences, lockProfessional } from '../professionals/absences.ts'
+import { readCrewReport } from './get-crew-report.ts'
+
+const answers = restorableRow(crewReports, ['answer', 'answered_at'])
+
+/**
+ * Staff answer what a professional reported. Days off that are granted become an absence, whose visits wait for somebody else. Throws AppError
+ * unauthenticated, forbidden, not_found, conflict (it is answered).
+ */
+export async function answerCrewReport(context: Context, id: number, answer: ReportAnswer, key: string | null): Promise<Acted<CrewReport>> {
+  const act = { verb: 'crew_report.answer', subject: { kind: 'crew_report', id }, key, request: { answer } } as const
+  return actAsStaff(context, act, async (tx) => {
+    const before = await answers.before(tx, id)
+    if (!before) throw new AppError('not_found', wordsFor(context).crewReportNotFound)
+    const [report] = await tx
+      .update(crewReports)
+      .set({ answer, answeredAt: context.now() })
+      .where(and(eq(crewReports.id, id), isNull(crewReports.answer)))
+      .returning()
+    if (!report) throw new AppError('conflict', wordsFor(context).crewReportIsAnswered)
+    const absence = answer === 'granted' ? await grantDaysOff(context, tx, report) : null
+    return {
+      result: await readCrewReport(context, tx, id),
+      before: { answer: null },
+      after: { answer, absence },
+      undo: {
+        answered: await answers.undo(tx, id, before),
+        absence: absence === null ? null : await absences.undo(tx, absence, []),
+      },
+    }
+  })
+}
+
+/** The absence of the days of a report, unless there is one for a part of them. Returns its id, null if none was added. */
+async function grantDaysOff(context: Context, tx: Transaction, report: typeof crewReports.$inferSelect): Promise<number | null> {
+  const { professionalId, fromDate, untilDate, kind } = report
+  if (fromDate === null || untilDate === null) return null
+  await lockProfessional(context, tx, professionalId)
+  const [beginsAt, endsAt] = [instantOf(fromDate, '00:00'), instantOf(addDays(untilDate, 1), '00:00')]
+  const { beginsAt: begins, endsAt: ends } = professionalExceptions
+  const known = await tx
+    .select({ id: professionalExceptions.id })
+    .from(professionalExceptions)
+    .where(
+      and(
+        eq(professionalExceptions.professionalId, professionalId),
+        eq(professionalExceptions.kind, 'off'),
+        lt(begins, endsAt),
+        gt(ends, beginsAt),
+      ),
+    )
+    .limit(1)
+  if (known.length > 0) return null
+  const [added] = await tx
+    .insert(professionalExceptions)
+    .values({ professionalId, kind: 'off', beginsAt, endsAt, reason: kind })
+    .returning({ id: professionalExceptions.id })
+  return added?.id ?? null
+}
+
+const Undone = z.object({ answered: z.unknown(), absence: z.unknown() })
+
+/** The inverse of answerCrewReport: the report waits again, and days off that it granted are gone. */
+export const unanswerCrewReport = inverseOf(Undone, async (context, tx, { answered, absence }, actor) => {
+  if (absence !== null) await absences.restore(context, tx, absence, actor)
+  await answers.restore(context, tx, answered, actor)
+})

@@ -1,0 +1,134 @@
+import { and, eq } from 'drizzle-orm'
+import type { ProAction } from '../../contracts/pro/actions.ts'
+import type { Transaction } from '../../db/client.ts'
+import { crewReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
+import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
+import { type CrewReportKind, earlyStartMinutes, mayLeaveFrom, type RefusalCode } from '../../domain/field-work.ts'
+import { signedInProfessional } from '../access.ts'
+import { receiveCash } from '../charges/receive-cash.ts'
+import type { Context } from '../context.ts'
+import { recordCompletion } from '../visits/complete-visit.ts'
+import { markNoShow } from '../visits/mark-no-show.ts'
+import { startVisit } from '../visits/start-visit.ts'
+import { lockOwnVisit, type OwnVisit } from './own-visit.ts'
+
+/** An act that is refused; visitId: the visit it is recorded with, null if it is not this professional's. */
+export class RefusedAction extends Error {
+  code: RefusalCode
+  visitId: number | null
+
+  constructor(code: RefusalCode, visitId: number | null) {
+    super(code)
+    this.code = code
+    this.visitId = visitId
+  }
+}
+
+/** What follows an act after the commit: a completed visit is charged, a missed one settled. */
+type Applied = { completed?: number; isMissed?: boolean }
+type Act = { action: ProAction; at: Date; visit: OwnVisit; professionalId: number }
+type Work = (context: Context, tx: Transaction, act: Act) => Promise<unknown>
+
+/**
+ * Does what a professional did, by the operations that staff use, as of the moment at which it was done. Throws RefusedAction, and AppError if the
+ * state of the visit does not allow it.
+ */
+export async function applyAction(context: Context, tx: Transaction, action: ProAction): Promise<Applied> {
+  const { professionalId } = signedInProfessional(context)
+  const at = new Date(action.occurred_at)
+  if (action.kind === 'ill' || action.kind === 'absence') {
+    await reportAbsence(context, tx, { action, kind: action.kind, at, professionalId })
+    return {}
+  }
+  if (action.visit === null) throw new RefusedAction('invalid', null)
+  const found = await lockOwnVisit(tx, professionalId, action.visit)
+  if ('refused' in found) throw new RefusedAction(found.refused, found.refused === 'called_off' ? action.visit : null)
+  await works[action.kind](context, tx, { action, at, visit: found.visit, professionalId })
+  return action.kind === 'finish' ? { completed: found.visit.id } : { isMissed: action.kind === 'nobody_home' }
+}
+
+const works: Record<Exclude<ProAction['kind'], 'ill' | 'absence'>, Work> = {
+  on_my_way: (_, tx, { visit, at, professionalId }) => noteJourney(tx, visit, professionalId, { leftAt: at }),
+  here: (_, tx, { visit, at, professionalId }) => noteJourney(tx, visit, professionalId, { arrivedAt: at }),
+  async start(context, tx, { visit, at }) {
+    // The clock may have started it, or somebody of the same team.
+    if (visit.status === 'in_progress') return
+    if (visit.startsAt > addMinutes(at, earlyStartMinutes)) throw new RefusedAction('too_soon', visit.id)
+    await startVisit(context, visit.key, tx, at)
+  },
+  async tick(_, _tx, { action, visit }) {
+    if (!action.data.task || action.data.is_done === undefined) throw new RefusedAction('invalid', visit.id)
+  },
+  finish: (context, tx, { action, visit, at }) =>
+    recordCompletion(context, tx, visit.key, { cash_received: action.data.cash_received ?? false }, at),
+  cash: (context, tx, { visit }) => receiveCash(context, tx, visit.key),
+  async nobody_home(context, tx, act) {
+    await refuseWithoutEvidence(tx, act)
+    await markNoShow(context, act.visit.key, tx, act.at)
+    await report(context, tx, { ...act, kind: 'nobody_home' })
+  },
+  async late(context, tx, act) {
+    if (act.action.data.minutes === undefined) throw new RefusedAction('invalid', act.visit.id)
+    await report(context, tx, { ...act, kind: 'late' })
+  },
+  async give_back(context, tx, act) {
+    if (act.visit.status !== 'scheduled') throw new RefusedAction('not_now', act.visit.id)
+    await report(context, tx, { ...act, kind: 'give_back' })
+  },
+}
+
+/** The first time of each counts. */
+async function noteJourney(
+  tx: Transaction,
+  visit: OwnVisit,
+  professionalId: number,
+  moment: { leftAt: Date } | { arrivedAt: Date },
+): Promise<void> {
+  if (visit.status !== 'scheduled' && visit.status !== 'in_progress') throw new RefusedAction('not_now', visit.id)
+  const isThis = and(eq(visitJourneys.visitId, visit.id), eq(visitJourneys.professionalId, professionalId))
+  const [known] = await tx.select().from(visitJourneys).where(isThis)
+  if (!known) {
+    await tx.insert(visitJourneys).values({ visitId: visit.id, professionalId, ...moment })
+    return
+  }
+  if ('arrivedAt' in moment && known.arrivedAt === null && (known.leftAt === null || moment.arrivedAt >= known.leftAt)) {
+    await tx.update(visitJourneys).set(moment).where(isThis)
+  }
+}
+
+async function refuseWithoutEvidence(tx: Transaction, { action, visit, at, professionalId }: Act): Promise<void> {
+  const [journey] = await tx
+    .select({ arrivedAt: visitJourneys.arrivedAt })
+    .from(visitJourneys)
+    .where(and(eq(visitJourneys.visitId, visit.id), eq(visitJourneys.professionalId, professionalId)))
+  const [photo] = await tx
+    .select({ id: visitPhotos.id })
+    .from(visitPhotos)
+    .where(and(eq(visitPhotos.visitId, visit.id), eq(visitPhotos.professionalId, professionalId), eq(visitPhotos.kind, 'door')))
+    .limit(1)
+  if (!journey?.arrivedAt || !photo || !action.data.called_at) throw new RefusedAction('evidence_missing', visit.id)
+  if (at < mayLeaveFrom(visit.startsAt, journey.arrivedAt)) throw new RefusedAction('wait', visit.id)
+}
+
+type Report = { action: ProAction; at: Date; professionalId: number; kind: CrewReportKind; visit?: OwnVisit }
+
+async function report(context: Context, tx: Transaction, { action, at, professionalId, kind, visit }: Report): Promise<void> {
+  await tx.insert(crewReports).values({
+    professionalId,
+    visitId: visit?.id ?? null,
+    kind,
+    minutes: kind === 'late' ? (action.data.minutes ?? null) : null,
+    fromDate: visit ? null : (action.data.from ?? dubaiDateOf(at)),
+    untilDate: visit ? null : (action.data.until ?? action.data.from ?? dubaiDateOf(at)),
+    note: action.data.note,
+    occurredAt: at,
+    createdAt: context.now(),
+  })
+}
+
+async function reportAbsence(context: Context, tx: Transaction, act: Report): Promise<void> {
+  const { from, until } = act.action.data
+  const isInOrder = act.kind === 'ill' || (from !== undefined && until !== undefined && from <= until && from >= dubaiDateOf(act.at))
+  if (!isInOrder || act.action.visit !== null) throw new RefusedAction('invalid', null)
+  await report(context, tx, act)
+}

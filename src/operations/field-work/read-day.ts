@@ -1,0 +1,144 @@
+import { and, asc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
+import type { ProDay, ProVisit } from '../../contracts/pro/day.ts'
+import { bookings } from '../../db/schema/bookings.ts'
+import { cities } from '../../db/schema/cities.ts'
+import { contactInfo } from '../../db/schema/content.ts'
+import { customers } from '../../db/schema/customers.ts'
+import { services, subServices } from '../../db/schema/services.ts'
+import { visitAssignments, visits } from '../../db/schema/visits.ts'
+import { addDays, type DubaiDate, instantOf } from '../../domain/dubai-time.ts'
+import { unpaidOf } from '../../domain/dues.ts'
+import { isDaySeen, isPhoneShown } from '../../domain/field-work.ts'
+import { dirhamsFromFils } from '../../domain/money.ts'
+import { signedInProfessional } from '../access.ts'
+import { type Context, wordsFor } from '../context.ts'
+import { moneyOfVisits } from '../dues/visit-money.ts'
+import { AppError } from '../errors.ts'
+import { optionalTextIn, textIn } from '../localized.ts'
+
+/** What a professional needs for the visits of a day. Throws AppError unauthenticated, forbidden, not_found (a day that is not shown). */
+export async function readDay(context: Context, date: DubaiDate): Promise<ProDay> {
+  const { professionalId } = signedInProfessional(context)
+  if (!isDaySeen(date, context.now())) throw new AppError('not_found', wordsFor(context).dayNotShown)
+  const [rows, [office]] = await Promise.all([
+    readVisits(context, professionalId, date),
+    context.db.select({ phone: contactInfo.phone }).from(contactInfo).limit(1),
+  ])
+  const ids = rows.map(({ visit }) => visit.id)
+  const [work, money] = await Promise.all([readWork(context, professionalId, ids), moneyOfVisits(context.db, ids)])
+  return {
+    date,
+    now: context.now().toISOString(),
+    office_phone: office?.phone ?? null,
+    visits: rows.map((row) => {
+      const paid = money.find(({ visitId }) => visitId === row.visit.id)
+      const isCash = row.booking.paymentMethod === 'cash' && paid !== undefined
+      return toVisit(context, row, work.get(row.visit.id), isCash ? unpaidOf(paid) : 0)
+    }),
+  }
+}
+
+/** A visit that ended at a closed door stays in the day of those who stood there. */
+export const isAssigned = (professionalId: number): SQL =>
+  sql`(${visitAssignments.professionalId} = ${professionalId} AND (${visitAssignments.isActive} OR ${visits.status} = 'no_show'))`
+
+const readVisits = ({ db, language }: Context, professionalId: number, date: DubaiDate) =>
+  db
+    .select({
+      visit: visits,
+      booking: bookings,
+      customer: customers,
+      service: textIn(services.title, language),
+      included: services.included,
+      subService: optionalTextIn(subServices.title, language),
+      city: textIn(cities.name, language),
+    })
+    .from(visitAssignments)
+    .innerJoin(visits, eq(visits.id, visitAssignments.visitId))
+    .innerJoin(bookings, eq(bookings.id, visits.bookingId))
+    .innerJoin(customers, eq(customers.id, bookings.customerId))
+    .innerJoin(services, eq(services.id, bookings.serviceId))
+    .innerJoin(cities, eq(cities.slug, bookings.city))
+    .leftJoin(subServices, eq(subServices.id, bookings.subServiceId))
+    .where(
+      and(
+        isAssigned(professionalId),
+        gte(visits.startsAt, instantOf(date, '00:00')),
+        lt(visits.startsAt, instantOf(addDays(date, 1), '00:00')),
+        ne(bookings.status, 'pending'),
+        ne(visits.status, 'cancelled'),
+      ),
+    )
+    .orderBy(asc(visits.startsAt), asc(visits.id))
+
+type Row = Awaited<ReturnType<typeof readVisits>>[number]
+
+type Work = {
+  team: string[]
+  left_at: string | null
+  arrived_at: string | null
+  ticked: Record<string, boolean>
+  photos: Record<string, number>
+  reports: ProVisit['reports']
+}
+
+/** What was done at these visits so far, in one statement. */
+async function readWork({ db, language }: Context, professionalId: number, ids: readonly number[]): Promise<Map<number, Work>> {
+  const { rows } = await db.execute<Work & { visit: number }>(sql`
+    SELECT v.id::int AS visit, j.left_at, j.arrived_at,
+      ARRAY(SELECT p.name ->> ${language}::text FROM visit_assignments a JOIN professionals p ON p.id = a.professional_id
+        WHERE a.visit_id = v.id AND a.is_active AND a.professional_id <> ${professionalId} ORDER BY p.id) AS team,
+      (SELECT coalesce(jsonb_object_agg(t.task, t.is_done), '{}') FROM (
+        SELECT DISTINCT ON (a.data ->> 'task') a.data ->> 'task' AS task, a.data -> 'is_done' AS is_done FROM visit_actions a
+        WHERE a.visit_id = v.id AND a.answer = 'done' AND a.kind = 'tick' ORDER BY a.data ->> 'task', a.occurred_at DESC, a.id) t) AS ticked,
+      (SELECT coalesce(jsonb_object_agg(f.kind, f.count), '{}') FROM (
+        SELECT kind, count(*)::int AS count FROM visit_photos WHERE visit_id = v.id GROUP BY kind) f) AS photos,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'answer', r.answer) ORDER BY r.id), '[]') FROM crew_reports r
+        WHERE r.visit_id = v.id AND r.professional_id = ${professionalId}) AS reports
+    FROM unnest(${sql.param([...ids])}::bigint[]) AS v (id)
+    LEFT JOIN visit_journeys j ON j.visit_id = v.id AND j.professional_id = ${professionalId}`)
+  return new Map(rows.map(({ visit, ...work }) => [visit, work]))
+}
+
+function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: number): ProVisit {
+  const { visit, booking, service, included, subService, city } = row
+  const customer = context.vault.openRow(customers, booking.customerId, row.customer)
+  const { address } = context.vault.openRow(bookings, booking.id, booking)
+  const position =
+    customer.latitude === null || customer.longitude === null ? null : { latitude: customer.latitude, longitude: customer.longitude }
+  return {
+    id: visit.id,
+    booking_id: booking.id,
+    status: visit.status,
+    starts_at: visit.startsAt.toISOString(),
+    ends_at: visit.endsAt.toISOString(),
+    service_name: service,
+    sub_service_name: subService,
+    customer_name: customer.firstName,
+    customer_language: customer.language,
+    phone: isPhoneShown(visit, context.now()) ? customer.phone : null,
+    address,
+    area: customer.area,
+    unit: customer.unit,
+    makani: customer.makani,
+    position,
+    access_note: customer.accessNote,
+    city_name: city,
+    materials: booking.materials,
+    team: work?.team ?? [],
+    cash_due: dirhamsFromFils(unpaid),
+    left_at: momentOf(work?.left_at),
+    arrived_at: momentOf(work?.arrived_at),
+    started_at: visit.startedAt?.toISOString() ?? null,
+    finished_at: (visit.completedAt ?? visit.closedAt)?.toISOString() ?? null,
+    tasks: included.en.map((task, index) => ({
+      task,
+      text: included[context.language][index] ?? task,
+      is_done: work?.ticked[task] ?? false,
+    })),
+    photos: { before: 0, after: 0, problem: 0, door: 0, ...work?.photos },
+    reports: work?.reports ?? [],
+  }
+}
+
+const momentOf = (text: string | null | undefined): string | null => (text ? new Date(text).toISOString() : null)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import type { ProHours } from '../../contracts/pro/day.ts'
+import { addDays, dubaiDateOf, instantOf, weekdayOf } from '../../domain/dubai-time.ts'
+import { signedInProfessional } from '../access.ts'
+import type { Context } from '../context.ts'
+
+const weeksShown = 4
+
+/**
+ * The paid hours of a professional in this week and the three before, beside the median of all active professionals with whom they share a skill.
+ * Throws AppError unauthenticated, forbidden.
+ */
+export async function readHours(context: Context): Promise<ProHours> {
+  const { professionalId } = signedInProfessional(context)
+  const today = dubaiDateOf(context.now())
+  const sunday = addDays(today, -weekdayOf(today))
+  const starts = Array.from({ length: weeksShown }, (_, index) => addDays(sunday, -7 * index))
+  const edges = (days: number) => sql.param(starts.map((date) => instantOf(addDays(date, days), '00:00').toISOString()))
+  const { rows } = await context.db.execute<{ minutes: number; median: number }>(sql`
+    WITH peers AS (
+      SELECT DISTINCT s.professional_id AS id FROM professional_skills mine JOIN professional_skills s ON s.service_id = mine.service_id
+      JOIN professionals p ON p.id = s.professional_id WHERE mine.professional_id = ${professionalId} AND p.is_active
+    ), worked AS (
+      SELECT w.n, p.id, coalesce(sum(extract(epoch FROM v.ends_at - v.starts_at) / 60), 0)::int AS minutes
+      FROM unnest(${edges(0)}::timestamptz[], ${edges(7)}::timestamptz[]) WITH ORDINALITY AS w (begins, ends, n)
+      CROSS JOIN (SELECT id FROM peers UNION SELECT ${professionalId}) AS p
+      LEFT JOIN (visit_assignments a JOIN visits v ON v.id = a.visit_id AND v.status <> 'cancelled')
+        ON a.professional_id = p.id AND (a.is_active OR v.status = 'no_show') AND v.starts_at >= w.begins AND v.starts_at < w.ends
+      GROUP BY w.n, p.id
+    )
+    SELECT max(minutes) FILTER (WHERE id = ${professionalId}) AS minutes,
+      round(percentile_cont(0.5) WITHIN GROUP (ORDER BY minutes))::int AS median
+    FROM worked GROUP BY n ORDER BY n`)
+  return { weeks: rows.map((row, index) => ({ from: starts[index] ?? today, ...row })) }
+}

@@ -1,0 +1,85 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, vi } from 'vitest'
+import { openFront } from '../../src/server/front.ts'
+import type { Site } from '../accounts/site.ts'
+
+export const soon = { timeout: 10_000, interval: 10 }
+
+/** A stream of changes over a connection of its own. */
+export type Stream = {
+  status: number
+  headers: Headers
+  /** Everything that came, as it came. */
+  text: () => string
+  changes: () => { kind: string; id: string | null }[]
+  hasEnded: () => boolean
+  /** Forgets what came until now. */
+  forget: () => void
+  leave: () => void
+}
+
+/** The site behind the real front, as one process serves it; follow opens a stream as whoever has the token. */
+export async function serve({ api, services, url }: Site) {
+  const front = openFront({
+    fetch: api.fetch,
+    publicUrl: 'http://site.test',
+    staticFiles: null,
+    databaseUrl: url,
+    live: services.live,
+    log: services.log,
+    isDevelopment: false,
+  })
+  const server = createServer(front.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await front.close()
+  })
+
+  return async function follow(token: string | null): Promise<Stream> {
+    const away = new AbortController()
+    const response = await fetch(`http://127.0.0.1:${port}/api/admin/events`, {
+      headers: { 'accept-encoding': 'gzip, br', ...(token && { authorization: `Bearer ${token}` }) },
+      signal: away.signal,
+    })
+    let text = ''
+    let hasEnded = false
+    const read = async () => {
+      for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += part
+    }
+    read()
+      .catch(() => {})
+      .finally(() => {
+        hasEnded = true
+      })
+    return {
+      status: response.status,
+      headers: response.headers,
+      text: () => text,
+      changes: () => [...text.matchAll(/^data: (.*)$/gm)].map(([, event = '']) => JSON.parse(event)),
+      hasEnded: () => hasEnded,
+      forget: () => {
+        text = ''
+      },
+      leave: () => away.abort(),
+    }
+  }
+}
+
+/**
+ * A stream of whoever has the token, once the database is heard, and after what was done before: somebody's own change of role ends their stream
+ * too. mark makes a change that everybody hears of.
+ */
+export const followNow = (follow: (token: string) => Promise<Stream>, token: string, mark: () => Promise<unknown>): Promise<Stream> =>
+  vi.waitFor(async () => {
+    const stream = await follow(token)
+    if (stream.status !== 200) throw new Error(`The stream is refused with ${stream.status}`)
+    await mark()
+    await vi.waitFor(() => expect(stream.changes().length + Number(stream.hasEnded())).toBeGreaterThan(0), soon)
+    if (stream.hasEnded()) throw new Error('The stream has ended')
+    stream.forget()
+    return stream
+  }, soon)
