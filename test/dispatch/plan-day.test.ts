@@ -21,7 +21,7 @@ describe('200 small days', () => {
     const wrong = planned.flatMap(({ cost, bound, assignments }, index) => {
       const day = days[index] ?? randomDay(0)
       const least = leastCost(day)
-      const isLeast = Math.abs(cost.total - least) < 1e-6 && bound !== null && Math.abs(bound - least) < 1e-3
+      const isLeast = Math.abs(cost.total - least) < 1e-6 && Math.abs(bound - least) < 1e-3
       return isLeast && wrongIn(day, assignments).length === 0
         ? []
         : [{ seed: seeds[index], cost: cost.total, least, bound, wrong: wrongIn(day, assignments) }]
@@ -42,7 +42,7 @@ describe('200 small days', () => {
 })
 
 describe('larger days', () => {
-  const days = [301, 302, 303].map((seed) => randomDay(seed, { visits: 40, professionals: 12 }))
+  const days = [301, 302].map((seed) => randomDay(seed, { visits: 40, professionals: 12 }))
 
   test('keep all rules and are never worse than what stands', () => {
     for (const day of days) {
@@ -50,7 +50,7 @@ describe('larger days', () => {
       const { cost, bound, assignments } = planDay(highs, day)
       expect(wrongIn(day, assignments)).toEqual([])
       expect(cost.total).toBeLessThanOrEqual(costOf(day, assignmentsOf(problem, standingPlan(problem))).total)
-      expect(cost.total / (bound ?? 0)).toBeLessThan(1.01)
+      expect(cost.total / bound).toBeLessThan(1.01)
     }
   })
 

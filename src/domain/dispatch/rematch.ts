@@ -4,16 +4,19 @@ import type { Group, Problem } from './problem.ts'
 
 /** What counts as better, in minutes: less is rounding. */
 const least = 1e-6
+/** Days are cut at so many moments at most. */
+const mostCuts = 40
 
 /**
- * Cuts all days at a moment and joins their beginnings and ends anew at the least cost, at each visit's start, until nothing gets better. What is
+ * Cuts all days at a moment and joins their beginnings and ends anew at the least cost, at moments all over the day, until nothing gets better. What is
  * uncovered takes part as days of nobody. Never worse.
  */
 export function rematch(problem: Problem, given: Plan): number[][] {
   let days = [...given.map((day) => [...day]), ...uncoveredDays(problem, given)]
+  const step = Math.ceil(problem.visits.length / mostCuts)
   for (let isBetter = true; isBetter; ) {
     isBetter = false
-    for (let cut = 1; cut < problem.visits.length; cut++) {
+    for (let cut = 1; cut < problem.visits.length; cut += step) {
       const joined = joinAt(problem, days, cut)
       if (!joined) continue
       days = joined

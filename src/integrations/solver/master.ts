@@ -28,7 +28,7 @@ export type Master = {
 const primalSimplex = 4
 const tolerance = 1e-7
 /** How far a price may go from those it stays near, in minutes. */
-const width = 3
+const width = 10
 
 export function openMaster(highs: Highs, problem: Problem): Master {
   const { groups } = problem

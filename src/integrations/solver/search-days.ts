@@ -18,7 +18,7 @@ const step = 0.5
 /** Minutes between cost and bound that are rounding. */
 const rounding = 1e-4
 /** Rounds between two attempts to make a plan of the mix. */
-const betweenPlans = 5
+const betweenPlans = 10
 /** So many whole days can be chosen from at once. */
 const mostCandidates = 3_000
 /** A day of which the mix takes so much is as good as taken. */
