@@ -118,6 +118,8 @@ async function openApplication(): Promise<Application> {
   }
   const { buildArt } = await import('./art/build.ts')
   await buildArt(join(import.meta.dirname, 'build/client/uploads'))
+  const { buildPro } = await import('./scripts/build-pro.ts')
+  await buildPro(join(import.meta.dirname, 'build'))
   return openDevelopment()
 }
 

@@ -7,6 +7,7 @@ import { customerBookings } from './customer-bookings.ts'
 import { invoices } from './invoices.ts'
 import { locations } from './locations.ts'
 import { officeApprovals } from './office/approvals.ts'
+import { officeAreas } from './office/areas.ts'
 import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
@@ -65,6 +66,7 @@ export const operations: Operations = {
   ...editing,
   ...officeContent,
   ...catalogue,
+  ...officeAreas,
   ...officeBookings,
   ...outstanding,
   ...partners,

@@ -14,6 +14,16 @@ export const RecordedVisit = z
     number: z.int(),
     ends_at: z.string().meta({ description: 'HH:MM in Dubai' }),
     professionals: z.array(z.string()),
+    progress: z
+      .object({
+        left_at: z.string().nullable(),
+        late_by: z.int().nullable().meta({ description: 'The minutes by which the team said that it is late, until it arrives' }),
+        arrived_at: z.string().nullable(),
+        started_at: z.string().nullable(),
+        finished_at: z.string().nullable(),
+        done: z.array(z.string()).meta({ description: 'The tasks that the team ticked' }),
+      })
+      .meta({ id: 'VisitProgress', description: 'What the team said of the visit on its phones' }),
     paid: dirhams.meta({ description: 'What was paid for it and not refunded' }),
     set_aside: dirhams.meta({ description: 'The amount authorised on a card for it' }),
     due: dirhams.meta({ description: 'What is to be paid online now' }),
@@ -21,6 +31,7 @@ export const RecordedVisit = z
     review: z.object({ rating: z.int(), text: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'RecordedVisit' })
+export type RecordedVisit = z.infer<typeof RecordedVisit>
 
 export const RecordedEvent = z
   .object({

@@ -14,6 +14,7 @@ import { legalCalls } from './legal.ts'
 import { locationCalls } from './locations.ts'
 import { officeApplicationCalls } from './office/applications.ts'
 import { officeApprovalCalls } from './office/approvals.ts'
+import { officeAreaCalls } from './office/areas.ts'
 import { officeArticleCalls } from './office/articles.ts'
 import { officeAuditCalls } from './office/audit.ts'
 import { officeBookingListCalls } from './office/booking-list.ts'
@@ -145,6 +146,7 @@ export const calls = inOneTable(
   officeJobCalls,
   officeOutboxCalls,
   officeCatalogueCalls,
+  officeAreaCalls,
   officeCategoryCalls,
   officeServiceCalls,
   officeSubServiceCalls,

@@ -28,6 +28,8 @@ const shortestMistyped = 4
 const isNear = (typed: string, word: string): boolean =>
   typed.length >= shortestMistyped && (lettersBetween(typed, word) <= 1 || lettersBetween(typed, word.slice(0, typed.length)) <= 1)
 
+const mistyped = 3
+
 /** How well a name answers what is typed: 0 is the name itself, 1 its beginning, 2 its words, 3 with one letter wrong; null is not at all. */
 function rankOf(typed: readonly string[], name: readonly string[]): number | null {
   const [wanted, whole] = [typed.join(''), name.join('')]
@@ -36,19 +38,22 @@ function rankOf(typed: readonly string[], name: readonly string[]): number | nul
   const unlike = typed.filter((part) => !name.some((word) => word.startsWith(part)))
   if (unlike.length === 0) return 2
   const [odd = ''] = unlike
-  return unlike.length === 1 && (isNear(odd, whole) || name.some((word) => isNear(odd, word))) ? 3 : null
+  return unlike.length === 1 && (isNear(odd, whole) || name.some((word) => isNear(odd, word))) ? mistyped : null
 }
 
 const best = (ranks: (number | null)[]): number => Math.min(...ranks.map((rank) => rank ?? Number.POSITIVE_INFINITY))
 
-/** The areas that a text being typed may mean, in either language, the likeliest first; none for an empty text. */
+/** The areas that a text being typed may mean, in either language, the likeliest first; none for an empty text. Errors are guessed only if nothing is spelt so. */
 export function suggestAreas<Area extends NamedArea>(typed: string, index: AreaIndex<Area>, most = 8): Area[] {
   const words = placeWords(typed)
   if (words.length === 0) return []
-  return index
+  const found = index
     .map(({ area, names }) => ({ area, rank: best(names.map((name) => rankOf(words, name))) }))
     .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.rank - b.rank)
+  const isSpeltSo = (found[0]?.rank ?? mistyped) < mistyped
+  return found
+    .filter(({ rank }) => !isSpeltSo || rank < mistyped)
     .slice(0, most)
     .map(({ area }) => area)
 }
@@ -94,4 +99,17 @@ export function nearestArea<Area extends NamedArea & Position>(position: Positio
   const away = index.map(({ area }) => ({ area, kilometres: kilometresBetween(position, area) }))
   const [nearest] = away.sort((a, b) => a.kilometres - b.kilometres)
   return nearest && nearest.kilometres <= farthest ? nearest.area : null
+}
+
+/** The slugs that an area may have, the plainest first: its name, and its name with its city where another city has one of this name. */
+export function slugsOfArea(name: string, city: string): string[] {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replace(/[\s-]+/g, '_')
+    .replace(/^(?=[^a-z])/, 'area_')
+    .slice(0, 40)
+  return [plain, `${plain}_${city}`].filter((slug) => /^[a-z][a-z0-9_]*$/.test(slug))
 }

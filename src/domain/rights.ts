@@ -1,4 +1,5 @@
 import type { StaffRole } from './accounts.ts'
+import { areaVerbs } from './staff-verbs/areas.ts'
 import { bookingVerbs } from './staff-verbs/bookings.ts'
 import { catalogueVerbs } from './staff-verbs/catalogue.ts'
 import { compensationVerbs } from './staff-verbs/compensations.ts'
@@ -29,6 +30,7 @@ export const staffVerbs = {
   ...compensationVerbs,
   ...undoVerbs,
   ...catalogueVerbs,
+  ...areaVerbs,
   ...pictureVerbs,
   ...contentVerbs,
 } as const

@@ -17,6 +17,7 @@ export const viewedLists = {
   cash: 'money',
   invoices: 'money',
   promos: 'money',
+  areas: 'catalogue',
   approvals: 'everyone',
   audit: 'superadmin',
   outbox: 'superadmin',

@@ -6,6 +6,7 @@ export const versionedKinds = {
   service: 'catalogue',
   sub_service: 'catalogue',
   city: 'catalogue',
+  area: 'catalogue',
   promo: 'money',
   article: 'content',
   article_category: 'content',

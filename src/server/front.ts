@@ -13,6 +13,7 @@ import { closedToOthers, headersOfAll, policyOfData } from './headers.ts'
 import { answerMaker, type Fetch } from './make-answer.ts'
 import type { Memory } from './memory.ts'
 import { isPage, type PageFinisher, pageFinisher } from './pages.ts'
+import { openProApp } from './pro-app.ts'
 import { SharedAnswers } from './shared-answers.ts'
 import { openStaticFiles } from './static-files.ts'
 import { createAddressReader } from './visitor-address.ts'
@@ -61,6 +62,7 @@ export function openFront({
   const shared = new SharedAnswers(make, memory)
   const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live })
   const files = openStaticFiles(staticFiles, always)
+  const proApp = openProApp(staticFiles, always)
   const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))
 
   const pageAt = async (address: string): Promise<string | null> => {
@@ -89,7 +91,7 @@ export function openFront({
       return
     }
     const encoding = encodingFor(request.headers['accept-encoding'])
-    const known = shared.fresh(request.url ?? '')
+    const known = proApp(request.url ?? '') ?? shared.fresh(request.url ?? '')
     if (known) known.send(request, response, encoding, id)
     else if (!files.send(request, response, encoding, id)) answer(request, response, encoding, id)
   }

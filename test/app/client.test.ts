@@ -24,6 +24,7 @@ const headersOf = ({ init }: Sent | undefined = { path: '', init: {} }) => Objec
 /** Calls whose result is the same for everybody, and calls for logging in and signing up. */
 const publicCalls = [
   'GET /about',
+  'GET /areas',
   'GET /blogs',
   'GET /blogs/categories',
   'GET /blogs/slug/{slug}',

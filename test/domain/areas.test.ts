@@ -22,6 +22,7 @@ const index = indexAreas([
   named('business_bay', 'Business Bay', 'الخليج التجاري'),
   named('zabeel', 'Zabeel', 'زعبيل'),
   named('deira', 'Deira', 'ديرة'),
+  named('meira', 'Meira', 'ميرة'),
 ])
 
 describe('one place, however it is spelt', () => {
@@ -72,6 +73,8 @@ describe('while it is being typed', () => {
     ['marian', ['dubai_marina']],
     ['rashdiya', ['al_rashidiya']],
     ['القصيسص', ['al_qusais']],
+    // Nothing is guessed while something is spelt so.
+    ['deira', ['deira']],
     // Words so short resemble each other too much.
     ['zab', ['zabeel']],
     ['jlx', []],

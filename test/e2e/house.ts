@@ -1,7 +1,5 @@
 import { join } from 'node:path'
 import { dataDir } from '../../playwright.config.ts'
-import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
-import { openPool } from '../../src/db/pool.ts'
 import { omarsAccountId } from '../../src/db/seed/accounts.ts'
 import { keyringIn } from '../../src/db/vault/keyring-file.ts'
 import { openVault } from '../../src/db/vault/open-vault.ts'
@@ -9,20 +7,15 @@ import { confirmBooking } from '../../src/operations/bookings/confirm-booking.ts
 import { completeVisit } from '../../src/operations/visits/complete-visit.ts'
 import { startVisit } from '../../src/operations/visits/start-visit.ts'
 import { contextOn, type TestContext } from '../context.ts'
+import { pagesDatabase } from './pages-database.ts'
 
 /** Does what staff and jobs would do, immediately, on the database of the pages. */
 export async function inHouse<T>(work: (context: TestContext) => Promise<T>): Promise<T> {
-  const database = await startEmbeddedPostgres({ dataDir })
-  const pool = openPool(database.url, 2)
-  try {
-    const vault = await openVault(pool, keyringIn(join(dataDir, 'keyring')))
-    const context = { ...contextOn(pool), vault, actor: { kind: 'system' as const } }
-    context.setNow(new Date())
-    return await work(context)
-  } finally {
-    await pool.end()
-    await database.stop()
-  }
+  const pool = await pagesDatabase()
+  const vault = await openVault(pool, keyringIn(join(dataDir, 'keyring')))
+  const context = { ...contextOn(pool), vault, actor: { kind: 'system' as const } }
+  context.setNow(new Date())
+  return work(context)
 }
 
 /** Staff complete the first visit of a booking, which is charged and invoiced; cash they received. */

@@ -2,11 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import pg from 'pg'
 import { dataDir } from '../../playwright.config.ts'
-import { startEmbeddedPostgres } from '../../src/db/embedded/start.ts'
 import type { StaffRole } from '../../src/domain/accounts.ts'
 import { employ } from '../employ.ts'
+import { pagesDatabase } from './pages-database.ts'
 import { expect } from './site.ts'
 
 export type Person = { first_name: string; last_name: string; email: string; password: string }
@@ -38,7 +37,7 @@ export async function signUp<T extends Person>(request: APIRequestContext, perso
 
 export async function makeStaff<T extends Person>(request: APIRequestContext, person: T, role: StaffRole): Promise<T> {
   await signUp(request, person)
-  await onDatabase((client) => employ(client, person.email, role))
+  await employ(await pagesDatabase(), person.email, role)
   return person
 }
 
@@ -46,27 +45,14 @@ export async function makeStaff<T extends Person>(request: APIRequestContext, pe
 export async function enterAsStaff(page: Page, person: Person, role: StaffRole): Promise<void> {
   await makeStaff(page.request, person, role)
   const token = randomBytes(32).toString('base64url')
-  await onDatabase((client) =>
-    client.query(
-      `INSERT INTO sessions (id, account_id, token_hash, expires_at)
-       SELECT 'ses_' || md5($1), id, $2, now() + interval '1 hour' FROM accounts WHERE email = $1`,
-      [person.email, createHash('sha256').update(token).digest()],
-    ),
+  const database = await pagesDatabase()
+  await database.query(
+    `INSERT INTO sessions (id, account_id, token_hash, expires_at)
+     SELECT 'ses_' || md5($1), id, $2, now() + interval '1 hour' FROM accounts WHERE email = $1`,
+    [person.email, createHash('sha256').update(token).digest()],
   )
   const { password: _, ...user } = person
   await keepSession(page, token, { ...user, role, profile_image: null })
-}
-
-async function onDatabase(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const database = await startEmbeddedPostgres({ dataDir })
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  try {
-    await work(client)
-  } finally {
-    await client.end()
-    await database.stop()
-  }
 }
 
 /** The path of the link in the email of this kind to this address, once it has been sent. */

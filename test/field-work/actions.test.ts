@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { systemContext } from '../../src/operations/context.ts'
 import { checkLedger } from '../../src/operations/ledger/check-ledger.ts'
 import { advanceVisits } from '../../src/operations/visits/advance-visits.ts'
-import { openSite } from '../accounts/site.ts'
+import { openSite, password } from '../accounts/site.ts'
 import { testStart } from '../context.ts'
 import { act, invitedPhone } from '../office/invited-phone.ts'
 import { at, bookedVisit } from './booked-visit.ts'
@@ -47,7 +47,11 @@ async function sendHuda({ booking, professional }: { booking: string; profession
 
 describe('a visit from leaving to cash', () => {
   test('is done by the phone, each act with its own time, though all arrive in the evening', async () => {
-    const { visit, phone } = await bookedVisit(site)
+    const { aisha, booking, visit, phone } = await bookedVisit(site)
+    setNow(at('09:00'))
+    await send(phone, act('late', visit, at('08:59'), { minutes: 20 }))
+    const progress = async () => (await call('GET', `/api/booking/${booking}/record`, { token: aisha })).body.data.visits[0].progress
+    expect(await progress()).toMatchObject({ left_at: null, late_by: 20, done: [] })
     setNow(at('20:00'))
     const day = [
       act('on_my_way', visit, at('09:30')),
@@ -60,6 +64,14 @@ describe('a visit from leaving to cash', () => {
     expect(await visits()).toEqual([
       { status: 'completed', started_at: at('10:02'), completed_at: at('11:58'), confirmed_by: 'professional' },
     ])
+    expect(await progress()).toEqual({
+      left_at: at('09:30').toISOString(),
+      late_by: null,
+      arrived_at: at('09:55').toISOString(),
+      started_at: at('10:02').toISOString(),
+      finished_at: at('11:58').toISOString(),
+      done: ['Floors'],
+    })
     expect(await query('SELECT left_at, arrived_at FROM visit_journeys')).toEqual([{ left_at: at('09:30'), arrived_at: at('09:55') }])
     expect(await query(`SELECT amount, received_by LIKE 'professional:%' AS by_them FROM payments`)).toEqual([
       { amount: 10_500, by_them: true },
@@ -204,6 +216,20 @@ describe('nobody home', () => {
     expect((await dayOf(phone)).visits).toMatchObject([{ status: 'no_show', photos: { door: 1 } }])
     expect((await checkLedger(systemContext(site.services))).clean).toBe(true)
   })
+})
+
+test("what was photographed and written at a customer's place goes with the customer", async () => {
+  const { aisha, visit, phone } = await bookedVisit(site)
+  setNow(at('12:05'))
+  await call('POST', `/api/pro/visits/${visit}/photos`, { token: phone, body: await doorPhoto(at('10:10')) })
+  await answers(phone, act('late', visit, at('09:40'), { minutes: 10, note: 'She shouted' }), act('start', visit, at('10:00')))
+  await answers(phone, act('finish', visit, at('12:00'), { cash_received: true }))
+  const [{ file }] = await query('SELECT file FROM visit_photos')
+  expect(await site.services.files.read(file)).not.toBeNull()
+  expect(await call('POST', '/api/customer/erasure', { token: aisha, body: { password } })).toMatchObject({ status: 200 })
+  expect(await query('SELECT 1 FROM visit_photos')).toEqual([])
+  expect(await site.services.files.read(file)).toBeNull()
+  expect(await query('SELECT note FROM crew_reports')).toEqual([{ note: null }])
 })
 
 describe('what is reported', () => {

@@ -87,6 +87,21 @@ test('an edit replaces skills, places and week, and of two editors one wins', as
   expect(version).toBe(2)
 })
 
+test('somebody has a home area of their city, a gender and languages, or none of them', async () => {
+  await query(
+    `INSERT INTO areas (slug, city, name, latitude, longitude) VALUES ('deira', 'dubai', '{"en":"Deira","ar":"ديرة"}', 25.27, 55.3)`,
+  )
+  const { address, edit } = await added()
+  expect((await get(address)).document).toMatchObject({ home_area: null, gender: null, languages: [] })
+  const changed = { home_area: 'deira', gender: 'female', languages: ['ar', 'hi', 'ar'] }
+  expect((await edit(1, changed)).status).toBe(200)
+  expect((await get(address)).document).toMatchObject({ ...changed, languages: ['ar', 'hi'] })
+  const refused = async (wrong: object) => Object.keys((await edit(2, wrong)).body.fields)
+  expect(await refused({ ...changed, city: 'sharjah', areas: [] })).toEqual(['home_area'])
+  expect(await refused({ home_area: 'nowhere' })).toEqual(['home_area'])
+  expect(await refused({ languages: ['xx'] })).toEqual(['languages'])
+})
+
 test('a week that goes backwards or overlaps, and a city or service that there is not, are refused at their field', async () => {
   const { edit } = await added()
   const refused = async (changed: object) => Object.keys((await edit(1, changed)).body.fields)

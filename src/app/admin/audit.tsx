@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { AuditEntry, AuditVerification } from '../../contracts/office/audit.ts'
 import { RequireRole } from '../auth/require-role.tsx'
 import type { Catalogue } from '../i18n/en/catalogue.ts'
@@ -10,6 +12,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ListPage } from './list/list-page.tsx'
 import { Moment } from './list/moment.tsx'
+import type { OfficeVerb } from './palette/office-verbs.ts'
 import { auditQuery, verifyAudit } from './queries/audit.ts'
 
 /** Everything that staff did, for superadmins. */
@@ -75,6 +78,11 @@ function Verification() {
     const found = await verifying.run()
     if (found) verifying.report({ tone: found.problem ? 'error' : 'success', text: outcomeOf(found, words) })
   }
+  const { state } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever comes from the search to verify.
+  useEffect(() => {
+    if ((state as OfficeVerb['state'])?.verify) void verify()
+  }, [state])
   return (
     <div className="grid gap-3">
       <Button variant="secondary" busy={verifying.isBusy} onClick={verify} className="justify-self-start">

@@ -35,10 +35,10 @@ export default function Office() {
 function Frame() {
   useLiveChanges()
   return (
-    <div className="min-h-[inherit] bg-sand">
+    <div className="min-h-[calc(100dvh-var(--header))] bg-sand">
       <div className="mx-auto grid w-full max-w-[100rem] grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 px-(--gutter) pb-12 lg:grid-cols-[13rem_minmax(0,1fr)] lg:pt-6 lg:pb-20">
         <Navigation />
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
+        <div data-office-page className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 max-lg:pt-2">
           <Suspense fallback={<ComingPage />}>
             <OfficePage />
           </Suspense>

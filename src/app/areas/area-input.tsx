@@ -20,6 +20,10 @@ type AreaInputProps = {
   onSettle?: (area: FindableArea | null) => void
   /** One was chosen from the list. */
   onChoose?: (area: FindableArea) => void
+  /** What is said of the area instead of what the text means, such as where it was read. */
+  said?: string | null
+  /** What is said of a text that means no area that we know. */
+  unknown?: string
   placeholder?: string
 }
 
@@ -27,7 +31,7 @@ type AreaInputProps = {
  * An area as text, found while typing (a combobox with a list). What is not on the list stays as it is typed. Used inside a Field; its texts
  * are those of `details`.
  */
-export default function AreaInput({ city, value, onType, onSettle, onChoose, placeholder }: AreaInputProps) {
+export default function AreaInput({ city, value, onType, onSettle, onChoose, said, unknown, placeholder }: AreaInputProps) {
   const { t, language } = useSite()
   const words = t.details.areas
   const areas = useAreas(language, city)
@@ -113,19 +117,20 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, pla
           />
         ))}
       </div>
-      <p role="status" className="text-xs text-muted empty:hidden">
-        {isTyping ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span> : saidOf(value, meant, areas, words)}
+      {/* Two lines of room: what appeared when the field is left would move the page under the press that left it, which then clicks nothing. */}
+      <p role="status" className="min-h-8 text-xs text-muted">
+        {isTyping
+          ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span>
+          : (said ?? saidOf(value, meant, areas, unknown ?? words.unknown))}
       </p>
     </div>
   )
 }
 
-type Words = ReturnType<typeof useSite>['t']['details']['areas']
-
 /** What is said of a text that stands: which area it means, or that we do not know it. */
-function saidOf(value: string, meant: FindableArea | null, areas: Areas, words: Words): string | null {
+function saidOf(value: string, meant: FindableArea | null, areas: Areas, unknown: string): string | null {
   if (value.trim() === '' || areas.length === 0) return null
-  if (!meant) return words.unknown
+  if (!meant) return unknown
   return meant.name === value.trim() ? null : meant.name
 }
 

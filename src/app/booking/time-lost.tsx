@@ -27,7 +27,9 @@ export default function TimeLost({ wizard, days, cities }: { wizard: Wizard; day
   const isLost = form.time === ''
   const isWrong = isLost || days.conflicts.length > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it says something new.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [isWrong])
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isWrong])
 
   const take = ({ date, time }: Slot) => {
     if (form.frequency === 'Once') dispatch({ type: 'edited', field: 'date', value: date })
@@ -69,11 +71,13 @@ function Offers({ slots, said, onTake }: { slots: Slot[]; said: string; onTake: 
       <p className="mt-1 font-normal">{said}</p>
       <ul className="mt-2 flex flex-wrap gap-2">
         {slots.map((slot) => (
-          <li key={`${slot.date} ${slot.time}`}>
-            <Button variant="secondary" size="sm" className="min-h-11" onClick={() => onTake(slot)}>
-              {dateText(slot.date, language, 'short')}
-              {t.booking.comma}
-              <span className="figures">{timeText(slot.time, language)}</span>
+          <li key={`${slot.date} ${slot.time}`} className="min-w-0">
+            <Button variant="secondary" size="sm" className="min-h-11 px-3" onClick={() => onTake(slot)}>
+              <span>
+                {dateText(slot.date, language, 'short')}
+                {t.booking.comma}
+                <span className="figures inline-block">{timeText(slot.time, language)}</span>
+              </span>
             </Button>
           </li>
         ))}

@@ -7,6 +7,7 @@ addOfficeAreas({
   officeToday: () => (isArabic() ? import('./ar/office-today.ts') : import('./en/office-today.ts')),
   officeCalendar: () => (isArabic() ? import('./ar/office-calendar.ts') : import('./en/office-calendar.ts')),
   officeUndo: () => (isArabic() ? import('./ar/office-undo.ts') : import('./en/office-undo.ts')),
+  officeAreas: () => (isArabic() ? import('./ar/office-areas.ts') : import('./en/office-areas.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeContent: () => (isArabic() ? import('./ar/office-content.ts') : import('./en/office-content.ts')),
   officeCrew: () => (isArabic() ? import('./ar/office-crew.ts') : import('./en/office-crew.ts')),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { isDubaiTime } from '../../domain/dubai-time.ts'
+import { genders, spokenLanguages } from '../../domain/spoken-languages.ts'
 import { hasOverlap, inOrder, isForwards } from '../../domain/working-week.ts'
-import { citySlug, smallId, unlessBlank } from '../answers.ts'
+import { areaSlug, citySlug, smallId, unlessBlank } from '../answers.ts'
 import { date, time } from '../booking-fields.ts'
 import type { CallTable } from '../call.ts'
 import { messages } from '../messages/en.ts'
@@ -30,6 +31,12 @@ export const ProfessionalDocument = z
   .object({
     name: localizedLine(100),
     city: citySlug(messages.unknownCity),
+    home_area: areaSlug(messages.unknownArea)
+      .nullable()
+      .default(null)
+      .meta({ description: 'Where they set out from, an area of their city' }),
+    gender: z.enum(genders).nullable().default(null),
+    languages: z.array(z.enum(spokenLanguages)).transform(once).default([]).meta({ description: 'What they speak with customers' }),
     areas: z.array(citySlug(messages.unknownCity)).max(20).transform(once).meta({ description: 'Cities beside the own one' }),
     services: z.array(smallId).max(500).transform(once).meta({ description: 'The ids of the services that they can do' }),
     week: z

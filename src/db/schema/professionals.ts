@@ -1,5 +1,6 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Text } from '../../domain/language.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { timestamptz } from './columns.ts'
 
 export const professionals = pgTable('professionals', {
@@ -7,8 +8,11 @@ export const professionals = pgTable('professionals', {
   name: jsonb('name').$type<Text>().notNull(),
   city: text('city').notNull(),
   homeArea: text('home_area'),
-  gender: text('gender').$type<'female' | 'male'>(),
-  languages: text('languages').array().notNull().default([]),
+  gender: text('gender').$type<Gender>(),
+  languages: text('languages').array().$type<SpokenLanguage[]>().notNull().default([]),
+  /** Minutes of visits, by the law or with the overtime that staff allow (domain/legal-hours.ts). */
+  mostMinutesDay: smallint('most_minutes_day').notNull().default(480),
+  mostMinutesWeek: smallint('most_minutes_week').notNull().default(2_880),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

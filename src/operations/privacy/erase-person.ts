@@ -4,11 +4,13 @@ import { accounts, consents } from '../../db/schema/accounts.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
+import { crewReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { linkTokens, loginChallenges, recoveryCodes, secondFactors } from '../../db/schema/sign-in.ts'
 import { supportRequests } from '../../db/schema/support.ts'
+import { visits } from '../../db/schema/visits.ts'
 import { waitingListEntries } from '../../db/schema/waiting-list.ts'
 import type { Sealed, SealedColumn } from '../../db/vault/sealed.ts'
 import { erasedAddresses } from '../../domain/accounts.ts'
@@ -27,7 +29,7 @@ const nowhere = { area: null, unit: null, accessNote: null, makani: null, latitu
 const addressOf = (id: string) => `${id}${erasedAddresses}`
 
 /** What is left to delete outside the database once an erasure is committed. */
-type LeftOutside = { picture: string | null; cards: GatewayCard[] }
+type LeftOutside = { picture: string | null; photos: string[]; cards: GatewayCard[] }
 
 /**
  * Deletes an account and the personal data of its customer (product, decision 18). Bookings, payments, invoices and the ledger stay without
@@ -41,12 +43,13 @@ export async function erasePerson(context: Context, tx: Transaction, accountId: 
   await forgetTheRest(tx, accountId, erased)
   await eraseDetails(context, tx, accountId)
   await eraseNotes(tx, accountId)
-  return { picture: erased.picture, cards: await eraseMoney(context, tx, accountId) }
+  const photos = await eraseFieldWork(tx, accountId)
+  return { picture: erased.picture, photos, cards: await eraseMoney(context, tx, accountId) }
 }
 
-/** Deletes the picture, and the cards at their provider. */
-export async function eraseOutside(context: Context, { picture, cards }: LeftOutside): Promise<void> {
-  if (picture) await context.files.remove(pictureNames(picture))
+/** Deletes the picture, the photos that were taken at the customer's place, and the cards at their provider. */
+export async function eraseOutside(context: Context, { picture, photos, cards }: LeftOutside): Promise<void> {
+  await context.files.remove([...(picture ? pictureNames(picture) : []), ...photos])
   await forgetCards(context, cards)
 }
 
@@ -118,6 +121,18 @@ async function replaceSealed<T>(tx: Transaction, column: SealedColumn<T>, values
   await tx.execute(sql`
     UPDATE ${column.table} AS t SET ${sql.identifier(column.name)} = v.value
     FROM unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) AS v (id, value) WHERE t.id = v.id`)
+}
+
+/** What professionals photographed at the customer's place, and wrote about it. Returns the names of the photos' files. */
+async function eraseFieldWork(tx: Transaction, accountId: string): Promise<string[]> {
+  const theirs = tx
+    .select({ id: visits.id })
+    .from(visits)
+    .innerJoin(bookings, eq(bookings.id, visits.bookingId))
+    .where(eq(bookings.accountId, accountId))
+  await tx.update(crewReports).set({ note: null }).where(inArray(crewReports.visitId, theirs))
+  const photos = await tx.delete(visitPhotos).where(inArray(visitPhotos.visitId, theirs)).returning({ file: visitPhotos.file })
+  return photos.map(({ file }) => file)
 }
 
 async function forgetTheRest(tx: Transaction, accountId: string, { email, isVerified }: Erased): Promise<void> {

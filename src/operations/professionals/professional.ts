@@ -1,6 +1,7 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { ProfessionalDocument } from '../../contracts/office/professionals.ts'
 import type { Transaction } from '../../db/client.ts'
+import { areas as knownAreas } from '../../db/schema/areas.ts'
 import { cities } from '../../db/schema/cities.ts'
 import { professionalAreas, professionalSkills, professionals, professionalWeeks } from '../../db/schema/professionals.ts'
 import { services } from '../../db/schema/services.ts'
@@ -16,27 +17,41 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
   missing: 'professionalNotFound',
   read: async (tx, id) => {
     const [found] = await tx
-      .select({ name: professionals.name, city: professionals.city, is_active: professionals.isActive })
+      .select({
+        name: professionals.name,
+        city: professionals.city,
+        home_area: professionals.homeArea,
+        gender: professionals.gender,
+        languages: professionals.languages,
+        is_active: professionals.isActive,
+      })
       .from(professionals)
       .where(eq(professionals.id, id))
       .for('update')
     return found ? { ...found, ...(await readParts(tx, id)) } : null
   },
   write: async (context, tx, id, document) => {
-    const { name, city, is_active: isActive } = document
     await refuseUnknown(context, tx, document)
-    await tx.update(professionals).set({ name, city, isActive }).where(eq(professionals.id, id))
+    await tx.update(professionals).set(rowOf(document)).where(eq(professionals.id, id))
     await writeParts(tx, id, document)
   },
 }
 
-/** Makes a professional; returns the id. Throws AppError invalid (a city or service that does not exist). */
+const rowOf = ({ name, city, home_area: homeArea, gender, languages, is_active: isActive }: ProfessionalDocument) => ({
+  name,
+  city,
+  homeArea,
+  gender,
+  languages,
+  isActive,
+})
+
+/** Makes a professional; returns the id. Throws AppError invalid (a city, area or service that does not exist). */
 export async function insertProfessional(context: Context, tx: Transaction, document: ProfessionalDocument): Promise<number> {
-  const { name, city, is_active: isActive } = document
   await refuseUnknown(context, tx, document)
   const [made] = await tx
     .insert(professionals)
-    .values({ name, city, isActive, createdAt: context.now() })
+    .values({ ...rowOf(document), createdAt: context.now() })
     .returning({ id: professionals.id })
   if (!made) throw new Error('The professional was not written')
   await writeParts(tx, made.id, document)
@@ -97,14 +112,25 @@ async function writeParts(tx: Transaction, professionalId: number, { areas, serv
   }
 }
 
-async function refuseUnknown(context: Context, tx: Transaction, { city, areas, services: skills }: ProfessionalDocument): Promise<void> {
+async function refuseUnknown(context: Context, tx: Transaction, document: ProfessionalDocument): Promise<void> {
+  const { city, home_area: homeArea, areas, services: skills } = document
   const words = wordsFor(context)
   const slugs = [...new Set([city, ...areas])]
   const known = await tx.select({ slug: cities.slug }).from(cities).where(inArray(cities.slug, slugs))
   const isKnown = (slug: string) => known.some((one) => one.slug === slug)
   if (!isKnown(city)) throw new AppError('invalid', words.unknownCity, { fields: { city: words.unknownCity } })
   if (!areas.every(isKnown)) throw new AppError('invalid', words.unknownCity, { fields: { areas: words.unknownCity } })
+  if (homeArea && !(await isAreaOfCity(tx, homeArea, city)))
+    throw new AppError('invalid', words.unknownArea, { fields: { home_area: words.unknownArea } })
   if (skills.length === 0) return
   const [found] = await tx.select({ count: sql<number>`count(*)::int` }).from(services).where(inArray(services.id, skills))
   if (found?.count !== skills.length) throw new AppError('invalid', words.serviceNotFound, { fields: { services: words.serviceNotFound } })
+}
+
+async function isAreaOfCity(tx: Transaction, slug: string, city: string): Promise<boolean> {
+  const found = await tx
+    .select({ slug: knownAreas.slug })
+    .from(knownAreas)
+    .where(and(eq(knownAreas.slug, slug), eq(knownAreas.city, city)))
+  return found.length > 0
 }

@@ -1,6 +1,10 @@
 import type { StaffVerb, VerbOf } from '../../domain/rights.ts'
 import { blockedState } from '../accounts/blocked-state.ts'
 import { reopenApproval } from '../approving/decide-approval.ts'
+import { removeAddedArea } from '../areas/add-area.ts'
+import { undoAreaEdit } from '../areas/edit-area.ts'
+import { areaOffer } from '../areas/retire-area.ts'
+import { undoSetRoad } from '../areas/set-road.ts'
 import type { Inverse } from '../audit/inverse.ts'
 import { undoAddArticle } from '../blogs/add-article.ts'
 import { undoEditArticle } from '../blogs/edit-article.ts'
@@ -70,6 +74,11 @@ const all: Inverses = {
   'absence.add': absences.restore,
   'absence.remove': absences.restore,
   'city.edit': undoCityEdit,
+  'area.add': removeAddedArea,
+  'area.edit': undoAreaEdit,
+  'area.retire': areaOffer.restore,
+  'area.restore': areaOffer.restore,
+  'road.set': undoSetRoad,
   'price.set': unsetPrice,
   'price.withdraw': putBackPrice,
   'service.activate': undoActivation,

@@ -1,3 +1,4 @@
+import { areaSamples } from './areas.ts'
 import { bookingSamples } from './bookings.ts'
 import { catalogueSamples } from './catalogue.ts'
 import { compensationSamples } from './compensations.ts'
@@ -13,6 +14,7 @@ import { undoSamples } from './undo.ts'
 
 /** What each write of staff needs to succeed; a write without a sample is a type error. */
 export const everySample: Record<Write, Sample> = {
+  ...areaSamples,
   ...catalogueSamples,
   ...bookingSamples,
   ...contentSamples,

@@ -1,3 +1,5 @@
+import type { RecordedVisit } from '../../../contracts/booking-record.ts'
+import { addMinutes, dubaiTimeOf, instantOf } from '../../../domain/dubai-time.ts'
 import { dateText, timeText } from '../../booking/dates.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { aed } from '../../private/aed.ts'
@@ -36,6 +38,7 @@ export function VisitCard({ visit }: { visit: Visit }) {
             {known.professionals.join(words.comma)}
           </Fact>
         )}
+        {!isOff && known && <Progress visit={visit} progress={known.progress} />}
         <Fact icon="receipt-text">{visitMoney(words, booking, visit, record)}</Fact>
         {visit.can_change && <FeeLine visit={visit} />}
       </ul>
@@ -55,6 +58,34 @@ export function VisitCard({ visit }: { visit: Visit }) {
       {visit.can_confirm && <VisitQuestion visit={visit} />}
       <VisitActions visit={visit} />
     </div>
+  )
+}
+
+/** How far the team is, in its own words: the last thing it said, and what it ticked. */
+function Progress({ visit, progress }: { visit: Visit; progress: RecordedVisit['progress'] }) {
+  const { t, language } = useSite()
+  const words = t.bookings.progress
+  const { left_at, late_by, arrived_at, started_at, finished_at, done } = progress
+  const clock = (at: string) => timeText(dubaiTimeOf(new Date(at)), language)
+  const expected = late_by === null ? null : clock(addMinutes(instantOf(visit.date, visit.time), late_by).toISOString())
+  const last = (
+    [
+      [finished_at, words.finished],
+      [started_at, words.working],
+      [arrived_at, words.here],
+      [left_at, words.onTheWay],
+    ] as const
+  ).find(([at]) => at !== null)
+  return (
+    <>
+      {last?.[0] && <Fact icon="clock">{last[1](clock(last[0]))}</Fact>}
+      {expected && <Fact icon="hourglass">{words.late(expected)}</Fact>}
+      {done.length > 0 && (
+        <Fact icon="check">
+          {words.done}: {done.join(t.bookings.comma)}
+        </Fact>
+      )}
+    </>
   )
 }
 

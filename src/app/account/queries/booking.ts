@@ -4,6 +4,7 @@ import type { BookingRecord, VisitPayment } from '../../../contracts/booking-rec
 import type { ApiClient } from '../../../contracts/client.ts'
 import type { NewReview } from '../../../contracts/reviews.ts'
 import type { Pause, SeriesEnd } from '../../../contracts/series.ts'
+import { dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { stripDays } from '../../booking/free-days.ts'
 import { successOf } from '../../private/failure.ts'
 import { bookingChange } from './bookings.ts'
@@ -15,6 +16,12 @@ export type BookingLink = { id: string; key: string | null }
 /** What can be changed about a booking, and its history. */
 export type BookingWithRecord = { booking: BookingNow; record: BookingRecord }
 
+const everyHalfMinute = 30_000
+
+/** On the day of a visit its page follows the team. */
+const isToday = ({ visits }: BookingNow): boolean =>
+  visits.some(({ date, status }) => date === dubaiDateOf(new Date()) && (status === 'scheduled' || status === 'in_progress'))
+
 export const bookingQuery = (api: ApiClient, { id, key }: BookingLink) =>
   queryOptions({
     queryKey: [...bookingChange(id), key],
@@ -25,6 +32,7 @@ export const bookingQuery = (api: ApiClient, { id, key }: BookingLink) =>
       ])
       return { booking: booking.data, record: record.data }
     },
+    refetchInterval: ({ state: { data } }) => (data && isToday(data.booking) ? everyHalfMinute : false),
   })
 
 /** The current cost of changing one visit, or with null all remaining ones; not cached beyond its display. */

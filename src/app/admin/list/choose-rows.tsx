@@ -4,11 +4,11 @@ import type { Selection } from './use-selection.ts'
 const box = 'size-5 accent-brand'
 const room = 'grid size-11 place-items-center'
 
-/** The tick of a row, in the corner of its card on a phone. With Shift it chooses all rows up to it. */
+/** The tick of a row, in the corner of its card. With Shift it chooses all rows up to it. */
 export function ChooseRow({ selection, id, name }: { selection: Selection; id: string; name: string }) {
   const words = useSite().t.officeLists
   return (
-    <td className="absolute end-1 top-1 z-10 md:relative md:end-auto md:top-auto md:w-11 md:align-top">
+    <td className="absolute end-1 top-1 z-10 tabular:relative tabular:end-auto tabular:top-auto tabular:w-11 tabular:align-top">
       <label className={room}>
         <span className="sr-only">{words.choose(name)}</span>
         <input

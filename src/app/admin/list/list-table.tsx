@@ -1,61 +1,65 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useKeptFocus } from '../../private/use-kept-focus.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoosePage, ChooseRow } from './choose-rows.tsx'
 import type { Column, ListDefinition } from './list-definition.ts'
+import { rememberRows } from './list-rows.ts'
 import type { ListState } from './use-list-state.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { Selection } from './use-selection.ts'
 
 type ListTableProps<Row> = { list: ListDefinition<Row>; rows: Row[]; state: ListState; selection?: Selection | null; isStale: boolean }
 
-/** The rows of a list: a table, whose rows are cards on a phone. */
+/** The rows of a list: a table where there is room for one, otherwise cards (office.css). */
 export function ListTable<Row>({ list, rows, state, selection = null, isStale }: ListTableProps<Row>) {
   const { title, columns, actions, idOf } = list
   const table = useKeptFocus<HTMLTableElement>()
   useRowKeys(table, selection)
+  useEffect(() => rememberRows(title.to ? rows.map(title.to) : []), [rows, title.to])
   return (
-    <div className="min-w-0 md:overflow-x-auto md:rounded-lg md:bg-surface md:shadow-rest md:inset-ring md:inset-ring-line">
-      <table ref={table} aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 md:table">
-        <thead className="hidden md:table-header-group">
-          <tr className="border-b border-line">
-            {selection && <ChoosePage selection={selection} ids={rows.map(idOf)} />}
-            <Head sorts={title.sorts} state={state}>
-              {title.head}
-            </Head>
-            {columns.map(({ name, head, sorts, isEnd }) => (
-              <Head key={name} sorts={sorts} isEnd={isEnd} state={state}>
-                {head}
+    <div className={classNames('min-w-0', actions ? '@container/acting-list' : '@container/list')}>
+      <div className="min-w-0 tabular:overflow-x-auto tabular:rounded-lg tabular:bg-surface tabular:shadow-rest tabular:inset-ring tabular:inset-ring-line">
+        <table ref={table} aria-busy={isStale} className="block w-full text-sm aria-busy:opacity-60 tabular:table">
+          <thead className="hidden tabular:table-header-group">
+            <tr className="border-b border-line">
+              {selection && <ChoosePage selection={selection} ids={rows.map(idOf)} />}
+              <Head sorts={title.sorts} state={state}>
+                {title.head}
               </Head>
-            ))}
-            {actions && <td />}
-          </tr>
-        </thead>
-        <tbody className="grid gap-3 md:table-row-group">
-          {rows.map((row) => (
-            <tr
-              key={idOf(row)}
-              data-row={idOf(row)}
-              tabIndex={title.to ? undefined : -1}
-              className="relative grid gap-1 rounded-lg bg-surface px-4 py-3.5 shadow-rest inset-ring inset-ring-line md:table-row md:rounded-none md:shadow-none md:inset-ring-0 md:not-last:border-b md:border-line focus-within:bg-brand-soft md:hover:bg-brand-soft"
-            >
-              {selection && <ChooseRow selection={selection} id={idOf(row)} name={title.text(row)} />}
-              <th
-                scope="row"
-                className="min-w-0 text-start align-top font-semibold wrap-anywhere md:max-w-80 md:min-w-28 md:wrap-normal md:px-4 md:py-3"
-              >
-                <Title title={title} row={row} />
-              </th>
-              {columns.map((column) => (
-                <Cell key={column.name} column={column} row={row} />
+              {columns.map(({ name, head, sorts, isEnd }) => (
+                <Head key={name} sorts={sorts} isEnd={isEnd} state={state}>
+                  {head}
+                </Head>
               ))}
-              {actions && <td className="relative align-top md:px-4 md:py-2 md:text-end">{actions(row)}</td>}
+              {actions && <td />}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="grid gap-3 @min-[40rem]:grid-cols-2 tabular:table-row-group">
+            {rows.map((row) => (
+              <tr
+                key={idOf(row)}
+                data-row={idOf(row)}
+                tabIndex={title.to ? undefined : -1}
+                className="relative grid content-start gap-1 rounded-lg bg-surface px-4 py-3.5 shadow-rest inset-ring inset-ring-line tabular:table-row tabular:rounded-none tabular:shadow-none tabular:inset-ring-0 tabular:not-last:border-b tabular:border-line focus-within:bg-brand-soft tabular:hover:bg-brand-soft"
+              >
+                {selection && <ChooseRow selection={selection} id={idOf(row)} name={title.text(row)} />}
+                <th
+                  scope="row"
+                  className="min-w-0 text-start align-top font-semibold wrap-anywhere tabular:max-w-80 tabular:min-w-28 tabular:wrap-normal tabular:px-3 tabular:py-3"
+                >
+                  <Title title={title} row={row} />
+                </th>
+                {columns.map((column) => (
+                  <Cell key={column.name} column={column} row={row} />
+                ))}
+                {actions && <td className="relative align-top tabular:px-3 tabular:py-2 tabular:text-end">{actions(row)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }
@@ -70,18 +74,18 @@ function Title<Row>({ title: { text, to }, row }: { title: ListDefinition<Row>['
   )
 }
 
-/** On a phone the name of the column stands before its value. */
+/** On a card the name of the column stands before its value. */
 function Cell<Row>({ column: { head, cell, isEnd }, row }: { column: Column<Row>; row: Row }) {
   const content = cell(row)
-  if (content === null || content === '') return <td className="hidden md:table-cell" />
+  if (content === null || content === '') return <td className="hidden tabular:table-cell" />
   return (
     <td
       className={classNames(
-        'flex min-w-0 gap-2 align-top wrap-anywhere md:table-cell md:px-4 md:py-3 md:wrap-normal',
-        isEnd && 'md:text-end',
+        'flex min-w-0 gap-2 align-top wrap-anywhere tabular:table-cell tabular:px-3 tabular:py-3 tabular:wrap-normal',
+        isEnd && 'tabular:text-end',
       )}
     >
-      <span className="max-w-2/5 shrink-0 text-muted md:hidden">{head}</span>
+      <span className="max-w-2/5 shrink-0 text-muted tabular:hidden">{head}</span>
       <span className="min-w-0">{content}</span>
     </td>
   )
@@ -95,7 +99,7 @@ function Head({ sorts, isEnd = false, state: { sort, change }, children }: HeadP
     <th
       scope="col"
       aria-sort={order}
-      className={classNames('px-4 py-2 text-xs font-semibold text-muted', isEnd ? 'text-end' : 'text-start')}
+      className={classNames('px-3 py-2 text-xs font-semibold text-muted', isEnd ? 'text-end' : 'text-start')}
     >
       {sorts ? (
         <button

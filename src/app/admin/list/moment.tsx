@@ -5,7 +5,7 @@ import { momentText } from '../../private/date-time-text.ts'
 export function Moment({ at }: { at: string }) {
   const { language } = useSite()
   return (
-    <time dateTime={at} className="md:whitespace-nowrap">
+    <time dateTime={at} className="tabular:whitespace-nowrap">
       {momentText(at, language)}
     </time>
   )

@@ -3,24 +3,62 @@ import { useNavigate } from 'react-router'
 import { useSite } from '../../i18n/messages.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { inputClass } from '../../ui/inputs.tsx'
-import { useFindings } from './use-findings.ts'
+import type { PageVerb } from './page-verbs.ts'
+import { type Finding, useFindings, verbsNamed } from './use-findings.ts'
 
-/** Finds a page, a booking or a customer by whatever one knows of it, and goes there. */
-export function Palette({ onClose }: { onClose: () => void }) {
+type PaletteProps = { verbs: readonly PageVerb[]; onClose: () => void }
+
+/** Finds a page, a booking or a customer by whatever one knows of it and goes there, or finds a verb and does it. */
+export function Palette({ verbs, onClose }: PaletteProps) {
+  const words = useSite().t.officeLists.palette
+  const [typed, setTyped] = useState('')
+  const found = useFindings(typed, verbs)
+  return <Chooser {...found} title={words.title} hint={words.hint} typed={typed} onType={setTyped} onClose={onClose} />
+}
+
+/** The verbs of a row or a page, to choose one by its name. */
+export function Verbs({ verbs, onClose }: PaletteProps) {
+  const words = useSite().t.officeLists.palette
+  const [typed, setTyped] = useState('')
+  const findings = verbsNamed(verbs, typed)
+  return (
+    <Chooser
+      findings={findings}
+      isSearching={false}
+      title={words.here}
+      hint={words.hereHint}
+      typed={typed}
+      onType={setTyped}
+      onClose={onClose}
+    />
+  )
+}
+
+type ChooserProps = {
+  findings: readonly Finding[]
+  isSearching: boolean
+  title: string
+  hint: string
+  typed: string
+  onType: (typed: string) => void
+  onClose: () => void
+}
+
+/** A field, and under it what it finds. */
+function Chooser({ findings, isSearching, title, hint, typed, onType, onClose }: ChooserProps) {
   const { t } = useSite()
   const words = t.officeLists.palette
   const navigate = useNavigate()
   const id = useId()
-  const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { findings, isSearching } = useFindings(typed)
   const current = Math.min(active, findings.length - 1)
 
   const go = (at: number) => {
     const finding = findings[at]
     if (!finding) return
     onClose()
-    void navigate(finding.to)
+    if ('press' in finding) finding.press()
+    else void navigate(finding.to, { state: finding.state })
   }
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -30,31 +68,31 @@ export function Palette({ onClose }: { onClose: () => void }) {
     setActive((current + step + findings.length) % findings.length)
   }
   return (
-    <Dialog open begins="field" onClose={onClose} title={words.title} closeLabel={t.site.close} className="max-w-120">
+    <Dialog open begins="field" onClose={onClose} title={title} closeLabel={t.site.close} className="max-w-120">
       <input
         role="combobox"
-        aria-label={words.title}
+        aria-label={title}
         aria-expanded="true"
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
         autoComplete="off"
         maxLength={200}
-        placeholder={words.hint}
+        placeholder={hint}
         value={typed}
         onChange={({ target }) => {
-          setTyped(target.value)
+          onType(target.value)
           setActive(0)
         }}
         onKeyDown={press}
         className={`${inputClass} h-12`}
       />
-      <div id={id} role="listbox" aria-label={words.title} className="grid max-h-80 gap-1 overflow-y-auto">
-        {findings.map(({ to, label, note }, at) => (
+      <div id={id} role="listbox" aria-label={title} className="grid max-h-80 gap-1 overflow-y-auto">
+        {findings.map(({ key, label, note }, at) => (
           // The keys of a listbox are those of its input, which keeps the focus.
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <div
-            key={to}
+            key={key}
             id={`${id}-${at}`}
             role="option"
             tabIndex={-1}

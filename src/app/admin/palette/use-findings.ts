@@ -7,16 +7,26 @@ import { pagesFor } from '../pages.ts'
 import { bookingsQuery } from '../queries/bookings.ts'
 import { customersQuery } from '../queries/customers.ts'
 import { useRights } from '../use-rights.ts'
+import { officeVerbs } from './office-verbs.ts'
+import type { PageVerb } from './page-verbs.ts'
 
-/** Something to go to: what it is called, what kind it is, and where. */
-export type Finding = { to: string; label: string; note: string }
+/** Something to go to or to do: what it is called, of what kind it is, and where it is or what it does. */
+export type Finding = { key: string; label: string; note: string } & ({ to: string; state?: object } | { press: () => void })
 
 const fewest = 2
 const pauseMs = 200
 const most = '5'
 
-/** The pages whose name holds what was typed, and the bookings and customers that match it, as far as one may see them. */
-export function useFindings(typed: string): { findings: Finding[]; isSearching: boolean } {
+/** The verbs of the page whose name holds what was typed. */
+export const verbsNamed = (verbs: readonly PageVerb[], typed: string): Finding[] =>
+  verbs
+    .filter(({ label }) => holds(label, typed))
+    .map(({ label, place, press }, at) => ({ key: `${at} ${label}`, label, note: place, press }))
+
+const holds = (label: string, typed: string) => label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase())
+
+/** The pages and verbs whose name holds what was typed, and the bookings and customers that match it, as far as one may see them. */
+export function useFindings(typed: string, verbs: readonly PageVerb[]): { findings: Finding[]; isSearching: boolean } {
   const { t, to } = useSite()
   const api = useApi()
   const rights = useRights()
@@ -29,19 +39,32 @@ export function useFindings(typed: string): { findings: Finding[]; isSearching: 
   }
   const pages = pagesFor(rights)
     .flatMap(({ entries }) => entries)
-    .map(({ page, address }) => ({ to: to.office(address), label: t.office.pages[page], note: '' }))
-    .filter(({ label }) => label.toLocaleLowerCase().includes(typed.trim().toLocaleLowerCase()))
+    .map(({ page, address }) => ({ key: page, to: to.office(address), label: t.office.pages[page], note: '' }))
+    .filter(({ label }) => holds(label, typed))
+  const words = t.officeLists.palette
+  const made = officeVerbs(rights)
+    .map(({ name, address, state }) => ({
+      key: `new ${name}`,
+      to: to.office(address),
+      label: words.verbs[name],
+      note: '',
+      ...(state && { state }),
+    }))
+    .filter(({ label }) => holds(label, typed))
   const bookings = (isAsked ? found.bookings.data?.data : null) ?? []
   const customers = (isAsked ? found.customers.data?.data : null) ?? []
   return {
     findings: [
       ...pages,
+      ...made,
+      ...verbsNamed(verbs, typed),
       ...bookings.map(({ id, customer_name, service_name }) => ({
+        key: id,
         to: to.office(`/bookings/${id}`),
         label: `${id} · ${customer_name}`,
         note: service_name,
       })),
-      ...customers.map(({ id, name, email }) => ({ to: to.office(`/customers/${id}`), label: name, note: email })),
+      ...customers.map(({ id, name, email }) => ({ key: id, to: to.office(`/customers/${id}`), label: name, note: email })),
     ],
     isSearching: found.bookings.isFetching || found.customers.isFetching || search !== typed.trim(),
   }

@@ -11,7 +11,17 @@ import { ProfessionalForm } from './professional-form.tsx'
 
 await bringTexts('officePeople', 'officeEdit')
 
-const nobody: ProfessionalDocument = { name: { en: '', ar: '' }, city: 'dubai', areas: [], services: [], week: [], is_active: true }
+const nobody: ProfessionalDocument = {
+  name: { en: '', ar: '' },
+  city: 'dubai',
+  home_area: null,
+  gender: null,
+  languages: [],
+  areas: [],
+  services: [],
+  week: [],
+  is_active: true,
+}
 
 /** Somebody who joins the team. */
 export default function NewProfessional() {

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProfessionalDocument } from '../../../contracts/office/professionals.ts'
+import { type Gender, genders, spokenLanguages } from '../../../domain/spoken-languages.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { ChoiceChips } from '../../ui/choice-chips.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { EditForm } from '../edit/edit-form.tsx'
@@ -11,6 +13,8 @@ import { TextFields } from '../edit/text-fields.tsx'
 import type { Edit } from '../edit/use-edit.ts'
 import { citiesQuery } from '../queries/professionals.ts'
 import { ChoiceBoxes } from './choice-boxes.tsx'
+import { HomeArea } from './home-area.tsx'
+import { languageName } from './language-name.ts'
 import { SkillBoxes } from './skill-boxes.tsx'
 import { WeekFields } from './week-fields.tsx'
 
@@ -18,17 +22,17 @@ export type ProfessionalEdit = Edit<ProfessionalDocument>
 
 /** What staff edit of a professional. */
 export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; submit?: string }) {
-  const { t } = useSite()
+  const { t, language } = useSite()
   const words = t.officePeople.professionals
   const { data: cities = [] } = useQuery(citiesQuery(useApi()))
-  const { city, areas, is_active } = edit.document
+  const { city, areas, gender, languages, is_active } = edit.document
   const nameOf = (field: string) => words.fields[field.split('.')[0] as keyof typeof words.fields] ?? field
   return (
     <EditForm edit={edit} nameOf={nameOf} {...(submit && { submit })}>
       <SectionCard title={words.profile}>
         <TextFields edit={edit} name="name" label={words.fields.name} maxLength={100} />
         <Field label={words.fields.city} {...edit.form.field('city')} className="md:max-w-80">
-          <Select value={city} onChange={({ target }) => edit.set('city', target.value)}>
+          <Select value={city} onChange={({ target }) => edit.replace({ ...edit.document, city: target.value, home_area: null })}>
             {cities.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -36,11 +40,26 @@ export function ProfessionalForm({ edit, submit }: { edit: ProfessionalEdit; sub
             ))}
           </Select>
         </Field>
+        <HomeArea key={city} edit={edit} />
         <ChoiceBoxes
           legend={words.fields.areas}
           choices={cities.filter(({ slug }) => slug !== city).map(({ slug, name }) => ({ value: slug, label: name }))}
           chosen={areas}
           onChange={(next) => edit.set('areas', next)}
+        />
+        <ChoiceChips<Gender>
+          legend={words.fields.gender}
+          name="gender"
+          choices={genders.map((value) => ({ value, label: words.genders[value] }))}
+          value={gender ?? ''}
+          onChange={(value) => edit.set('gender', value || null)}
+          deselectable
+        />
+        <ChoiceBoxes
+          legend={words.fields.languages}
+          choices={spokenLanguages.map((value) => ({ value, label: languageName(value, language) }))}
+          chosen={languages}
+          onChange={(next) => edit.set('languages', next)}
         />
         <div>
           <Checkbox

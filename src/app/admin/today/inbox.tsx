@@ -84,7 +84,7 @@ function useInbox(now: number): ListDefinition<QueueItem> {
         name: 'due',
         head: heads.due,
         cell: ({ due_at }) => (
-          <span className="inline-flex flex-wrap items-center gap-2 md:flex-nowrap">
+          <span className="inline-flex flex-wrap items-center gap-2 tabular:flex-nowrap">
             <Age at={due_at} now={now} />
             {Date.parse(due_at) < now && <Badge tone="danger">{words.isLate}</Badge>}
           </span>
@@ -127,7 +127,7 @@ function About({ item: { queue, about: told, at, amount } }: { item: QueueItem }
 function Age({ at, now }: { at: string; now: number }) {
   const { language } = useSite()
   return (
-    <time dateTime={at} title={momentText(at, language)} className="md:whitespace-nowrap">
+    <time dateTime={at} title={momentText(at, language)} className="tabular:whitespace-nowrap">
       {ageText(at, now, language)}
     </time>
   )

@@ -31,7 +31,7 @@ export function ItemActions({ item }: { item: QueueItem }) {
   }
   const what = `${item.title}, ${words.queues[item.queue]}`
   return (
-    <div className="-ms-4 flex flex-wrap gap-1 md:ms-0 md:flex-nowrap md:justify-end md:whitespace-nowrap">
+    <div className="-ms-4 flex flex-wrap gap-1 tabular:ms-0 tabular:flex-nowrap tabular:justify-end tabular:whitespace-nowrap">
       {item.taken_by?.is_caller ? (
         <Button size="sm" variant="quiet" busy={hand.isBusy} aria-label={words.releaseOf(what)} onClick={() => press('release')}>
           {words.release}

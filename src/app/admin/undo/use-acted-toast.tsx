@@ -6,6 +6,7 @@ import { asApiError, messageOf } from '../../private/failure.ts'
 import { useApi } from '../../private/use-api.ts'
 import { useToast } from '../../private/use-toast.ts'
 import { undoAct } from '../queries/undo.ts'
+import { rememberAct, undoLastAct } from './last-act.ts'
 
 /** What a write of staff answers, as far as a toast shows it. */
 export type ActedAnswer = { message?: string | undefined; undo: Undo }
@@ -28,7 +29,8 @@ export function useActedToast(): (answer: ActedAnswer) => void {
   }
   return ({ message = '', undo }) => {
     const key = newKey()
-    const action = undo && <UndoButton label={words.undo} onPress={() => takeBack(undo.id, key)} />
+    rememberAct(undo && (() => void takeBack(undo.id, key)))
+    const action = undo && <UndoButton label={words.undo} onPress={undoLastAct} />
     toast({ tone: 'success', text: message, action })
   }
 }

@@ -70,6 +70,14 @@ export const bookings: typeof english = {
   laterVisits: (count) => `عرض ${counted({ one: 'موعد آخر', two: 'موعدين آخرين', few: 'مواعيد أخرى', many: 'موعدًا آخر' })(count)}`,
   dubaiTime: 'بتوقيت دبي',
   team: 'من سيحضر',
+  progress: {
+    onTheWay: (time) => `في الطريق إليك منذ ${time}`,
+    here: (time) => `عند بابك منذ ${time}`,
+    working: (time) => `بدأ العمل ${time}`,
+    finished: (time) => `انتهى العمل ${time}`,
+    late: (time) => `سيتأخر الفريق، والوصول المتوقع نحو ${time}`,
+    done: 'ما أُنجز',
+  },
   money: {
     due: (amount) => `المطلوب دفعه ${ltr(amount)}`,
     owed: (amount) => `لم يُدفع بعد: ${ltr(amount)}`,

@@ -14,6 +14,7 @@ import { legal } from './legal.ts'
 import { money } from './money.ts'
 import { office } from './office.ts'
 import { officeApprovals } from './office-approvals.ts'
+import { officeAreas } from './office-areas.ts'
 import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
@@ -59,6 +60,7 @@ export const catalogue: Catalogue = {
   office,
   officeCrew,
   officeApprovals,
+  officeAreas,
   officeMoneyDialogs,
   officeUndo,
   officeMoney,

@@ -17,6 +17,7 @@ export const office: Catalogue['office'] = {
     support: 'الدعم',
     reviews: 'التقييمات',
     catalogue: 'الخدمات',
+    areas: 'المناطق',
     content: 'المحتوى',
     payments: 'المدفوعات',
     refunds: 'عمليات الاسترداد',

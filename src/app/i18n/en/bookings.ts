@@ -56,6 +56,14 @@ export const bookings = {
   laterVisits: (count: number) => `Show ${many(count, 'more date', 'more dates')}`,
   dubaiTime: 'Dubai time',
   team: "Who's coming",
+  progress: {
+    onTheWay: (time: string) => `On the way since ${time}`,
+    here: (time: string) => `At your door since ${time}`,
+    working: (time: string) => `At work since ${time}`,
+    finished: (time: string) => `Finished at ${time}`,
+    late: (time: string) => `Running late, expected at about ${time}`,
+    done: 'Done',
+  },
   money: {
     due: (amount: string) => `${amount} to pay`,
     owed: (amount: string) => `${amount} not yet paid`,

@@ -21,6 +21,7 @@ export const office = {
     support: 'Support',
     reviews: 'Reviews',
     catalogue: 'Services',
+    areas: 'Areas',
     content: 'Content',
     payments: 'Payments',
     refunds: 'Refunds',

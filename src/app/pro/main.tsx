@@ -1,0 +1,18 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { trustedPolicy } from '../trusted-types.ts'
+import { App } from './app.tsx'
+import { start } from './phone.ts'
+import './pro.css'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)
+start()
+
+const policy = trustedPolicy('pro', { createScriptURL: (address: string) => address })
+navigator.serviceWorker?.register(policy.createScriptURL('/pro/worker.js'), { scope: '/pro' })

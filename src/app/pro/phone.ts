@@ -1,0 +1,274 @@
+import { ApiError, createClient } from '../../contracts/client.ts'
+import type { ProDay, ProHours, ProWeek } from '../../contracts/pro/day.ts'
+import type { ProSession } from '../../contracts/pro/sign-in.ts'
+import { addDays, dubaiDateOf } from '../../domain/dubai-time.ts'
+import type { ActionKind } from '../../domain/field-work.ts'
+import type { Language } from '../../domain/language.ts'
+import { apiUrl } from '../api-url.ts'
+import { keepValues, readQueue, readValue, transact, wipe } from './store.ts'
+import { type Act, changesOf, type DayChange, type Entry, type Photo, withPending } from './work.ts'
+
+type Placed = Entry & { place: number }
+export type Refusal = { id: string; kind: ActionKind | 'photo'; at: string; message: string }
+
+/** Everything that the app shows. */
+export type PhoneState = {
+  isReady: boolean
+  language: Language
+  session: ProSession | null
+  /** Today and tomorrow; older days are deleted. */
+  days: Record<string, ProDay>
+  week: ProWeek | null
+  hours: ProHours | null
+  queue: readonly Placed[]
+  refusals: readonly Refusal[]
+  changes: readonly DayChange[]
+  isSending: boolean
+  isOnline: boolean
+  /** How many acts were not sent when the office signed the phone out; null if it did not. */
+  endedWith: number | null
+}
+
+type Kept = Pick<PhoneState, 'language' | 'session' | 'days' | 'week' | 'hours' | 'refusals' | 'changes'> & { offset: number }
+
+const most = 20
+const retryAfter = 15_000
+/** What was sent is known without asking; what the office changed is asked for once a minute at most. */
+const freshFor = 60_000
+const nothing = { session: null, days: {}, week: null, hours: null, refusals: [], changes: [] }
+const preferred = (): Language => (navigator.language.startsWith('ar') ? 'ar' : 'en')
+
+let state: PhoneState = {
+  ...nothing,
+  isReady: false,
+  language: preferred(),
+  queue: [],
+  isSending: false,
+  isOnline: navigator.onLine,
+  endedWith: null,
+}
+/** The milliseconds by which the server's clock is ahead of this phone's. */
+let offset = 0
+let loadedAt = 0
+let retry: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+export const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+export const currentState = (): PhoneState => state
+
+function show(part: Partial<PhoneState>): void {
+  state = { ...state, ...part }
+  for (const listener of listeners) listener()
+}
+
+/** Shows a part of the state and keeps it on the phone. */
+async function keep(part: Partial<Kept>): Promise<void> {
+  const { offset: ahead, ...shown } = part
+  if (ahead !== undefined) offset = ahead
+  show(shown)
+  await keepValues(part)
+}
+
+const api = () =>
+  createClient(
+    (path, init) => fetch(apiUrl + path, init),
+    state.language,
+    () => state.session?.token ?? null,
+  )
+
+/** The time by the server's clock. */
+export const serverNow = (): Date => new Date(Date.now() + offset)
+export const today = (): string => dubaiDateOf(serverNow())
+
+/** Reads what the phone kept, signs in if a link was opened, and sends and loads whenever there may be a network again. */
+export async function start(): Promise<void> {
+  const names = ['language', 'session', 'days', 'week', 'hours', 'refusals', 'changes', 'offset'] as const
+  const values = await Promise.all(names.map((name) => readValue(name)))
+  const kept = Object.fromEntries(
+    names.map((name, index) => [name, values[index]]).filter(([, value]) => value !== undefined),
+  ) as Partial<Kept>
+  const { offset: ahead = 0, ...shown } = kept
+  offset = ahead
+  show({ ...shown, queue: await readQueue<Entry>(), isReady: true })
+  addEventListener('online', refreshAll)
+  addEventListener('offline', () => show({ isOnline: false }))
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && refreshAll())
+  await refresh()
+}
+
+/** Signs this phone in with the secret of a link. Throws ApiError. */
+export async function signIn(link: string): Promise<void> {
+  const { data } = await api().call('POST /pro/session', { body: { link } })
+  await wipe()
+  await keep({ ...nothing, session: data, language: state.language })
+  show({ queue: [], endedWith: null })
+  await refresh()
+}
+
+/** Deletes everything on this phone and ends its session, now or, without network, by its end. */
+export async function signOut(): Promise<void> {
+  await api()
+    .call('DELETE /pro/session')
+    .catch(() => {})
+  await forget(null)
+}
+
+async function forget(endedWith: number | null): Promise<void> {
+  clearTimeout(retry)
+  await wipe()
+  show({ ...nothing, queue: [], endedWith })
+  await keepValues({ language: state.language })
+}
+
+export const changeLanguage = async (language: Language): Promise<void> => {
+  await keep({ language })
+  await refreshAll()
+}
+
+export const dismissRefusals = (): Promise<void> => keep({ refusals: [] })
+export const dismissChanges = (): Promise<void> => keep({ changes: [] })
+
+/** Keeps an act, with the time at which it is done, and sends it as soon as there is a network. */
+export const act = (kind: ActionKind, visit: number | null, data: Act['data'] = {}): Promise<void> =>
+  enqueue({ act: { id: crypto.randomUUID(), kind, visit, occurred_at: serverNow().toISOString(), data } })
+
+/** The same with a photo. */
+export const addPhoto = (photo: Omit<Photo, 'id' | 'taken_at'>): Promise<void> =>
+  enqueue({ photo: { ...photo, id: crypto.randomUUID(), taken_at: serverNow().toISOString() } })
+
+async function enqueue(entry: Entry): Promise<void> {
+  const request = await transact('readwrite', ({ queue }) => queue.add(entry))
+  show({ queue: [...state.queue, { ...entry, place: request.result as number }] })
+  await refresh()
+}
+
+/** Sends what waits and loads the days, however fresh they are. */
+function refreshAll(): Promise<void> {
+  loadedAt = 0
+  return refresh()
+}
+
+/** Sends what waits, and loads the days once nothing waits any more. One tab of the phone does it at a time. */
+async function refresh(): Promise<void> {
+  clearTimeout(retry)
+  if (!state.session) return
+  await navigator.locks.request('service-market-pro', { ifAvailable: true }, async (lock) => {
+    if (!lock) return
+    try {
+      do {
+        await sendAll()
+        if (Date.now() - loadedAt > freshFor) await loadAll()
+      } while (state.queue.length > 0)
+      show({ isOnline: true })
+    } catch (error) {
+      await afterFailure(error)
+    } finally {
+      show({ isSending: false })
+    }
+  })
+  if (state.session && state.queue.length > 0) retry = setTimeout(refresh, retryAfter)
+}
+
+async function afterFailure(error: unknown): Promise<void> {
+  if (!(error instanceof ApiError)) throw error
+  if (error.status === 401) await forget(state.queue.length)
+  else show({ isOnline: error.status !== 0 })
+}
+
+/** Acts are sent together as far as no photo lies between them, since what follows a photo may need it. */
+async function sendAll(): Promise<void> {
+  for (let waiting = await readQueue<Entry>(); waiting.length > 0; waiting = await readQueue<Entry>()) {
+    show({ queue: waiting, isSending: true })
+    const [first] = waiting
+    if (first?.photo) await sendPhoto(first)
+    else await sendActs(waiting.slice(0, most).slice(0, firstPhoto(waiting)))
+  }
+}
+
+const firstPhoto = (entries: readonly Entry[]): number => {
+  const index = entries.findIndex(({ photo }) => photo)
+  return index < 0 ? entries.length : index
+}
+
+async function sendActs(entries: readonly Placed[]): Promise<void> {
+  const acts = entries.flatMap(({ act: one }) => one ?? [])
+  try {
+    const { data } = await api().call('POST /pro/actions', { body: { actions: acts } })
+    const refusals = acts.flatMap(({ id, kind, occurred_at: at }, index): Refusal[] => {
+      const message = data[index]?.message
+      return message ? [{ id, kind, at, message }] : []
+    })
+    await answered(entries, refusals)
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.status === 422
+    if (!isWrong) throw error
+    // One of them cannot be read; sent alone, it holds back no other.
+    const [only] = acts
+    if (acts.length > 1) for (const entry of entries) await sendActs([entry])
+    else if (only) await answered(entries, [{ id: only.id, kind: only.kind, at: only.occurred_at, message: error.message }])
+  }
+}
+
+async function sendPhoto(entry: Placed): Promise<void> {
+  if (!entry.photo) return
+  const { visit, ...photo } = entry.photo
+  try {
+    await api().call('POST /pro/visits/{id}/photos', { params: { id: visit }, form: photo })
+    await answered([entry], [])
+  } catch (error) {
+    const isRefused = error instanceof ApiError && [404, 409, 413, 422].includes(error.status)
+    if (!isRefused) throw error
+    await answered([entry], [{ id: photo.id, kind: 'photo', at: photo.taken_at, message: error.message }])
+  }
+}
+
+/**
+ * What the server answered waits no more: what it took is part of the day from then on, what it refused is kept until somebody has read it. All
+ * in one transaction.
+ */
+async function answered(entries: readonly Placed[], refused: readonly Refusal[]): Promise<void> {
+  const refusals = [...state.refusals, ...refused]
+  const isTaken = ({ act: one, photo }: Entry) => !refused.some(({ id }) => id === (one ?? photo)?.id)
+  const taken = entries.filter(isTaken)
+  const days = Object.fromEntries(
+    Object.entries(state.days).map(([date, day]) => [date, { ...day, visits: day.visits.map((visit) => withPending(visit, taken)) }]),
+  )
+  const places = new Set(entries.map(({ place }) => place))
+  await transact('readwrite', ({ values, queue }) => {
+    for (const place of places) queue.delete(place)
+    values.put(refusals, 'refusals')
+    values.put(days, 'days')
+  })
+  if (refused.length > 0) loadedAt = 0
+  show({ refusals, days, queue: state.queue.filter(({ place }) => !places.has(place)) })
+}
+
+/** Loads today and tomorrow, and what the other pages show. */
+async function loadAll(): Promise<void> {
+  const client = api()
+  const first = today()
+  const [one, two, week, hours] = await Promise.all([
+    client.call('GET /pro/day', { query: { date: first } }),
+    client.call('GET /pro/day', { query: { date: addDays(first, 1) } }),
+    client.call('GET /pro/week'),
+    client.call('GET /pro/hours'),
+  ])
+  // Whatever was done while they came is not in them yet.
+  if ((await readQueue<Entry>()).length > 0) return
+  loadedAt = Date.now()
+  const found = [one.data, two.data]
+  const changes = found.flatMap((day) => {
+    const before = state.days[day.date]
+    return before ? changesOf(before, day) : []
+  })
+  await keep({
+    days: Object.fromEntries(found.map((day) => [day.date, day])),
+    week: week.data,
+    hours: hours.data,
+    changes: [...state.changes, ...changes],
+    offset: new Date(one.data.now).getTime() - Date.now(),
+  })
+}
