@@ -25,18 +25,20 @@ export async function generateBookings(pool: pg.Pool, size: Size & { services: n
     await run('accounts', accountsFor(visits), [benchNow])
     await run(
       'customers',
-      `INSERT INTO customers (id, first_name, last_name, email, phone, address, created_at, used_at, account_id)
-        SELECT customer, ${firstNameOf('person')}, ${lastNameOf('person')}, ${emailOf('person')}, '${sealedForNobody}', '${sealedForNobody}', made_at, made_at,
+      `INSERT INTO customers (id, first_name, last_name, email, phone, phone_hash, address, created_at, used_at, account_id)
+        SELECT customer, ${firstNameOf('person')}, ${lastNameOf('person')}, ${emailOf('person')}, '${sealedForNobody}', sha256(person::text::bytea), '${sealedForNobody}', made_at, made_at,
           account FROM plan ORDER BY n`,
     )
     await run(
       'bookings',
-      `INSERT INTO bookings (id, customer_id, account_id, service_id, city, address, cleaners, hours, frequency, materials, payment_method, status, over_at,
+      `INSERT INTO bookings (id, customer_id, account_id, service_id, city, area, address, cleaners, hours, frequency, materials, payment_method, status, over_at,
           charge, vat, total, vat_basis_points, hold_expires_at, is_paid, created_at, updated_at)
-        SELECT id, customer, account, service, city, '${sealedForNobody}', 1, hours, 'Once', n % 3 = 0, method, status,
+        SELECT id, customer, account, service, city,
+          slugs[1 + (n % cardinality(slugs))::int],
+          '${sealedForNobody}', 1, hours, 'Once', n % 3 = 0, method, status,
           CASE WHEN status NOT IN ('pending', 'confirmed', 'in_progress') THEN least(starts_at, $1) END, price, price / 20, price + price / 20, 500,
           CASE WHEN status IN ('pending', 'expired') THEN $1::timestamptz + interval '20 minutes' END, status = 'completed', made_at, made_at
-        FROM plan ORDER BY n`,
+        FROM plan JOIN (SELECT city, array_agg(slug ORDER BY slug) AS slugs FROM areas GROUP BY city) AS known USING (city) ORDER BY n`,
       [benchNow],
     )
     await run(
@@ -57,8 +59,9 @@ export async function generateBookings(pool: pg.Pool, size: Size & { services: n
     )
     await run(
       'assignments',
-      `INSERT INTO visit_assignments (visit_id, professional_id, held, is_active)
-        SELECT visit, professional, tstzrange(starts_at, ends_at + interval '30 minutes'), visit_status <> 'cancelled' FROM planned ORDER BY n`,
+      `INSERT INTO visit_assignments (visit_id, professional_id, held, area, travel_after, is_active)
+        SELECT visit, professional, tstzrange(starts_at, ends_at), b.area, 30, visit_status <> 'cancelled'
+        FROM planned JOIN bookings b ON b.id = planned.id ORDER BY n`,
     )
     await run('payments', paymentsOf(visits), [benchNow])
     await run(

@@ -4,6 +4,7 @@ import { type DemoProfessional, demoProfessionals } from '../src/db/seed/profess
 import { scheduleOf } from '../src/db/seed/working-weeks.ts'
 import { type Busy, countAble, daysOf, openSlots } from '../src/domain/availability.ts'
 import { addDays, addMinutes, dubaiDateOf } from '../src/domain/dubai-time.ts'
+import { legalHours } from '../src/domain/legal-hours.ts'
 import { defaultSettings } from '../src/domain/settings.ts'
 
 describe('the bookings of the demo', () => {
@@ -37,8 +38,9 @@ describe('the bookings of the demo', () => {
         const counts: number[] = []
         countAble(
           slots,
-          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...travel })),
+          team.map((one) => ({ id: one.id, schedule: scheduleOf(one, at), busy: busy.get(one.id) ?? [], ...travel, most: legalHours })),
           counts,
+          1,
         )
         expect(Math.min(...daysOf(days, slots, counts, 1).map(({ times }) => times.length)), trade).toBeGreaterThan(8)
       }

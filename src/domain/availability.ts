@@ -1,5 +1,6 @@
 import { type DayPlan, plainDay } from './calendar.ts'
 import { addDays, addMinutes, type DubaiDate, instantOf } from './dubai-time.ts'
+import { type HourLimits, hoursBrokenBy, type WorkedVisit } from './legal-hours.ts'
 import { type DateRefusal, isTooSoon, refusalOfDay, refusalOfTime, startTimes, type TimeRefusal } from './opening-hours.ts'
 import { bandOf, mostRoadMinutes, type RoadBand, type RoadMinutes } from './roads.ts'
 import type { Settings } from './settings.ts'
@@ -25,8 +26,11 @@ export type Travel = { before: number; after: number }
 /** A visit that somebody has, with the road between it and the place that is asked for, if both areas are known. */
 export type Busy = Range & Travel & { road: RoadMinutes | null }
 
-/** A professional who offers the service in the city: their working hours, their visits, and the travel around another one. */
-export type Candidate = Travel & { id: number; schedule: Schedule; busy: readonly Busy[] }
+/**
+ * A professional who offers the service in the city: their working hours, their visits of all weeks that are asked about, the travel around
+ * another one, and the most minutes that they may have.
+ */
+export type Candidate = Travel & { id: number; schedule: Schedule; busy: readonly Busy[]; most: HourLimits }
 
 type Days = {
   from: DubaiDate
@@ -72,8 +76,11 @@ export function whyNoTimes(date: DubaiDate, { hours, now, settings, planOf = () 
 export const sayWhyNot = (days: readonly FreeDay[], question: DayQuestion): FreeDay[] =>
   days.map((day) => (day.times.length > 0 ? day : { ...day, unavailable: whyNoTimes(day.date, question) }))
 
-/** Adds to each slot's count the candidates who work during all of it and are free for it and the roads around it. Slots are in order. */
-export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[]): void {
+/**
+ * Adds to each slot's count the candidates who work during all of it, are free for it and the roads around it, and do not work too long with
+ * it, until there are enough. Slots are in order.
+ */
+export function countAble(slots: readonly OpenSlot[], candidates: readonly Candidate[], counts: number[], enough: number): void {
   const [first, last] = [slots[0], slots.at(-1)]
   if (!first || !last) return
   const timed = slots.map(({ startsAt, endsAt }) => ({ begins: startsAt.getTime(), ends: endsAt.getTime(), band: bandOf(endsAt) }))
@@ -84,10 +91,11 @@ export function countAble(slots: readonly OpenSlot[], candidates: readonly Candi
     let shift = 0
     let next = 0
     for (const [index, slot] of timed.entries()) {
+      if ((counts[index] ?? 0) >= enough) continue
       while ((working[shift]?.[1] ?? Infinity) < slot.ends) shift++
       while ((visits[next]?.until ?? Infinity) + reach <= slot.begins) next++
       const works = (working[shift]?.[0] ?? Infinity) <= slot.begins
-      if (works && isFree(slot, visits, next, reach)) counts[index] = (counts[index] ?? 0) + 1
+      if (works && isFree(slot, visits, next, reach) && keepsHours(slot, visits, candidate)) counts[index] = (counts[index] ?? 0) + 1
     }
   }
 }
@@ -96,14 +104,14 @@ const minuteMs = 60_000
 
 type TimedSlot = { begins: number; ends: number; band: RoadBand }
 /** A visit in milliseconds: when somebody is at another place after it, and by when they must have left one before it. */
-type TimedVisit = { from: number; until: number; freeAt: number; reach: number; leaveBy: (band: RoadBand) => number }
+type TimedVisit = WorkedVisit & { freeAt: number; reach: number; leaveBy: (band: RoadBand) => number }
 
 function timedVisit(around: Travel, { from, until, before, after, road }: Busy): TimedVisit {
   const [begins, ends] = [from.getTime(), until.getTime()]
   const there = (road ? road[bandOf(until)] : after + around.before) * minuteMs
   const back = (before + around.after) * minuteMs
   const leaveBy = road ? (band: RoadBand) => begins - road[band] * minuteMs : () => begins - back
-  return { from: begins, until: ends, freeAt: ends + there, reach: Math.max(there, back), leaveBy }
+  return { from: begins, until: ends, after, freeAt: ends + there, reach: Math.max(there, back), leaveBy }
 }
 
 function isFree({ begins, ends, band }: TimedSlot, visits: readonly TimedVisit[], next: number, reach: number): boolean {
@@ -114,6 +122,9 @@ function isFree({ begins, ends, band }: TimedSlot, visits: readonly TimedVisit[]
   }
   return true
 }
+
+const keepsHours = ({ begins, ends }: TimedSlot, visits: readonly TimedVisit[], { most, after }: Candidate) =>
+  hoursBrokenBy({ from: begins, until: ends, after }, visits, most) === null
 
 /** For each day, the times at which at least so many professionals are available. */
 export function daysOf(

@@ -1,4 +1,4 @@
-import { addDays, addMinutes, dubaiDateOf, instantOf, weekdayOf } from './dubai-time.ts'
+import { dubaiDateOf, instantOf, minutesPerDay, weekdayOf } from './dubai-time.ts'
 
 export type Range = { from: Date; until: Date }
 
@@ -32,10 +32,13 @@ export const worksDuring = (schedule: Schedule, { from, until }: Range): boolean
 
 function shiftSpans(shifts: readonly Shift[], from: Date, until: Date): Span[] {
   const spans: Span[] = []
-  for (let date = dubaiDateOf(from); instantOf(date, '00:00') < until; date = addDays(date, 1)) {
-    const midnight = instantOf(date, '00:00')
-    for (const { weekday, begins, ends } of shifts)
-      if (weekday === weekdayOf(date)) spans.push([addMinutes(midnight, begins).getTime(), addMinutes(midnight, ends).getTime()])
+  const minuteMs = 60_000
+  const dayMs = minutesPerDay * minuteMs
+  let weekday = weekdayOf(dubaiDateOf(from))
+  for (let midnight = instantOf(dubaiDateOf(from), '00:00').getTime(); midnight < until.getTime(); midnight += dayMs) {
+    for (const shift of shifts)
+      if (shift.weekday === weekday) spans.push([midnight + shift.begins * minuteMs, midnight + shift.ends * minuteMs])
+    weekday = (weekday + 1) % 7
   }
   return spans
 }

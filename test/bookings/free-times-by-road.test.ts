@@ -124,6 +124,25 @@ function follows(roads: Roads, first: Visit, then: Visit): boolean {
   return addMinutes(first.until, road ?? kept) <= then.from
 }
 
+const minutesOf = (visits: readonly Visit[]) =>
+  visits.reduce((sum, { from, until }) => sum + (until.getTime() - from.getTime()) / 60_000, 0)
+
+/** Eight hours of visits, and a pause of an hour beside the road in every five; the visits are split wherever there is one. */
+function hasLegalDay(wanted: Visit, others: readonly Visit[]): boolean {
+  const all = [...others, wanted].sort((a, b) => a.from.getTime() - b.from.getTime())
+  const stretches: Visit[][] = []
+  for (const visit of all) {
+    const last = stretches.at(-1)?.at(-1)
+    const rested = last && addMinutes(last.until, 60 + travelOf(last.professional, last.city).after)
+    if (rested && visit.from < rested) stretches.at(-1)?.push(visit)
+    else stretches.push([visit])
+  }
+  const own = stretches.find((stretch) => stretch.includes(wanted)) ?? []
+  const [first, last] = [own[0], own.at(-1)]
+  const isShort = own.length === 1 || !first || !last || last.until.getTime() - first.from.getTime() <= 300 * 60_000
+  return isShort && minutesOf(all) <= 480
+}
+
 function bruteForce(roads: Roads, visits: Visit[], wish: { area: string | null; hours: number; cleaners: number }): string[] {
   const starts = Array.from({ length: 48 }, (_, half) => timeOfMinutes(30 * half)).filter((time) => {
     const until = addMinutes(instantOf(day, time), wish.hours * 60)
@@ -133,9 +152,15 @@ function bruteForce(roads: Roads, visits: Visit[], wish: { area: string | null; 
     const from = instantOf(day, time)
     const able = [1, 2, 3, 4].filter((professional) => {
       const wanted = { professional, city, area: wish.area, from, until: addMinutes(from, wish.hours * 60) }
-      return visits
-        .filter((visit) => visit.professional === professional)
-        .every((visit) => follows(roads, visit, wanted) || follows(roads, wanted, visit))
+      return (
+        visits
+          .filter((visit) => visit.professional === professional)
+          .every((visit) => follows(roads, visit, wanted) || follows(roads, wanted, visit)) &&
+        hasLegalDay(
+          wanted,
+          visits.filter((visit) => visit.professional === professional),
+        )
+      )
     })
     return able.length >= wish.cleaners
   })

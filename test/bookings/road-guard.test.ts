@@ -89,8 +89,8 @@ async function attack(pool: pg.Pool): Promise<Map<string, number>> {
   return outcomes
 }
 
-/** Pairs of visits of one person that overlap, and pairs with a road longer than the gap, counted from the visits themselves. */
-async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number }> {
+/** Pairs of visits of one person that overlap, pairs with a road longer than the gap, and days of more than eight hours, counted from the visits themselves. */
+async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number; longDays: number }> {
   const { rows } = await pool.query(`
     WITH assigned AS (
       SELECT a.professional_id, v.id, v.starts_at, v.ends_at, b.area
@@ -102,7 +102,9 @@ async function broken(pool: pg.Pool): Promise<{ overlaps: number; roads: number 
       FROM assigned one JOIN assigned other ON other.professional_id = one.professional_id AND other.id <> one.id AND other.starts_at >= one.starts_at
     )
     SELECT count(*) FILTER (WHERE clash)::int AS overlaps,
-      count(*) FILTER (WHERE NOT clash AND leaves + make_interval(mins => minutes) > begins)::int AS roads FROM pairs`)
+      count(*) FILTER (WHERE NOT clash AND leaves + make_interval(mins => minutes) > begins)::int AS roads,
+      (SELECT count(*) FROM (SELECT FROM assigned GROUP BY professional_id, (starts_at AT TIME ZONE 'Asia/Dubai')::date
+        HAVING sum(ends_at - starts_at) > interval '8 hours') AS days)::int AS "longDays" FROM pairs`)
   return rows[0]
 }
 
@@ -113,9 +115,9 @@ test('random assignments from many connections leave no overlap and no road long
   expect(outcomes.get('assigned')).toBeGreaterThan(30)
   expect(outcomes.get('road_is_long_enough')).toBeGreaterThan(0)
   // The exclusion constraint may find two that wait for each other.
-  const expected = ['assigned', 'professional_in_one_place', 'road_is_long_enough', '40P01']
+  const expected = ['assigned', 'professional_in_one_place', 'road_is_long_enough', 'hours_are_legal', '40P01']
   expect([...outcomes.keys()].filter((outcome) => !expected.includes(outcome))).toEqual([])
-  expect(await broken(pool)).toEqual({ overlaps: 0, roads: 0 })
+  expect(await broken(pool)).toEqual({ overlaps: 0, roads: 0, longDays: 0 })
 })
 
 test('negative control: without the guard the same attack finds roads that are too long', { timeout: 600_000 }, async () => {

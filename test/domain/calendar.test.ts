@@ -11,6 +11,7 @@ import {
   isDubaiTime,
   weekdayOf,
 } from '../../src/domain/dubai-time.ts'
+import { hoursBrokenBy, legalHours } from '../../src/domain/legal-hours.ts'
 import { isStartTime, refusalOfStart, startTimes } from '../../src/domain/opening-hours.ts'
 import { firstVisitDate, type PlannedVisit, plannedVisits, visitDates } from '../../src/domain/series.ts'
 import { timesInstead } from '../../src/domain/series-conflicts.ts'
@@ -81,7 +82,7 @@ describe('free times', () => {
   const question = { from: '2026-11-26', days: 1, hours: 2, cleaners: 1, professionals: [1, 2], busy: [] as Busy[], now, settings }
   const taken = (professionalId: number, time: string, length = 2): Busy => {
     const visit = visitAt('2026-11-26', time, length)
-    return { professionalId, from: visit.startsAt, until: heldUntil(visit, settings.travelBuffer), before: 0, after: 0, road: null }
+    return { professionalId, from: visit.startsAt, until: visit.endsAt, before: 0, after: settings.travelBuffer, road: null }
   }
   const free = (changes: Partial<typeof question>) => {
     const { cleaners, professionals, busy, ...days } = { ...question, ...changes }
@@ -89,9 +90,9 @@ describe('free times', () => {
     const counts: number[] = []
     const candidates = professionals.map((id): Candidate => {
       const own = busy.filter(({ professionalId }) => professionalId === id)
-      return { id, schedule: alwaysWorks, busy: own, before: 0, after: settings.travelBuffer }
+      return { id, schedule: alwaysWorks, busy: own, before: 0, after: settings.travelBuffer, most: legalHours }
     })
-    countAble(slots, candidates, counts)
+    countAble(slots, candidates, counts, cleaners)
     return daysOf(days, slots, counts, cleaners)[0]?.times ?? []
   }
 
@@ -131,9 +132,22 @@ describe('free times', () => {
         for (const time of startTimes(length, settings)) {
           const visit = visitAt('2026-11-26', time, length)
           const until = heldUntil(visit, settings.travelBuffer)
-          const able = [1, 2, 3].filter(
-            (id) => !busy.some((range) => range.professionalId === id && range.from < until && visit.startsAt < range.until),
-          )
+          const able = [1, 2, 3].filter((id) => {
+            const own = busy.filter(({ professionalId }) => professionalId === id)
+            const worked = own.map(({ from, until }) => ({ from: from.getTime(), until: until.getTime(), after: settings.travelBuffer }))
+            const wanted = { from: visit.startsAt.getTime(), until: visit.endsAt.getTime(), after: settings.travelBuffer }
+            return (
+              !own.some(
+                (range) =>
+                  range.from < until && visit.startsAt < heldUntil({ startsAt: range.from, endsAt: range.until }, settings.travelBuffer),
+              ) &&
+              hoursBrokenBy(
+                wanted,
+                worked.toSorted((a, b) => a.from - b.from),
+                legalHours,
+              ) === null
+            )
+          })
           expect(offered.includes(time)).toBe(able.length >= cleaners)
         }
       }),

@@ -61,6 +61,8 @@ export const VisitCandidate = z
       .nullable()
       .meta({ description: 'What keeps them, the road included; without a booking it is an offer to the waiting list' }),
     minutes_that_day: z.int().meta({ description: 'Of other visits' }),
+    is_known: z.boolean().meta({ description: 'Was at this customer before, and was not rated with one or two stars' }),
+    extra_road: z.int().meta({ description: 'Minutes on the road that the visit adds to their day; 0 also where its area is unknown' }),
   })
   .meta({ id: 'VisitCandidate' })
 export type VisitCandidate = z.infer<typeof VisitCandidate>

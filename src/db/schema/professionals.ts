@@ -10,6 +10,9 @@ export const professionals = pgTable('professionals', {
   homeArea: text('home_area'),
   gender: text('gender').$type<Gender>(),
   languages: text('languages').array().$type<SpokenLanguage[]>().notNull().default([]),
+  /** Minutes of visits, by the law or with the overtime that staff allow (domain/legal-hours.ts). */
+  mostMinutesDay: smallint('most_minutes_day').notNull().default(480),
+  mostMinutesWeek: smallint('most_minutes_week').notNull().default(2_880),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -1,5 +1,6 @@
 import { heldUntil, type Visit } from '../../domain/availability.ts'
 import { addDays, type DubaiDate, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
+import { hoursBrokenBy, legalHours, type WorkedVisit } from '../../domain/legal-hours.ts'
 import { defaultSettings } from '../../domain/settings.ts'
 import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
 import type { CitySlug } from './editorial/cities.ts'
@@ -11,11 +12,22 @@ export const shareOfDaysAhead = 0.25
 
 type Held = { from: Date; until: Date }
 type Wish = { city: CitySlug; categoryId: number; cleaners: number }
-type Member = DemoProfessional & { schedule: Schedule; held: Held[]; heldOn: Map<DubaiDate, number>; worksOn: Map<DubaiDate, number> }
+type Member = DemoProfessional & {
+  schedule: Schedule
+  held: Held[]
+  visits: WorkedVisit[]
+  heldOn: Map<DubaiDate, number>
+  worksOn: Map<DubaiDate, number>
+}
 
 export const heldFor = (visit: Visit): Held => ({ from: visit.startsAt, until: heldUntil(visit, defaultSettings.travelBuffer) })
 
 const minutesOf = ({ from, until }: Held) => (until.getTime() - from.getTime()) / 60_000
+const workedOf = (visit: Visit): WorkedVisit => ({
+  from: visit.startsAt.getTime(),
+  until: visit.endsAt.getTime(),
+  after: defaultSettings.travelBuffer,
+})
 const isFree = ({ held }: Member, wanted: Held) => !held.some((h) => h.from < wanted.until && wanted.from < h.until)
 
 function minutesAtWork(member: Member, date: DubaiDate): number {
@@ -32,7 +44,7 @@ function minutesAtWork(member: Member, date: DubaiDate): number {
 /** Who works and who is busy when, while the demo's bookings are generated. */
 export function openDiary(professionals: DemoProfessional[], now: Date) {
   const members = professionals.map(
-    (one): Member => ({ ...one, schedule: scheduleOf(one, now), held: [], heldOn: new Map(), worksOn: new Map() }),
+    (one): Member => ({ ...one, schedule: scheduleOf(one, now), held: [], visits: [], heldOn: new Map(), worksOn: new Map() }),
   )
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const teams = new Map<string, Member[]>()
@@ -64,7 +76,7 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
     const chosen: Member[] = []
     for (const member of rested) {
       if (chosen.length === cleaners) break
-      if (worksDuring(member.schedule, during)) chosen.push(member)
+      if (worksDuring(member.schedule, during) && !hoursBrokenBy(workedOf(visit), member.visits, legalHours)) chosen.push(member)
     }
     return chosen.length === cleaners && leavesRoom(chosen, wanted, city) ? chosen.map(({ id }) => id) : null
   }
@@ -87,6 +99,8 @@ export function openDiary(professionals: DemoProfessional[], now: Date) {
         for (const id of people[index] ?? []) {
           const member = memberOf.get(id)
           member?.held.push(held)
+          member?.visits.push(workedOf(visit))
+          member?.visits.sort((a, b) => a.from - b.from)
           member?.heldOn.set(date, (member.heldOn.get(date) ?? 0) + minutesOf(held))
         }
       }

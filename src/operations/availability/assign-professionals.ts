@@ -35,7 +35,7 @@ export async function assignProfessionals(tx: Transaction, staffing: Staffing): 
   const { rows } = await tx.execute<{ visit_id: string }>(sql`
     WITH ${freeProfessionals({ ...staffing, wanted })}, assigned AS (
       INSERT INTO visit_assignments (visit_id, professional_id, held)
-      SELECT visit_id, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}
+      SELECT visit_id, professional_id, held FROM chosen WHERE able >= ${cleaners}
       RETURNING visit_id
     )
     SELECT DISTINCT visit_id FROM assigned`)

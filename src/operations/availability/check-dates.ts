@@ -15,12 +15,12 @@ export async function checkDates(context: Context, { visits, cleaners, ...wanted
   const dates = sql`SELECT position AS visit_id, starts_at, ends_at
     FROM unnest(${moments('startsAt')}::timestamptz[], ${moments('endsAt')}::timestamptz[]) WITH ORDINALITY AS listed (starts_at, ends_at, position)`
   const { rows } = await context.db.execute<{ visit: string; able: string; regulars: string }>(sql`
-    WITH ${freeProfessionals({ ...wanted, wanted: dates, bookingId: '', now: context.now() })}, regulars AS (
+    WITH ${freeProfessionals({ ...wanted, cleaners, wanted: dates, bookingId: '', now: context.now() })}, regulars AS (
       SELECT professional_id FROM (SELECT DISTINCT professional_id, dates FROM ranked) AS people
       ORDER BY dates DESC, hashtext(professional_id || ''), professional_id LIMIT ${cleaners}
     )
     SELECT visit_id AS visit, max(able) AS able, count(*) FILTER (WHERE professional_id IN (SELECT professional_id FROM regulars)) AS regulars
-    FROM ranked GROUP BY visit_id`)
+    FROM chosen GROUP BY visit_id`)
   const found = new Map(rows.map((row) => [Number(row.visit) - 1, { able: Number(row.able), regulars: Number(row.regulars) }]))
   return visits.map((_, index) => {
     const { able, regulars } = found.get(index) ?? { able: 0, regulars: 0 }

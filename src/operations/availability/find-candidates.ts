@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import { type CandidateRefusal, refusalOfCandidate } from '../../domain/candidates.ts'
+import type { BrokenHours } from '../../domain/legal-hours.ts'
 import type { Context } from '../context.ts'
 import { heldBy, isTooNear, travelTo } from './free-professionals.ts'
 
@@ -8,6 +9,7 @@ import { heldBy, isTooNear, travelTo } from './free-professionals.ts'
 const mostCandidates = 300
 
 type Asked = {
+  bookingId: string
   visitId: number
   serviceId: number
   city: string
@@ -30,6 +32,10 @@ export type Candidate = {
   refusal: CandidateRefusal | null
   /** The visit that keeps them busy; a time offered to somebody on the waiting list has no booking. */
   busy: { from: Date; until: Date; bookingId: string | null; number: number | null } | null
+  /** Whether they were at this customer before and were not disliked. */
+  isKnown: boolean
+  /** The minutes on the road that the visit adds to their day. */
+  extraRoad: number
   /** Minutes of visits they have on that day, this one excepted. */
   minutesThatDay: number
   /** What the visit would hold of their time if no road were known. */
@@ -45,8 +51,11 @@ type Row = {
   serves_city: boolean
   is_absent: boolean
   works_then: boolean
+  hours: BrokenHours | null
   held: string
   minutes: number
+  is_known: boolean
+  extra_road: number
   busy_from: string | null
   busy_until: string | null
   busy_booking: string | null
@@ -55,10 +64,11 @@ type Row = {
 
 /**
  * The professionals who offer a visit's service or work in its city, each with why they cannot take it, by the rules by which bookings
- * are assigned (freeProfessionals). Those who can come first, whoever has least to do that day before the others.
+ * are assigned (freeProfessionals). Those who can come first: whoever the customer knows, then whoever it adds the shortest road to, then
+ * whoever has least to do that day.
  */
 export async function findCandidates({ language, now }: Context, db: Queryable, asked: Asked): Promise<Candidate[]> {
-  const { visitId, serviceId, city, area, buffer, among } = asked
+  const { bookingId, visitId, serviceId, city, area, buffer, among } = asked
   const [startsAt, endsAt] = [sql`${asked.startsAt.toISOString()}::timestamptz`, sql`${asked.endsAt.toISOString()}::timestamptz`]
   const onlyAmong = among ? sql`AND p.id = ANY(${sql.param([...among])}::int[])` : sql``
   const { rows } = await db.execute<Row>(sql`
@@ -75,6 +85,8 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
     ), candidates AS (SELECT p.*, ${heldBy(startsAt, endsAt, buffer)} AS held FROM known p)
     SELECT k.id, k.name, k.city, k.is_assigned, k.has_skill, k.serves_city, k.is_absent, k.held::text AS held,
       professional_works(k.id, tstzrange(${startsAt}, ${endsAt})) AS works_then,
+      broken_hours(k.id, tstzrange(${startsAt}, ${endsAt}), (extract(epoch FROM upper(k.held) - ${endsAt}) / 60)::int) AS hours,
+      k.id IN (SELECT known_to_customer_of(${bookingId})) AS is_known, extra_road(k.id, tstzrange(${startsAt}, ${endsAt}), ${area}) AS extra_road,
       lower(b.held) AS busy_from, upper(b.held) AS busy_until, b.booking_id AS busy_booking, b.number AS busy_number,
       (SELECT coalesce(sum(extract(epoch FROM v.ends_at - v.starts_at) / 60), 0)::int
         FROM visit_assignments a JOIN visits v ON v.id = a.visit_id
@@ -89,7 +101,7 @@ export async function findCandidates({ language, now }: Context, db: Queryable, 
       ORDER BY a.held LIMIT 1
     ) AS b ON true
     WHERE k.is_assigned OR k.has_skill OR k.serves_city
-    ORDER BY k.is_assigned DESC, k.has_skill AND k.serves_city DESC, b.held IS NOT NULL, minutes, k.id LIMIT ${mostCandidates}`)
+    ORDER BY k.is_assigned DESC, k.has_skill AND k.serves_city DESC, b.held IS NOT NULL, is_known DESC, extra_road, minutes, k.id LIMIT ${mostCandidates}`)
   return rows.map(toCandidate).sort((a, b) => Number(a.refusal !== null) - Number(b.refusal !== null))
 }
 
@@ -98,10 +110,10 @@ function toCandidate(row: Row): Candidate {
     row.busy_from === null || row.busy_until === null
       ? null
       : { from: new Date(row.busy_from), until: new Date(row.busy_until), bookingId: row.busy_booking, number: row.busy_number }
-  const { id, name, city, is_assigned: isAssigned, minutes: minutesThatDay, held } = row
-  const { has_skill: hasSkill, serves_city: servesCity, is_absent: isAbsent, works_then: worksThen } = row
+  const { id, name, city, is_assigned: isAssigned, minutes: minutesThatDay, is_known: isKnown, extra_road: extraRoad, held } = row
+  const { has_skill: hasSkill, serves_city: servesCity, is_absent: isAbsent, works_then: worksThen, hours } = row
   return {
-    ...{ id, name, city, isAssigned, busy, minutesThatDay, held },
-    refusal: refusalOfCandidate({ hasSkill, servesCity, isAbsent, worksThen, busy }),
+    ...{ id, name, city, isAssigned, busy, isKnown, extraRoad, minutesThatDay, held },
+    refusal: refusalOfCandidate({ hasSkill, servesCity, isAbsent, worksThen, busy, hours }),
   }
 }

@@ -6,6 +6,7 @@ type Wanted = {
   serviceId: number
   city: string
   area: string | null
+  cleaners: number
   buffer: number
   /** Professionals to prefer, such as those of earlier visits. */
   preferred?: readonly number[]
@@ -56,14 +57,16 @@ export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
 
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
- * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time. 'rank' orders them
- * for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team. 'able' counts them.
+ * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time.
+ * 'ranked' orders them for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team, then
+ * whoever the customer knows, then whoever it adds the shortest road to. 'chosen' are the first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
  */
-export function freeProfessionals({ wanted, serviceId, city, area, buffer, preferred = [], bookingId, now }: Wanted): SQL {
+export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now
     ? sql`AND NOT EXISTS (SELECT FROM visits v JOIN bookings b ON b.id = v.booking_id WHERE v.id = a.visit_id
         AND b.status = 'pending' AND b.hold_expires_at < ${now.toISOString()})`
     : sql``
+  const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, tstzrange(starts_at, ends_at), ${area})`
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
       SELECT p.id, ${travelTo(city, buffer)} AS travel,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
@@ -73,16 +76,26 @@ export function freeProfessionals({ wanted, serviceId, city, area, buffer, prefe
       WHERE s.service_id = ${serviceId} AND p.is_active
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
     ), free AS (
-      SELECT w.visit_id, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
+      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
       CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
         AND ${isTooNear({ area, startsAt: sql`w.starts_at`, endsAt: sql`w.ends_at`, held: sql`range.held` })} ${overdue})
         AND (NOT p.has_own_hours OR professional_works(p.id, tstzrange(w.starts_at, w.ends_at)))
-    ), ranked AS (
-      SELECT visit_id, held, professional_id, dates, count(*) OVER (PARTITION BY visit_id) AS able,
-        row_number() OVER (PARTITION BY visit_id
-          ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, hashtext(professional_id || ${bookingId}), professional_id) AS rank
+    ), known AS MATERIALIZED (SELECT id FROM known_to_customer_of(${bookingId}) AS id), ranked AS (
+      SELECT visit_id, held, professional_id, dates, row_number() OVER (PARTITION BY visit_id
+        ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, professional_id IN (SELECT id FROM known) DESC,
+          ${extraRoad}, hashtext(professional_id || ${bookingId}), professional_id) AS rank
       FROM free
+    ), chosen AS (
+      SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able
+      FROM wanted w
+      JOIN (SELECT visit_id, array_agg(professional_id ORDER BY rank) AS people, array_agg(held ORDER BY rank) AS held FROM ranked GROUP BY visit_id) AS team
+        ON team.visit_id = w.visit_id
+      CROSS JOIN LATERAL (
+        SELECT p.professional_id, p.held FROM unnest(team.people, team.held) AS p (professional_id, held)
+        WHERE broken_hours(p.professional_id, tstzrange(w.starts_at, w.ends_at), (extract(epoch FROM upper(p.held) - w.ends_at) / 60)::int) IS NULL
+        LIMIT ${cleaners}
+      ) AS one
     )`
 }

@@ -80,7 +80,17 @@ async function refuseUnable(context: Context, tx: Transaction, { booking, visit,
   const { travelBuffer: buffer } = await readSettings(tx)
   const { id: visitId, startsAt, endsAt } = visit
   const { serviceId, city, area } = booking
-  const people = await findCandidates(context, tx, { visitId, serviceId, city, area, startsAt, endsAt, buffer, among: wanted })
+  const people = await findCandidates(context, tx, {
+    bookingId: booking.id,
+    visitId,
+    serviceId,
+    city,
+    area,
+    startsAt,
+    endsAt,
+    buffer,
+    among: wanted,
+  })
   const refusals = wanted.flatMap((id) => {
     const found = people.find((person) => person.id === id)
     return found?.refusal === null ? [] : [{ id, refusal: found?.refusal ?? 'no_skill' }]

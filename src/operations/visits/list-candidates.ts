@@ -13,9 +13,18 @@ export async function listCandidates(context: Context, { id, number }: VisitKey)
   const { id: visitId, startsAt, endsAt } = visitOf(context, booking, number)
   const { travelBuffer: buffer } = await readSettings(context.db)
   const { serviceId, city, area } = booking
-  const people = await findCandidates(context, context.db, { visitId, serviceId, city, area, startsAt, endsAt, buffer })
-  return people.map(({ id, name, city, isAssigned, refusal, busy, minutesThatDay }) => ({
-    ...{ id, name, city, refusal, is_assigned: isAssigned, minutes_that_day: minutesThatDay },
+  const people = await findCandidates(context, context.db, {
+    bookingId: booking.id,
+    visitId,
+    serviceId,
+    city,
+    area,
+    startsAt,
+    endsAt,
+    buffer,
+  })
+  return people.map(({ id, name, city, isAssigned, refusal, busy, isKnown, extraRoad, minutesThatDay }) => ({
+    ...{ id, name, city, refusal, is_assigned: isAssigned, minutes_that_day: minutesThatDay, is_known: isKnown, extra_road: extraRoad },
     busy: busy && {
       from: busy.from.toISOString(),
       until: busy.until.toISOString(),

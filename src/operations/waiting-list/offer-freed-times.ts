@@ -94,9 +94,9 @@ async function hold(context: Context, tx: Transaction, wish: Wish, { visit, buff
     .returning({ id: waitingListEntries.id })
   if (offered.length === 0) return false
   const { rowCount } = await tx.execute(sql`
-    WITH ${freeProfessionals({ wanted, serviceId, city, area, buffer, bookingId: id })}
+    WITH ${freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, bookingId: id })}
     INSERT INTO visit_assignments (waiting_list_entry_id, professional_id, held)
-    SELECT ${id}, professional_id, held FROM ranked WHERE rank <= ${cleaners} AND able >= ${cleaners}`)
+    SELECT ${id}, professional_id, held FROM chosen WHERE able >= ${cleaners}`)
   if (rowCount !== cleaners) throw new TimeTaken()
   await announce(context, tx, timeOffered, { place: id }, { key: `time_offered:${id}` })
   return true

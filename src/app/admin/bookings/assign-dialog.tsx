@@ -99,7 +99,7 @@ type Choices = { kind: 'radio' | 'checkbox'; chosen: readonly number[]; toggle: 
 
 function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCandidate }) {
   const words = useSite().t.officeBookings
-  const { id, name, city, is_assigned, minutes_that_day } = person
+  const { id, name, city, is_assigned, minutes_that_day, is_known, extra_road } = person
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-lg px-3.5 py-2 inset-ring inset-ring-edge hover:bg-brand-soft has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand">
       <input
@@ -117,6 +117,8 @@ function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCa
         </span>
         <span className="text-sm text-muted">
           {city} · {minutes_that_day === 0 ? words.freeDay : words.hoursThatDay(Math.round(minutes_that_day / 6) / 10)}
+          {is_known && <> · {words.wasHereBefore}</>}
+          {extra_road > 0 && <> · {words.extraRoad(extra_road)}</>}
         </span>
       </span>
     </label>

@@ -123,11 +123,16 @@ export const officeBookings: typeof english = {
   busyWith: (booking, until) => `مشغول بالحجز ${ltr(booking)} حتى ${until}`,
   offered: 'محجوز لشخص في قائمة الانتظار',
   worksIn: (city) => `يعمل في ${city}`,
+  wasHereBefore: 'سبق أن زار هذا العميل',
+  extraRoad: (minutes) => `الطريق أطول بـ ${minutes} د`,
   refusals: {
     no_skill: 'لا يقدّم هذه الخدمة',
     other_city: 'يعمل في إمارة أخرى',
     absent: 'غائب',
     off_hours: 'لا يعمل في هذا الوقت',
+    hours_day: 'تتجاوز ساعات عمله في ذلك اليوم الحد المسموح',
+    hours_week: 'تتجاوز ساعات عمله في ذلك الأسبوع الحد المسموح',
+    no_pause: 'لن تكون له ساعة راحة خلال خمس ساعات',
     busy: 'لديه زيارة أخرى',
   },
 

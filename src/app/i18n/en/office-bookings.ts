@@ -141,11 +141,16 @@ export const officeBookings = {
   busyWith: (booking: string, until: string) => `with booking ${booking}, back ${until}`,
   offered: 'held for somebody on the waiting list',
   worksIn: (city: string) => `works in ${city}`,
+  wasHereBefore: 'was at this customer before',
+  extraRoad: (minutes: number) => `${minutes} more minutes on the road`,
   refusals: {
     no_skill: 'does not do this service',
     other_city: 'works in another emirate',
     absent: 'is absent',
     off_hours: 'does not work then',
+    hours_day: 'would work more hours that day than allowed',
+    hours_week: 'would work more hours that week than allowed',
+    no_pause: 'would have no hour of rest within five hours',
     busy: 'has another visit',
   } satisfies Record<CandidateRefusal, string>,
 

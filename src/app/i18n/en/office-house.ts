@@ -23,7 +23,10 @@ export const officeHouse = {
       opensAt: { label: 'First visit of the day', hint: 'No visit starts earlier' },
       closesAt: { label: 'End of the last visit', hint: 'No visit ends later' },
       slotStep: { label: 'Step between start times', hint: 'With 30 minutes: 9:00, 9:30, 10:00' },
-      travelBuffer: { label: 'Time on the road', hint: 'Kept free between two visits of one professional in the same emirate' },
+      travelBuffer: {
+        label: 'Time on the road',
+        hint: 'Kept free between two visits of one professional in the same emirate, where the area of one is unknown',
+      },
       leadTime: { label: 'Notice', hint: 'From booking to the start of a visit, at least' },
       horizonDays: { label: 'How far ahead', hint: 'The last day that can be booked' },
       cardHold: { label: 'Time to pay by card', hint: 'The visit is held this long, then released' },

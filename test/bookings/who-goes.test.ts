@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { listCandidates } from '../../src/operations/visits/list-candidates.ts'
+import { contextOn } from '../context.ts'
+import { createTestDatabase, empty } from '../database.ts'
+import { customerNamed, officeCleaning, signedInAs, staffOn } from './people.ts'
+
+const { pool } = await createTestDatabase()
+const context = contextOn(pool)
+
+const roads = { deira: 10, marina: 40, mirdif: 20 }
+await pool.query(
+  `INSERT INTO areas (slug, city, name, latitude, longitude)
+    SELECT name, 'dubai', '{"en": "An area", "ar": "منطقة"}', 25.2, 55.3 FROM unnest($1::text[]) AS name`,
+  [['karama', ...Object.keys(roads)]],
+)
+for (const [area, minutes] of Object.entries(roads))
+  await pool.query(`UPDATE roads SET minutes = $2 WHERE from_area = least($1, 'karama') AND to_area = greatest($1, 'karama')`, [
+    area,
+    minutes,
+  ])
+for (const [index, area] of Object.keys(roads).entries())
+  await pool.query('UPDATE professionals SET home_area = $2 WHERE id = $1', [index + 1, area])
+
+beforeEach(async () => {
+  await empty(pool, 'bookings', 'customers')
+})
+
+const assignedTo = async (booking: string): Promise<number[]> =>
+  (
+    await pool.query<{ id: number }>(
+      'SELECT professional_id AS id FROM visit_assignments a JOIN visits v ON v.id = a.visit_id WHERE v.booking_id = $1 ORDER BY 1',
+      [booking],
+    )
+  ).rows.map(({ id }) => id)
+
+test('whoever has the shortest road to a visit goes, from home or between two visits', async () => {
+  const wish = async (changes = {}) => officeCleaning(await customerNamed(context, 'Aisha'), { area: 'karama', ...changes })
+  const first = await createBooking(context, await wish(), null)
+  expect(await assignedTo(first.id)).toEqual([1])
+  const both = await createBooking(context, await wish({ date: '2026-11-27', time: '14:00', cleaners: 2, total_price: 157.5 }), null)
+  expect(await assignedTo(both.id)).toEqual([1, 3])
+  // Whoever is in the area already is nearer than anybody at home.
+  await pool.query('UPDATE visit_assignments a SET professional_id = 2 FROM visits v WHERE v.id = a.visit_id AND v.booking_id = $1', [
+    first.id,
+  ])
+  const later = await createBooking(context, await wish({ time: '13:30' }), null)
+  expect(await assignedTo(later.id)).toEqual([2])
+})
+
+test('whoever was at the customer before goes, unless they were disliked; staff see why', async () => {
+  const person = await signedInAs(context, await customerNamed(context, 'Aisha'))
+  const customer = (await pool.query('SELECT id FROM customers')).rows[0].id
+  const earlier = await createBooking(person, officeCleaning(customer), null)
+  await pool.query('UPDATE visit_assignments SET professional_id = 2')
+  await pool.query(`UPDATE visits SET status = 'completed', confirmed_by = 'staff', completed_at = ends_at`)
+  const again = await createBooking(person, officeCleaning(customer, { date: '2026-11-27', time: '14:00', area: 'karama' }), null)
+  expect(await assignedTo(again.id)).toEqual([2])
+  const shown = await listCandidates(staffOn(context), { id: again.id, number: 1 })
+  expect(shown.slice(0, 3).map(({ id, is_known, extra_road }) => ({ id, is_known, extra_road }))).toEqual([
+    { id: 2, is_known: true, extra_road: 40 },
+    { id: 1, is_known: false, extra_road: 10 },
+    { id: 3, is_known: false, extra_road: 20 },
+  ])
+  await pool.query(
+    `INSERT INTO reviews (visit_id, booking_id, service_id, author, rating, written_by)
+      SELECT v.id, v.booking_id, 2, 'Aisha', 2, 'customer' FROM visits v WHERE v.booking_id = $1`,
+    [earlier.id],
+  )
+  const third = await createBooking(person, officeCleaning(customer, { date: '2026-11-30', area: 'karama' }), null)
+  expect(await assignedTo(third.id)).toEqual([1])
+})
