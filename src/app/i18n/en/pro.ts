@@ -21,7 +21,6 @@ export const pro = {
   },
   today: {
     title: 'Today',
-    next: 'Next',
     later: 'Later',
     done: 'Done',
     none: 'No visits today',
@@ -43,13 +42,11 @@ export const pro = {
     call: (name: string) => `Call ${name}`,
     office: 'Call the office',
     cash: (amount: string) => `Take ${amount} in cash`,
-    booking: 'Booking',
     states: {
       on_my_way: 'On the way',
       here: 'At the door',
       start: 'Working',
       finish: 'Done',
-      cancelled: 'Called off',
       no_show: 'Nobody home',
     },
   },
@@ -58,7 +55,6 @@ export const pro = {
   photos: {
     title: 'Photos',
     kinds: { before: 'Before', after: 'After', problem: 'Problem', door: 'Door' } satisfies Record<PhotoKind, string>,
-    count: (count: number) => `${count}`,
     take: (kind: string) => `Take a photo: ${kind}`,
   },
   finish: {
