@@ -25,8 +25,8 @@ export async function generateBookings(pool: pg.Pool, size: Size & { services: n
     await run('accounts', accountsFor(visits), [benchNow])
     await run(
       'customers',
-      `INSERT INTO customers (id, first_name, last_name, email, phone, address, created_at, used_at, account_id)
-        SELECT customer, ${firstNameOf('person')}, ${lastNameOf('person')}, ${emailOf('person')}, '${sealedForNobody}', '${sealedForNobody}', made_at, made_at,
+      `INSERT INTO customers (id, first_name, last_name, email, phone, phone_hash, address, created_at, used_at, account_id)
+        SELECT customer, ${firstNameOf('person')}, ${lastNameOf('person')}, ${emailOf('person')}, '${sealedForNobody}', sha256(person::text::bytea), '${sealedForNobody}', made_at, made_at,
           account FROM plan ORDER BY n`,
     )
     await run(

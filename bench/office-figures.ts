@@ -16,7 +16,7 @@ export async function fillFigures(run: Run): Promise<void> {
         UNION ALL
         SELECT dubai_day(v.starts_at), v.city, v.service_id, 0, 0, 0, 1, (v.status = 'completed')::int, (v.status = 'cancelled')::int, (v.status = 'no_show')::int
         FROM visits v JOIN bookings b ON b.id = v.booking_id AND b.status <> 'expired'
-      ) AS facts GROUP BY day, city, service_id`,
+      ) AS facts GROUP BY day, city, service_id ORDER BY day`,
   )
   await run(
     'figures of hours',

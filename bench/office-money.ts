@@ -69,7 +69,7 @@ async function generateInvoices(run: Run): Promise<void> {
     'days of invoices',
     `INSERT INTO invoice_days (day, city, service_id, kind, vat_basis_points, documents, net, vat)
       SELECT dubai_day(i.issued_at), v.city, v.service_id, i.kind, 500, count(*), sum(i.net), sum(i.vat)
-      FROM invoices i JOIN visits v ON v.id = i.visit_id GROUP BY 1, 2, 3, 4`,
+      FROM invoices i JOIN visits v ON v.id = i.visit_id GROUP BY 1, 2, 3, 4 ORDER BY 1`,
   )
 }
 

@@ -6,26 +6,29 @@ import { queueNames } from '../src/domain/queues.ts'
 type Property = { enum?: string[]; const?: string }
 
 /** What a filter without a list of values is set to; '' leaves it out. A filter that is missing here fails the run. */
-const samples: Record<string, string> = {
+const samples: Record<string, string | string[]> = {
   after: '',
   limit: '',
   days: '',
   account_id: 'acc_00000000000000000000000000000001',
   booking_id: 'SM-AAAA-AAAA',
   category: '1',
-  city: 'dubai',
-  customer: `acc_${'0'.repeat(32)}`,
+  city: ['dubai', 'al_ain'],
+  customer: `acc_${'2'.padStart(32, '0')}`,
   date: '2026-11-22',
   from: '2026-11-22',
   kind: 'booking_confirmed',
   professional: '1',
   quarter: '2026-Q4',
-  rating: '1',
-  search: 'SM-AAAA-AAAA',
-  service: '1',
+  rating: ['1', '5'],
+  search: ['SM-AAAA-AAAA', 'mohammed', 'silva', 'sara.silva7@gmail.com'],
+  service: ['1', '24'],
   subject_kind: 'visit',
   until: '2026-11-22',
 }
+
+/** Callers are shown with their details, which in a generated business nobody can open. */
+const samplesOf: Record<string, Record<string, string>> = { 'GET /admin/callers': { search: 'SM-AAAA-AAAA' } }
 
 /** How much a page asks for, where that is its own to choose. */
 const views: Record<string, string> = {
@@ -68,8 +71,8 @@ function filtersOf(name: string, query: z.ZodObject, most: number): string[] {
   const isGiven = (filter: string) => new URLSearchParams(views[name]).has(filter)
   return Object.entries(properties).flatMap(([filter, { enum: values, const: only }]) => {
     if (isGiven(filter)) return []
-    const sample = samples[filter]
-    const known = values ?? (only === undefined ? (sample === undefined ? null : sample === '' ? [] : [sample]) : [only])
+    const sample = samplesOf[name]?.[filter] ?? samples[filter]
+    const known = values ?? (only === undefined ? (sample === undefined ? null : sample === '' ? [] : [sample].flat()) : [only])
     if (known === null) throw new Error(`bench/office-reads.ts has no sample for ${filter} of ${name}`)
     return known.slice(0, most).map((value) => `${filter}=${encodeURIComponent(value)}`)
   })

@@ -33,7 +33,8 @@ export async function openBusiness(
   const address = new URL(server)
   address.pathname = `/${database}`
   const pool = openPool(address.href, 5)
-  await migrate(pool, readTestKeyring)
+  const migrations = await migrate(pool, readTestKeyring)
+  if (isKept && migrations.length > 0) await tidy(address.href)
   if (!isKept) {
     await generateBusiness(pool, size, say)
     await fill(pool)
@@ -41,4 +42,12 @@ export async function openBusiness(
   }
   await admin.end()
   return { pool, url: address.href }
+}
+
+/** What autovacuum does after a migration that changes many rows. */
+async function tidy(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('VACUUM ANALYZE')
+  await client.end()
 }

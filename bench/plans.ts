@@ -31,7 +31,6 @@ export async function scannedBy(url: string, { text, values }: Statement): Promi
 }
 
 type Node = {
-  'Node Type': string
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
@@ -41,8 +40,8 @@ type Node = {
   Plans?: Node[]
 }
 
-/** What some work read: pages of the database, tables of which one step read too many rows, and larger tables read from end to end. */
-export type Reading = { pages: number; tooMuchOf: string[]; scanned: string[] }
+/** What some work read: pages of the database, and tables of which one step read too many rows. */
+export type Reading = { pages: number; tooMuchOf: string[] }
 
 /** Says of some work, whose statements are run once more, what they read, where more than so many rows of a table are too many. */
 export async function openReadingCheck(url: string) {
@@ -58,7 +57,6 @@ export async function openReadingCheck(url: string) {
     return {
       pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
       tooMuchOf: tables((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'] > most),
-      scanned: tables((node) => node['Node Type'] === 'Seq Scan'),
     }
   }
 
@@ -74,7 +72,6 @@ export async function openReadingCheck(url: string) {
     return {
       pages: all.reduce((sum, { pages }) => sum + pages, 0),
       tooMuchOf: [...new Set(all.flatMap(({ tooMuchOf }) => tooMuchOf))],
-      scanned: [...new Set(all.flatMap(({ scanned }) => scanned))],
     }
   }
 

@@ -170,8 +170,8 @@ describe('the order', () => {
     const address = { address: 'Villa 7', area: 'Al Nahda', unit: '', accessNote: '', makani: '3003295320', position: null }
     const change = { date: '2026-12-03', to_date: '2026-12-03', to_time: '12:30' }
     const weekly = given(filled, edited('unit', 'Office 1204'), edited('frequency', 'Weekly'), { type: 'dateChanged', change })
-    const here = given(weekly, { type: 'addressChosen', address, city: null, areaSlug: null })
-    expect(here).toMatchObject({ form: { ...address, name: 'Aisha Rahman' }, city: 'dubai', changes: [change] })
+    const here = given(weekly, { type: 'addressChosen', address, city: null, areaSlug: 'al_nahda' })
+    expect(here).toMatchObject({ form: { ...address, name: 'Aisha Rahman' }, city: 'dubai', areaSlug: 'al_nahda', changes: [change] })
     const there = given(here, { type: 'addressChosen', address, city: 'sharjah', areaSlug: 'al_nahda_sharjah' })
     expect(there).toMatchObject({ city: 'sharjah', areaSlug: 'al_nahda_sharjah', changes: [] })
   })

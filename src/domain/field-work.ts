@@ -19,8 +19,8 @@ export type ActionKind = (typeof actionKinds)[number]
 export const photoKinds = ['before', 'after', 'problem', 'door'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
-export const crewReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
-export type CrewReportKind = (typeof crewReportKinds)[number]
+export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
+export type FieldReportKind = (typeof fieldReportKinds)[number]
 
 /** What the office says to a report. granted and declined decide about what was asked for. */
 export const reportAnswers = ['granted', 'declined', 'seen'] as const
@@ -34,18 +34,16 @@ export type ReportAnswer = (typeof reportAnswers)[number]
  * - evidence_missing: nobody home is said only after an arrival, a call and a photo of the door.
  * - clock: the time of the act has not come. too_old: it is older than a phone keeps.
  */
-export const refusalCodes = [
-  'not_yours',
-  'called_off',
-  'not_now',
-  'too_soon',
-  'wait',
-  'evidence_missing',
-  'clock',
-  'too_old',
-  'invalid',
-] as const
-export type RefusalCode = (typeof refusalCodes)[number]
+export type RefusalCode =
+  | 'not_yours'
+  | 'called_off'
+  | 'not_now'
+  | 'too_soon'
+  | 'wait'
+  | 'evidence_missing'
+  | 'clock'
+  | 'too_old'
+  | 'invalid'
 
 /** How long a team waits at a closed door, from the start of the visit or its arrival, whichever is later. */
 export const waitAtDoorMinutes = 15
@@ -64,7 +62,7 @@ export function isDaySeen(date: DubaiDate, now: Date): boolean {
 }
 
 /** The moment since which acts are taken: the beginning of yesterday. */
-export const oldestAct = (now: Date): Date => instantOf(addDays(dubaiDateOf(now), -daysSeen.before), '00:00')
+const oldestAct = (now: Date): Date => instantOf(addDays(dubaiDateOf(now), -daysSeen.before), '00:00')
 
 /** Why the time of an act is refused, or null. */
 export function refusalOfMoment(occurredAt: Date, now: Date): Extract<RefusalCode, 'clock' | 'too_old'> | null {

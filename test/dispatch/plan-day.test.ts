@@ -2,7 +2,7 @@ import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
 import { costOf } from '../../src/domain/dispatch/cost.ts'
 import type { DispatchDay } from '../../src/domain/dispatch/day.ts'
-import { standingPlan } from '../../src/domain/dispatch/greedy.ts'
+import { greedyPlan, standingPlan } from '../../src/domain/dispatch/greedy.ts'
 import { assignmentsOf } from '../../src/domain/dispatch/plan.ts'
 import { problemOf } from '../../src/domain/dispatch/problem.ts'
 import { planDay } from '../../src/integrations/solver/plan-day.ts'
@@ -15,11 +15,13 @@ const seeds = Array.from({ length: 200 }, (_, index) => index + 1)
 describe('200 small days', () => {
   const days = seeds.map((seed) => randomDay(seed, { visits: 5 + (seed % 3), professionals: 2 + (seed % 2) }))
 
+  const planned = days.map((day) => planDay(highs, day))
+
   test('cost what trying everything finds, and keep all rules', () => {
-    const wrong = days.flatMap((day, index) => {
-      const { cost, bound, assignments } = planDay(highs, day)
+    const wrong = planned.flatMap(({ cost, bound, assignments }, index) => {
+      const day = days[index] ?? randomDay(0)
       const least = leastCost(day)
-      const isLeast = Math.abs(cost.total - least) < 1e-6 && bound !== null && Math.abs(bound - least) < 1e-3
+      const isLeast = Math.abs(cost.total - least) < 1e-6 && Math.abs(bound - least) < 1e-3
       return isLeast && wrongIn(day, assignments).length === 0
         ? []
         : [{ seed: seeds[index], cost: cost.total, least, bound, wrong: wrongIn(day, assignments) }]
@@ -27,15 +29,20 @@ describe('200 small days', () => {
     expect(wrong).toEqual([])
   })
 
+  test('are not planned so well by going to the nearest', () => {
+    const nearest = days.map((day) => costOf(day, assignmentsOf(problemOf(day), greedyPlan(problemOf(day)))).total)
+    expect(nearest.filter((cost, index) => cost > (planned[index]?.cost.total ?? 0) + 1).length).toBeGreaterThan(50)
+  })
+
   test('have among them every thing that can be decided', () => {
-    const costs = days.map((day) => planDay(highs, day).cost)
+    const costs = planned.map(({ cost }) => cost)
     for (const part of ['uncovered', 'changed', 'unknown', 'fairness', 'language'] as const)
       expect(costs.filter((cost) => cost[part] !== 0).length, part).toBeGreaterThan(10)
   })
 })
 
 describe('larger days', () => {
-  const days = [301, 302, 303].map((seed) => randomDay(seed, { visits: 40, professionals: 12 }))
+  const days = [301, 302].map((seed) => randomDay(seed, { visits: 40, professionals: 12 }))
 
   test('keep all rules and are never worse than what stands', () => {
     for (const day of days) {
@@ -43,7 +50,7 @@ describe('larger days', () => {
       const { cost, bound, assignments } = planDay(highs, day)
       expect(wrongIn(day, assignments)).toEqual([])
       expect(cost.total).toBeLessThanOrEqual(costOf(day, assignmentsOf(problem, standingPlan(problem))).total)
-      expect(cost.total / (bound ?? 0)).toBeLessThan(1.01)
+      expect(cost.total / bound).toBeLessThan(1.01)
     }
   })
 
@@ -59,7 +66,7 @@ describe('larger days', () => {
     for (const day of days) {
       const planned = planDay(highs, day)
       const visits = day.visits.map((visit) => ({ ...visit, standing: planned.assignments.get(visit.id) ?? [] }))
-      const again = planDay(highs, { ...day, visits }, { rounds: 0, pivots: 0, nodes: 0 })
+      const again = planDay(highs, { ...day, visits }, { rounds: 0, pivots: 0, dives: 0, nodes: 0 })
       expect(again.cost.total).toBe(planned.cost.total)
       expect([...again.assignments]).toEqual([...planned.assignments])
     }

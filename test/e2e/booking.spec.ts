@@ -180,6 +180,7 @@ test('the fields of each step come in the order of the specification, by keyboar
   )
   await chooseService(page)
   await chooseTime(page, { date: daysFromToday(31) })
+  await expect(page.getByLabel('Area')).toBeVisible()
   const reached: string[] = []
   for (let press = 0; press < 10; press++) {
     await page.keyboard.press('Tab')

@@ -66,8 +66,6 @@ test('on her phone, in Arabic, Layla makes a promo code and ends it, reads the V
   await page.getByRole('button', { name: 'إنشاء رمز الخصم' }).press('Enter')
   await expect(page).toHaveURL('/ar/admin/promos')
   await page.getByRole('link', { name: code }).press('Enter')
-  await expect(page.getByRole('button', { name: 'إنهاء الآن' })).toBeVisible()
-  await expectSound(page)
   await page.getByRole('button', { name: 'إنهاء الآن' }).press('Enter')
   await expect(page.getByRole('button', { name: 'إعادة التفعيل' })).toBeVisible()
 

@@ -19,7 +19,11 @@ const linkFor = async () => {
   expect(data.qr_svg).toContain('<svg')
   return new URL(data.link).hash.replace('#link=', '')
 }
-const signIn = (link: string) => call('POST', '/api/pro/session', { body: { link }, agent: 'Pixel' })
+const signIn = (link: string) =>
+  call('POST', '/api/pro/session', {
+    body: { link },
+    agent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+  })
 const statusOf = async (token: string) => (await call('GET', '/api/pro/week', { token })).status
 
 test('a link signs one phone in, also if ten try at once, and is void after ten minutes or once there is a newer one', async () => {
@@ -58,6 +62,7 @@ test('a phone stays signed in for 30 days from its last use, until staff or its 
   const token = await site.joinStaff('Layla', 'superadmin')
   const { data } = (await call('GET', `/api/admin/professionals/${professional}/devices`, { token })).body
   expect(data).toHaveLength(3)
+  expect(data[0].name).toContain('Chrome')
   const [{ id }] = await query('SELECT id FROM professional_devices WHERE token_hash IS NOT NULL ORDER BY id OFFSET 1 LIMIT 1')
   await call('DELETE', `/api/admin/professionals/${professional}/devices/${id}`, { token })
   expect(await statusOf(revoked)).toBe(401)

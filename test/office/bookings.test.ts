@@ -44,6 +44,7 @@ test('a booking shows its money, emails, notes, history, and what its customer w
     booking: { id, status: 'confirmed' },
     record: { name: 'Aisha Rahman', email: 'aisha@example.com', visits: [{ paid: 105 }] },
     account_id: expect.any(String),
+    area: null,
     booked_by: null,
     can_confirm: false,
     payment_link: false,

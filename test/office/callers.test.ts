@@ -44,6 +44,21 @@ test('staff book for a caller, who pays by the link in the email and sees who bo
   expect(await query('SELECT verb, subject_id FROM audit_entries')).toEqual([{ verb: 'booking.book', subject_id: id }])
 })
 
+test('a booking in an area that is known names it to staff, and one elsewhere says that it is not', async () => {
+  await query(
+    `INSERT INTO areas (slug, city, name, latitude, longitude) VALUES ('deira', 'dubai', '{"en":"Deira","ar":"ديرة"}', 25.27, 55.3) ON CONFLICT DO NOTHING`,
+  )
+  const token = await joinStaff('Omar', 'admin')
+  const seen = async (changes: object, rest = '') => {
+    const { body } = await bookFor({ payment_method: 'cash', ...changes })
+    return (await call('GET', `/api/admin/bookings/${body.data.id}${rest}`, { token })).body.data.area
+  }
+  expect(await seen({ area: 'deira' })).toBe('Deira')
+  expect(await seen({ area: 'deira', time: '15:00' }, '?lang=ar')).toBe('ديرة')
+  expect(await seen({ date: '2026-11-27' })).toBeNull()
+  expect(await bookFor({ area: 'atlantis' })).toMatchObject({ status: 422, body: { fields: { area: 'This area is not one of the city' } } })
+})
+
 test('nothing is booked before the fee rule was read aloud, and the database holds staff to it', async () => {
   expect(await bookFor({ told_fee_rule: false })).toMatchObject({ status: 422, body: { fields: { told_fee_rule: expect.any(String) } } })
   expect(await bookFor({ total_price: 100 })).toMatchObject({ status: 422, body: { code: 'wrong_total', details: { total_price: 105 } } })

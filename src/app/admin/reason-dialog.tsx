@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { ApiError } from '../../contracts/client.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { FormDialog } from '../private/form-dialog.tsx'
-import { useChange } from '../private/use-change.ts'
 import { useForm } from '../private/use-form.ts'
-import { useIdempotencyKey } from '../private/use-idempotency-key.ts'
 import { Field } from '../ui/field.tsx'
 import { TextInput } from '../ui/inputs.tsx'
+import { useKeyedChange } from './use-staff-act.ts'
 
 type ReasonDialogProps<Answer> = {
   title: string
@@ -26,15 +25,13 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, submit, mutation, tone = 'danger', disabled = false, onDone, onClose, children } = props
   const { t } = useSite()
   const words = t.officePeople
-  const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const { change, send } = useKeyedChange(mutation)
   const form = useForm(change)
-  const { keyFor, spend } = useIdempotencyKey()
   const [reason, setReason] = useState('')
   const check = () => ({ ...(reason.trim().length < 3 && { reason: words.reasonRequired }) })
-  const send = async () => {
-    const answer = await change.run({ reason: reason.trim(), key: keyFor(reason) })
+  const submitReason = async () => {
+    const answer = await send({ reason: reason.trim() })
     if (answer === null) return
-    spend()
     onClose()
     onDone(answer)
   }
@@ -48,7 +45,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
       change={change}
       disabled={disabled}
       check={check}
-      onSubmit={send}
+      onSubmit={submitReason}
       onClose={onClose}
     >
       {children}

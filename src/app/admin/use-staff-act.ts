@@ -7,23 +7,31 @@ import { type ActedAnswer, useActedToast } from './undo/use-acted-toast.tsx'
 
 type Keyed = { key: string }
 
-/**
- * A verb of staff as a page does it: sent with a key that stays the same until it succeeds, then named in a toast, with its undo. run resolves to whether
- * it was done; a refusal is in change.feedback.
- */
+/** Sends with a key that stays the same until it succeeds. send resolves to the answer, null if it was refused, which change.feedback says. */
+export function useKeyedChange<Input extends Keyed, Answer>(
+  mutation: UseMutationOptions<Answer, ApiError, Input>,
+): { change: Change<Input, Answer>; send: (input: Omit<Input, 'key'>) => Promise<Answer | null> } {
+  const { t } = useSite()
+  const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const { keyFor, spend } = useIdempotencyKey()
+  const send = async (input: Omit<Input, 'key'>) => {
+    const answer = await change.run({ ...input, key: keyFor(input) } as Input)
+    if (answer !== null) spend()
+    return answer
+  }
+  return { change, send }
+}
+
+/** A verb of staff as a page does it: sent with a key, then named in a toast, with its undo. run resolves to whether it was done. */
 export function useStaffAct<Input extends Keyed, Result extends ActedAnswer>(
   mutation: UseMutationOptions<Result, ApiError, Input>,
 ): { change: Change<Input, Result>; run: (input: Omit<Input, 'key'>) => Promise<boolean> } {
-  const { t } = useSite()
   const acted = useActedToast()
-  const change = useChange(mutation, { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const { keyFor, spend } = useIdempotencyKey()
+  const { change, send } = useKeyedChange(mutation)
   const run = async (input: Omit<Input, 'key'>) => {
-    const done = await change.run({ ...input, key: keyFor(input) } as Input)
-    if (!done) return false
-    spend()
-    acted(done)
-    return true
+    const done = await send(input)
+    if (done) acted(done)
+    return done !== null
   }
   return { change, run }
 }

@@ -20,6 +20,8 @@ type AreaInputProps = {
   onSettle?: (area: FindableArea | null) => void
   /** One was chosen from the list. */
   onChoose?: (area: FindableArea) => void
+  /** What is said of the area instead of what the text means, such as where it was read. */
+  said?: string | null
   /** What is said of a text that means no area that we know. */
   unknown?: string
   placeholder?: string
@@ -29,7 +31,7 @@ type AreaInputProps = {
  * An area as text, found while typing (a combobox with a list). What is not on the list stays as it is typed. Used inside a Field; its texts
  * are those of `details`.
  */
-export default function AreaInput({ city, value, onType, onSettle, onChoose, unknown, placeholder }: AreaInputProps) {
+export default function AreaInput({ city, value, onType, onSettle, onChoose, said, unknown, placeholder }: AreaInputProps) {
   const { t, language } = useSite()
   const words = t.details.areas
   const areas = useAreas(language, city)
@@ -115,10 +117,11 @@ export default function AreaInput({ city, value, onType, onSettle, onChoose, unk
           />
         ))}
       </div>
-      <p role="status" className="text-xs text-muted empty:hidden">
+      {/* Two lines of room: what appeared when the field is left would move the page under the press that left it, which then clicks nothing. */}
+      <p role="status" className="min-h-8 text-xs text-muted">
         {isTyping
           ? found.length > 0 && <span className="sr-only">{words.count(found.length)}</span>
-          : saidOf(value, meant, areas, unknown ?? words.unknown)}
+          : (said ?? saidOf(value, meant, areas, unknown ?? words.unknown))}
       </p>
     </div>
   )

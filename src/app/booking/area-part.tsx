@@ -43,16 +43,12 @@ export default function AreaPart({ wizard: { state, dispatch } }: { wizard: Wiza
 
   return (
     <div ref={place}>
-      <Field
-        label={t.booking.area}
-        name="area"
-        error={errors.area}
-        hint={read && read.area === form.area && <span role="status">{t.details.areas[read.from](read.area)}</span>}
-      >
+      <Field label={t.booking.area} name="area" error={errors.area}>
         <AreaInput
           city={city}
           value={form.area}
           placeholder={t.booking.areaExample}
+          said={read && read.area === form.area ? t.details.areas[read.from](read.area) : null}
           onType={(value) => dispatch({ type: 'edited', field: 'area', value })}
           onSettle={(area) => dispatch({ type: 'areaSettled', slug: area?.slug ?? null })}
         />

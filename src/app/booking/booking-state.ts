@@ -162,8 +162,9 @@ const cardFields: CardField[] = ['number', 'expiryMonth', 'expiryYear', 'cvv', '
 const withCity = (state: BookingState, city: string | null): BookingState =>
   city === null || city === state.city ? state : { ...state, city, areaSlug: null, changes: [] }
 
+/** The dates that were changed stay: those that the area does not have are found among the conflicts. */
 const withArea = (state: BookingState, areaSlug: string | null): BookingState =>
-  areaSlug === state.areaSlug ? state : { ...state, areaSlug, changes: [] }
+  areaSlug === state.areaSlug ? state : { ...state, areaSlug }
 
 function withEdit(state: BookingState, edit: Partial<BookingForm>, ...fields: WizardField[]): BookingState {
   const related: WizardField[] = fields.includes('email') ? ['confirmEmail'] : []

@@ -1,8 +1,5 @@
-import { type FormEvent, Suspense, useCallback, useEffect, useRef } from 'react'
-import { isStaff } from '../../domain/accounts.ts'
-import { useSession } from '../auth/session.ts'
+import { type FormEvent, useCallback, useEffect, useRef } from 'react'
 import { useSite } from '../i18n/messages.tsx'
-import { lazyPart } from '../lazy-part.tsx'
 import { Card } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Actions } from './actions.tsx'
@@ -20,12 +17,9 @@ import { useDraft } from './use-draft.ts'
 import { useFocus } from './use-focus.ts'
 import type { Errors } from './wizard-fields.ts'
 
-const StaffNote = lazyPart(() => import('./staff-note.tsx').then((part) => part.StaffNote))
-
 /** The four steps beside the price (specification 2, Booking page). */
 export function BookingWizard({ page }: { page: BookingPage }) {
   const { t } = useSite()
-  const session = useSession()
   const { service, pricing, subServiceId, terms, today, gateway } = page
   const form = useRef<HTMLFormElement>(null)
   const wizard = useBooking({ serviceId: service.id, subServiceId, pricing, vatBasisPoints: terms.vatBasisPoints, gateway })
@@ -56,11 +50,6 @@ export function BookingWizard({ page }: { page: BookingPage }) {
 
   return (
     <>
-      {session && isStaff(session.user.role) && (
-        <Suspense>
-          <StaffNote />
-        </Suspense>
-      )}
       <Card className="px-3 py-4 sm:px-6">
         <Progress step={state.step} isBusy={state.isBusy} onGo={wizard.goTo} />
       </Card>

@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Location } from '../../contracts/locations.ts'
+import { isStaff } from '../../domain/accounts.ts'
 import { positionOf } from '../../domain/address.ts'
 import type { BookingForm } from '../../domain/booking-form.ts'
+import { useSession } from '../auth/session.ts'
 import { useSite } from '../i18n/messages.tsx'
 import { bringTexts } from '../i18n/texts.ts'
 import { loadOwnDetails, type OwnDetails } from '../own-details.ts'
 import { ChoiceChips } from '../ui/choice-chips.tsx'
 import type { Address } from './booking-state.ts'
+import { StaffNote } from './staff-note.tsx'
 import type { Wizard } from './use-booking.ts'
 
 await bringTexts('details')
@@ -16,8 +19,15 @@ const typedOne = 'typed'
 
 type Place = { address: Address; city: string | null; areaSlug: string | null }
 
-/** The details that a logged-in customer need not type again: who they are, and where to come. What is typed already stays. */
-export default function SavedDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
+/** For whoever is logged in: what a customer need not type again, and where staff book for customers. */
+export default function SavedDetails({ wizard }: { wizard: Wizard }) {
+  const role = useSession()?.user.role
+  if (!role) return null
+  return isStaff(role) ? <StaffNote /> : <CustomersDetails wizard={wizard} />
+}
+
+/** Who the customer is, and where to come. What is typed already stays. */
+function CustomersDetails({ wizard: { state, dispatch } }: { wizard: Wizard }) {
   const { t, language } = useSite()
   const [saved, setSaved] = useState<OwnDetails | null>(null)
   const [typed, setTyped] = useState<Place | null>(null)

@@ -5,7 +5,7 @@ import { Notice } from '../ui/notice.tsx'
 
 await bringTexts('details')
 
-/** Staff may look at the wizard; to book for a customer they are led to the back office before they fill it in. */
+/** Staff may look at the wizard; before they fill in anybody's details, they are led to the back office. */
 export function StaffNote() {
   const { t, to } = useSite()
   return (

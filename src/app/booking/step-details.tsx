@@ -67,7 +67,7 @@ export function StepDetails({ wizard, days, policy, cities }: StepDetailsProps) 
             {...bind('address')}
           />
         </Field>
-        <Suspense fallback={<Skeleton className="h-19" />}>
+        <Suspense fallback={<Skeleton className="h-29" />}>
           <AreaPart wizard={wizard} />
         </Suspense>
         <Field label={words.unit} name="unit" error={errors.unit}>

@@ -22,7 +22,7 @@ export function Photos({ visit, kinds }: { visit: ProVisit; kinds: readonly Phot
           <Icon name="camera" className="picture" />
           <span>
             {words.kinds[kind]}
-            {visit.photos[kind] > 0 && ` · ${words.count(visit.photos[kind])}`}
+            {visit.photos[kind] > 0 && ` · ${visit.photos[kind]}`}
           </span>
           <input
             type="file"

@@ -74,6 +74,7 @@ export const StaffBooking = z
     record: BookingRecord,
     account_id: z.string().nullable(),
     language: z.enum(languages),
+    area: z.string().nullable().meta({ description: 'The area by which roads are counted; null: unknown, so the usual buffer applies' }),
     booked_by: z.string().nullable().meta({ description: 'The first name of the member of staff who booked it for a caller' }),
     can_confirm: z.boolean(),
     payment_link: z.boolean().meta({ description: 'Whether there is something to pay online, so that a link to it can be sent' }),

@@ -10,10 +10,33 @@ export function assign(costs: Float64Array, size: number): Matching {
   const columnPrice = new Float64Array(size)
   const rowOf = new Int32Array(size).fill(-1)
   const columnOf = new Int32Array(size).fill(-1)
-  for (let row = 0; row < size; row++) augment(row)
+  reduce()
+  for (let row = 0; row < size; row++) if (columnOf[row] === -1) augment(row)
   let cost = 0
   for (let row = 0; row < size; row++) cost += costs[row * size + (columnOf[row] ?? 0)] ?? 0
   return { columnOf, rowPrice, columnPrice, cost }
+
+  /** Gives each column and row the highest price that is allowed, and each row its cheapest column where that is free. */
+  function reduce(): void {
+    columnPrice.fill(Number.POSITIVE_INFINITY)
+    for (let at = 0; at < costs.length; at++) {
+      const column = at % size
+      if ((costs[at] ?? 0) < (columnPrice[column] ?? 0)) columnPrice[column] = costs[at] ?? 0
+    }
+    for (let row = 0; row < size; row++) {
+      let [best, least] = [0, Number.POSITIVE_INFINITY]
+      for (let column = 0; column < size; column++) {
+        const reduced = (costs[row * size + column] ?? 0) - (columnPrice[column] ?? 0)
+        // Of equal ones the free, and of those its own: nothing changes without need.
+        const isBetter = reduced < least || (reduced === least && rowOf[best] !== -1)
+        if (isBetter || (reduced === least && column === row && rowOf[row] === -1)) [best, least] = [column, reduced]
+      }
+      rowPrice[row] = least
+      if (rowOf[best] !== -1) continue
+      rowOf[best] = row
+      columnOf[row] = best
+    }
+  }
 
   function augment(start: number): void {
     const distance = new Float64Array(size).fill(Number.POSITIVE_INFINITY)

@@ -1,89 +1,98 @@
-import type { Group, Problem } from './problem.ts'
+import { type Beginnings, limitedBeginnings } from './limited-day.ts'
+import { type Group, type Problem, pinsBefore } from './problem.ts'
 
-/** Visits of one professional in the order of time, and what they cost beside what is paid for them. */
+/** Visits of one professional in the order of time, what they cost, and that less what is paid for them. */
 export type PricedDay = { visits: number[]; cost: number; reducedCost: number }
 
-/** Beginnings of days that end at a visit, none better than another in cost, paid minutes and freshness at once. */
-type Beginnings = { cost: number[]; paid: number[]; stretchStart: number[]; visit: number[]; previous: number[]; at: number[][] }
-
 /**
- * The cheapest days of a professional of this group when each visit pays its price: for each visit the best day that ends with it, the best first.
- * Blocked visits are left out. Exact, by dynamic programming over the visits in the order of time.
+ * The cheapest days of a professional of this group when each visit pays its price, the cheapest first. Exact, by dynamic programming over the visits in
+ * the order of time. Without limits of hours and pauses they are the cheapest that contain each visit, with them the cheapest that end with each.
  */
-export function cheapestDays(problem: Problem, group: Group, prices: Float64Array, blocked?: Uint8Array): PricedDay[] {
-  const beginnings = extendAll(problem, group, prices, blocked)
-  const lastPinned = group.pinned.at(-1) ?? -1
-  const ends: { beginning: number; reducedCost: number }[] = []
-  for (let visit = Math.max(lastPinned, 0); visit < problem.visits.length; visit++) {
-    let best = -1
-    for (const beginning of beginnings.at[visit] ?? []) {
-      if (best < 0 || numberAt(beginnings.cost, beginning) < numberAt(beginnings.cost, best)) best = beginning
-    }
-    if (best >= 0) ends.push({ beginning: best, reducedCost: numberAt(beginnings.cost, best) + numberAt(group.toHome, visit) })
-  }
-  ends.sort((one, other) => one.reducedCost - other.reducedCost || one.beginning - other.beginning)
-  return ends.map(({ beginning, reducedCost }) => {
-    const visits = visitsOf(beginnings, beginning)
-    return { visits, cost: visits.reduce((sum, visit) => sum + numberAt(prices, visit), reducedCost), reducedCost }
+export function cheapestDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
+  const isLimited = problem.pauses !== null || group.mostMinutes < Number.POSITIVE_INFINITY
+  const days = isLimited ? limitedDays(problem, group, prices) : freeDays(problem, group, prices)
+  return days.sort((one, other) => one.reducedCost - other.reducedCost)
+}
+
+function limitedDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
+  const beginnings = limitedBeginnings(problem, group, prices)
+  return problem.visits.flatMap((_, visit) => {
+    const last = cheapestEnd(beginnings, visit)
+    if (last === null || visit < (group.pinned.at(-1) ?? 0)) return []
+    const visits: number[] = []
+    for (let at = last; at >= 0; at = beginnings.previous[at] ?? -1) visits.push(beginnings.visit[at] ?? 0)
+    return priced(prices, visits.reverse(), (beginnings.cost[last] ?? 0) + (group.toHome[visit] ?? 0))
   })
 }
 
-function extendAll(problem: Problem, group: Group, prices: Float64Array, blocked: Uint8Array | undefined): Beginnings {
-  const beginnings: Beginnings = { cost: [], paid: [], stretchStart: [], visit: [], previous: [], at: problem.visits.map(() => []) }
-  const { mostMinutes, cost, fromHome, pinned } = group
-  const isLimited = mostMinutes < Number.POSITIVE_INFINITY
-  const { longestStretch, pause } = problem.pauses ?? { longestStretch: Number.POSITIVE_INFINITY, pause: 0 }
-  const count = problem.visits.length
-  let [passedPins, pinBefore] = [0, -1]
-  for (const [visit, { start, end }] of problem.visits.entries()) {
-    const own = numberAt(cost, visit) - numberAt(prices, visit)
-    const minutes = isLimited ? end - start : 0
-    if (own < Number.POSITIVE_INFINITY && !blocked?.[visit] && minutes <= mostMinutes) {
-      const here = beginnings.at[visit] ?? []
-      if (passedPins === 0) add(beginnings, here, numberAt(fromHome, visit) + own, minutes, problem.pauses ? start : 0, visit, -1)
-      for (const from of problem.before[visit] ?? []) {
-        // Whoever has a pinned visit in between cannot leave it out.
-        if (from < pinBefore) continue
-        const road = problem.road[from * count + visit] ?? 0
-        const free = start - (problem.visits[from]?.end ?? 0) - road
-        for (const beginning of beginnings.at[from] ?? []) {
-          const paid = isLimited ? numberAt(beginnings.paid, beginning) + road + minutes : 0
-          if (paid > mostMinutes) continue
-          const stretchStart = problem.pauses && free >= pause ? start : numberAt(beginnings.stretchStart, beginning)
-          if (problem.pauses && stretchStart < start && end - stretchStart > longestStretch) continue
-          add(beginnings, here, numberAt(beginnings.cost, beginning) + road + own, paid, stretchStart, visit, beginning)
-        }
+function cheapestEnd({ at, cost }: Beginnings, visit: number): number | null {
+  let best: number | null = null
+  for (const beginning of at[visit] ?? []) if (best === null || (cost[beginning] ?? 0) < (cost[best] ?? 0)) best = beginning
+  return best
+}
+
+function freeDays(problem: Problem, group: Group, prices: Float64Array): PricedDay[] {
+  const [beginnings, endings] = freeHalves(problem, group, prices)
+  const found = new Set<string>()
+  return problem.visits.flatMap((_, visit) => {
+    const reducedCost = (beginnings.cost[visit] ?? 0) + (endings.cost[visit] ?? 0)
+    if (reducedCost === Number.POSITIVE_INFINITY) return []
+    const visits: number[] = []
+    for (let at = visit; at >= 0; at = beginnings.link[at] ?? -1) visits.push(at)
+    visits.reverse()
+    for (let at = endings.link[visit] ?? -1; at >= 0; at = endings.link[at] ?? -1) visits.push(at)
+    const key = visits.join()
+    if (found.has(key)) return []
+    found.add(key)
+    return priced(prices, visits, reducedCost)
+  })
+}
+
+/** By visit: the least that a half of a day costs which has it at its end or its beginning, and the visit next to it in that half. */
+type Half = { cost: Float64Array; link: Int32Array }
+
+/** The cheapest beginnings of days up to each visit, and the cheapest ends after each. */
+function freeHalves({ visits, before, road }: Problem, group: Group, prices: Float64Array): [Half, Half] {
+  const count = visits.length
+  const half = (): Half => ({ cost: new Float64Array(count).fill(Number.POSITIVE_INFINITY), link: new Int32Array(count).fill(-1) })
+  const [beginnings, endings] = [half(), half()]
+  const pinBefore = pinsBefore(group, count)
+  const own = group.cost.map((cost, visit) => cost - (prices[visit] ?? 0))
+  for (let to = 0; to < count; to++) {
+    const ownCost = own[to] ?? 0
+    if (ownCost === Number.POSITIVE_INFINITY) continue
+    const pin = pinBefore[to] ?? -1
+    let [least, link] = [pin < 0 ? (group.fromHome[to] ?? 0) : Number.POSITIVE_INFINITY, -1]
+    for (const from of before[to] ?? []) {
+      const cost = (beginnings.cost[from] ?? 0) + (road[from * count + to] ?? 0)
+      if (cost < least && from >= pin) [least, link] = [cost, from]
+    }
+    beginnings.cost[to] = least + ownCost
+    beginnings.link[to] = link
+  }
+  for (let to = count - 1; to >= 0; to--) {
+    const ownCost = own[to] ?? 0
+    if (ownCost === Number.POSITIVE_INFINITY) continue
+    const home = group.toHome[to] ?? 0
+    if (to >= (group.pinned.at(-1) ?? 0) && home <= (endings.cost[to] ?? 0)) {
+      endings.cost[to] = home
+      endings.link[to] = -1
+    }
+    const rest = (endings.cost[to] ?? 0) + ownCost
+    const pin = pinBefore[to] ?? -1
+    for (const from of before[to] ?? []) {
+      const cost = rest + (road[from * count + to] ?? 0)
+      if (cost < (endings.cost[from] ?? 0) && from >= pin) {
+        endings.cost[from] = cost
+        endings.link[from] = to
       }
     }
-    if (visit === pinned[passedPins]) {
-      passedPins += 1
-      pinBefore = visit
-    }
   }
-  return beginnings
+  return [beginnings, endings]
 }
 
-/** Adds a beginning unless one that is there is at least as good in all; takes away those that it outdoes. */
-function add(into: Beginnings, here: number[], cost: number, paid: number, stretchStart: number, visit: number, previous: number): void {
-  let kept = 0
-  for (const other of here) {
-    const [otherCost, otherPaid, otherStart] = [numberAt(into.cost, other), numberAt(into.paid, other), numberAt(into.stretchStart, other)]
-    if (otherCost <= cost && otherPaid <= paid && otherStart >= stretchStart) return
-    if (cost > otherCost || paid > otherPaid || stretchStart < otherStart) here[kept++] = other
-  }
-  here.length = kept
-  here.push(into.cost.length)
-  into.cost.push(cost)
-  into.paid.push(paid)
-  into.stretchStart.push(stretchStart)
-  into.visit.push(visit)
-  into.previous.push(previous)
-}
-
-function visitsOf({ visit, previous }: Beginnings, last: number): number[] {
-  const visits: number[] = []
-  for (let beginning = last; beginning >= 0; beginning = previous[beginning] ?? -1) visits.push(numberAt(visit, beginning))
-  return visits.reverse()
-}
-
-const numberAt = (values: ArrayLike<number>, index: number): number => values[index] ?? 0
+const priced = (prices: Float64Array, visits: number[], reducedCost: number): PricedDay => ({
+  visits,
+  cost: visits.reduce((sum, visit) => sum + (prices[visit] ?? 0), reducedCost),
+  reducedCost,
+})

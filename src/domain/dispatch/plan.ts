@@ -4,22 +4,13 @@ import type { Group, Problem } from './problem.ts'
 /** The visits of each seat of a problem, in the order of time. */
 export type Plan = readonly (readonly number[])[]
 
-/** What a seat's day costs when it begins with the first visits of one list and ends with the last of another; infinite if it cannot be. */
-export function dayCost(
-  problem: Problem,
-  group: Group,
-  head: readonly number[],
-  headLength = head.length,
-  tail: readonly number[] = [],
-  tailFrom = 0,
-): number {
+/** What these visits cost as the day of a professional of this group; infinite if it cannot be. */
+export function dayCost(problem: Problem, group: Group, day: readonly number[]): number {
   const { visits, road, pauses } = problem
   const { pinned } = group
-  const length = headLength + tail.length - tailFrom
-  if (length === 0) return pinned.length > 0 ? Number.POSITIVE_INFINITY : 0
+  if (day.length === 0) return pinned.length > 0 ? Number.POSITIVE_INFINITY : 0
   let [cost, paid, stretchStart, previous, previousEnd, pins] = [0, 0, 0, -1, 0, 0]
-  for (let index = 0; index < length; index++) {
-    const visit = (index < headLength ? head[index] : tail[tailFrom + index - headLength]) ?? 0
+  for (const visit of day) {
     const { start, end } = visits[visit] ?? { start: 0, end: 0 }
     cost += group.cost[visit] ?? 0
     paid += end - start

@@ -123,3 +123,8 @@ function groupOf(day: DispatchDay, visits: readonly DispatchVisit[], professiona
     pinned: visits.flatMap(({ pinned }, index) => (pinned.includes(professional.id) ? index : [])),
   }
 }
+
+/** By visit: the last pinned visit before it, which no day may leave out, or -1. */
+export function pinsBefore({ pinned }: Group, count: number): Int32Array {
+  return Int32Array.from({ length: count }, (_, visit) => pinned.findLast((pin) => pin < visit) ?? -1)
+}

@@ -13,22 +13,32 @@ export type Master = {
   days: readonly CandidateDay[]
   /** Adds those that are not there yet; returns how many were new. */
   add(days: readonly CandidateDay[]): number
+  /** Keeps the prices near these from now on, since far from where they are known to be good they would swing; null sets them free. */
+  stayNear(prices: Float64Array | null): void
+  /** Takes days whole from now on. */
+  take(days: readonly number[]): void
+  isTaken(day: number): boolean
   solve(): Mix
   /** Steps of the simplex method so far, the measure of what it has cost. */
   pivots(): number
   dispose(): void
 }
 
+/** After new columns the last solution is still allowed, which is where this method begins. */
+const primalSimplex = 4
 const tolerance = 1e-7
+/** How far a price may go from those it stays near, in minutes. */
+const width = 10
 
 export function openMaster(highs: Highs, problem: Problem): Master {
   const { groups } = problem
   const visitCount = problem.visits.length
   const rowCount = visitCount + groups.length
   const model = highs.createModel(emptyMaster(problem, rowCount))
-  model.options.set({ output_flag: false, solver: 'simplex', presolve: 'off', random_seed: 0 })
+  model.options.set({ output_flag: false, solver: 'simplex', simplex_strategy: primalSimplex, presolve: 'off', random_seed: 0 })
   const days: CandidateDay[] = []
   const known = new Set<string>()
+  const taken = new Set<number>()
   let pivots = 0
 
   function add(candidates: readonly CandidateDay[]): number {
@@ -43,6 +53,23 @@ export function openMaster(highs: Highs, problem: Problem): Master {
     return fresh.length
   }
 
+  /** A price leaves its range only against a person too few, paid at its upper end, or too many, at its lower. */
+  function stayNear(prices: Float64Array | null): void {
+    const costs = new Float64Array(2 * visitCount).fill(problem.uncovered)
+    for (const [visit, price] of prices?.entries() ?? []) {
+      costs[visit] = Math.min(price + width, problem.uncovered)
+      costs[visitCount + visit] = width - price
+    }
+    model.changeColsCost({ kind: 'range', from: 0, to: 2 * visitCount - 1 }, costs)
+  }
+
+  function take(wanted: readonly number[]): void {
+    for (const day of wanted) {
+      model.changeColBounds(2 * visitCount + day, 1, highs.infinity)
+      taken.add(day)
+    }
+  }
+
   function solve(): Mix {
     model.run()
     if (model.getModelStatus() !== highs.constants.modelStatus.optimal)
@@ -53,31 +80,31 @@ export function openMaster(highs: Highs, problem: Problem): Master {
       cost: model.getObjectiveValue(),
       prices: rowDual.slice(0, visitCount),
       groupPrices: rowDual.slice(visitCount),
-      shares: colValue.slice(visitCount).map((share) => (share < tolerance ? 0 : share)),
+      shares: colValue.slice(2 * visitCount).map((share) => (share < tolerance ? 0 : share)),
     }
   }
 
-  return { days, add, solve, pivots: () => pivots, dispose: () => model.dispose() }
+  return { days, add, stayNear, take, isTaken: (day) => taken.has(day), solve, pivots: () => pivots, dispose: () => model.dispose() }
 }
 
-/** The rows, and for each visit the column of its uncovered people. */
-function emptyMaster({ people, groups, uncovered }: Problem, rowCount: number) {
+/** The rows, and for each visit the columns of a person too few and one too many. */
+function emptyMaster({ people, groups }: Problem, rowCount: number) {
   const count = people.length
   return {
-    numCols: count,
+    numCols: 2 * count,
     numRows: rowCount,
-    colCost: new Float64Array(count).fill(uncovered),
-    colLower: new Float64Array(count),
-    colUpper: Float64Array.from(people),
+    colCost: new Float64Array(2 * count),
+    colLower: new Float64Array(2 * count),
+    colUpper: Float64Array.from({ length: 2 * count }, (_, column) => people[column % count] ?? 0),
     rowLower: [...people, ...groups.map(({ pinned, professionals }) => (pinned.length > 0 ? professionals.length : 0))],
     rowUpper: [...people, ...groups.map(({ professionals }) => professionals.length)],
     matrix: {
       format: 'csc' as const,
       numRows: rowCount,
-      numCols: count,
-      starts: Int32Array.from({ length: count + 1 }, (_, index) => index),
-      indices: Int32Array.from(people.keys()),
-      values: new Float64Array(count).fill(1),
+      numCols: 2 * count,
+      starts: Int32Array.from({ length: 2 * count + 1 }, (_, index) => index),
+      indices: Int32Array.from({ length: 2 * count }, (_, column) => column % count),
+      values: Float64Array.from({ length: 2 * count }, (_, column) => (column < count ? 1 : -1)),
     },
   }
 }

@@ -8,10 +8,10 @@ import { relaxDay } from '../../domain/dispatch/relax-day.ts'
 import { rematch } from '../../domain/dispatch/rematch.ts'
 import { type SearchLimits, searchDays } from './search-days.ts'
 
-export const defaultLimits: SearchLimits = { rounds: 300, pivots: 60_000, nodes: 200 }
+export const defaultLimits: SearchLimits = { rounds: 300, pivots: 60_000, dives: 60, nodes: 200 }
 
-/** Who goes where; `bound` is the least that any plan can cost, null if the search ended before it knew. */
-export type PlannedDay = { assignments: Assignments; cost: PlanCost; bound: number | null; uncovered: number; rounds: number }
+/** Who goes where; no plan costs less than `bound`. */
+export type PlannedDay = { assignments: Assignments; cost: PlanCost; bound: number; uncovered: number; rounds: number }
 
 /** Plans a day: never worse than what stands of it, and the same for the same day. Times are settled; who goes is what it decides. */
 export function planDay(highs: Highs, day: DispatchDay, limits: SearchLimits = defaultLimits): PlannedDay {
@@ -28,7 +28,7 @@ export function planDay(highs: Highs, day: DispatchDay, limits: SearchLimits = d
   const cost = costOf(day, assignments)
   const uncovered = day.visits.reduce((sum, { id, people }) => sum + Math.max(0, people - (assignments.get(id)?.length ?? 0)), 0)
   // What no plan can change is in the cost and not in the search.
-  return { assignments, cost, bound: bound === null ? null : bound + cost.total - planCost(problem, plan), uncovered, rounds }
+  return { assignments, cost, bound: Math.min(cost.total, bound + cost.total - planCost(problem, plan)), uncovered, rounds }
 }
 
 function cheapestOf(problem: Problem, plans: readonly Plan[]): Plan {

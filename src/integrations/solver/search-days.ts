@@ -1,5 +1,5 @@
 import type { Highs } from 'highs'
-import { cheapestDays } from '../../domain/dispatch/cheapest-day.ts'
+import { cheapestDays, type PricedDay } from '../../domain/dispatch/cheapest-day.ts'
 import { type CandidateDay, daysWithin } from '../../domain/dispatch/days-within.ts'
 import { greedyPlan } from '../../domain/dispatch/greedy.ts'
 import { dayCost, type Plan, planCost } from '../../domain/dispatch/plan.ts'
@@ -9,20 +9,22 @@ import { chooseDays } from './choose-days.ts'
 import { type Master, type Mix, openMaster } from './master.ts'
 
 /** How much work a search may be, in counts, so that the same day gives the same plan on any machine. */
-export type SearchLimits = { rounds: number; pivots: number; nodes: number }
+export type SearchLimits = { rounds: number; pivots: number; dives: number; nodes: number }
 
 export type Searched = { plan: Plan; bound: number; rounds: number }
 
-/** Prices follow the solver's by so much a round; following them at once would make them swing. */
-const step = 0.1
+/** Prices go so far towards the solver's in a round; following them at once would make them swing. */
+const step = 0.5
 /** Minutes between cost and bound that are rounding. */
 const rounding = 1e-4
 /** Rounds between two attempts to make a plan of the mix. */
 const betweenPlans = 10
 /** So many whole days can be chosen from at once. */
-const mostCandidates = 20_000
-/** At most so many searches for days that have no visit in common, for one group and round. */
-const mostDisjoint = 6
+const mostCandidates = 3_000
+/** A day of which the mix takes so much is as good as taken. */
+const nearlyWhole = 0.99
+/** New days a round, relative to the number of visits. */
+const daysAVisit = 3
 
 /** Finds the best plan by column generation: prices ask for days, days make prices, until no day is worth more than it costs. */
 export function searchDays(highs: Highs, problem: Problem, begun: Plan, firstPrices: Float64Array, limits: SearchLimits): Searched {
@@ -40,17 +42,17 @@ function search(highs: Highs, problem: Problem, master: Master, begun: Plan, fir
   let [bound, centre] = [first.bound, firstPrices]
   master.add(daysOf(problem, plan))
   master.add(first.days)
+  master.stayNear(centre)
   let [rounds, mix]: [number, Mix | null] = [0, null]
   while (cost - bound > rounding && rounds < limits.rounds && master.pivots() < limits.pivots) {
     mix = master.solve()
     if (rounds % betweenPlans === 0) better(roundMix(problem, master, mix))
     rounds += 1
-    if (mix.cost - bound < rounding || !generate(mix)) break
+    if (!generate(mix)) break
   }
-  if (mix && cost - bound > rounding) {
-    better(roundMix(problem, master, mix))
-    if (cost - bound > rounding) choose()
-  }
+  if (mix && cost - bound > rounding) better(roundMix(problem, master, mix))
+  if (mix && cost - bound > rounding) dive()
+  if (mix && cost - bound > rounding) choose()
   return { plan, bound: Math.min(bound, cost), rounds }
 
   function better(found: Plan): void {
@@ -59,22 +61,41 @@ function search(highs: Highs, problem: Problem, master: Master, begun: Plan, fir
     master.add(daysOf(problem, found))
   }
 
-  /** Adds days worth more than they cost at the mix's prices; false if there are none. */
+  /** Adds days worth more than they cost at the mix's prices and moves the prices to where the bound is best; false if neither is possible. */
   function generate(solved: Mix): boolean {
     const between = solved.prices.map((price, visit) => (centre[visit] ?? 0) + step * (price - (centre[visit] ?? 0)))
     for (const prices of [between, solved.prices]) {
       const priced = priceDays(problem, prices)
-      if (priced.bound > bound) [bound, centre] = [priced.bound, prices]
-      if (master.add(priced.days.filter((day) => isWorth(solved, day))) > 0) return true
+      const isBetter = priced.bound > bound + rounding
+      if (isBetter) {
+        bound = priced.bound
+        centre = prices
+        master.stayNear(centre)
+      }
+      if (master.add(priced.days.filter((day) => isWorth(solved, day))) > 0 || isBetter) return true
     }
     return false
   }
 
-  /** The best choice of whole days: among all that matter if they are few enough, and then it is the best plan there is. */
+  /** Takes the days that the mix takes most of, one after the other, and finds others that go with them. */
+  function dive(): void {
+    master.stayNear(null)
+    for (let step = 0; step < limits.dives && master.pivots() < limits.pivots; step++) {
+      const solved = master.solve()
+      const open = [...master.days.keys()].filter((day) => (solved.shares[day] ?? 0) > 0 && !master.isTaken(day))
+      if (open.length === 0) break
+      const whole = open.filter((day) => (solved.shares[day] ?? 0) >= nearlyWhole)
+      const largest = open.reduce((best, day) => ((solved.shares[day] ?? 0) > (solved.shares[best] ?? 0) ? day : best))
+      master.take(whole.length > 0 ? whole : [largest])
+      master.add(priceDays(problem, master.solve().prices).days.filter((day) => isWorth(solved, day)))
+    }
+    better(roundMix(problem, master, master.solve()))
+  }
+
+  /** If all the days that a better plan can contain are few enough, the best choice among them is the best plan there is. */
   function choose(): void {
-    const all = daysWithin(problem, centre, cost - bound + rounding, mostCandidates)
-    const days = all ?? master.days
-    const choice = chooseDays(highs, problem, days, limits.nodes)
+    const days = daysWithin(problem, centre, cost - bound + rounding, mostCandidates)
+    const choice = days && chooseDays(highs, problem, days, limits.nodes)
     if (!choice) return
     better(
       seat(
@@ -82,7 +103,7 @@ function search(highs: Highs, problem: Problem, master: Master, begun: Plan, fir
         days.flatMap((day, index) => Array.from({ length: choice.counts[index] ?? 0 }, () => day)),
       ),
     )
-    if (all && choice.isProven) bound = cost
+    if (choice.isProven) bound = cost
   }
 }
 
@@ -94,29 +115,29 @@ const isWorth = (mix: Mix, day: CandidateDay): boolean => reducedCost(mix, day) 
 /** The best days of each group at these prices, and what no plan can cost less than (the Lagrangian bound). */
 function priceDays(problem: Problem, asked: Float64Array): { days: CandidateDay[]; bound: number } {
   const prices = asked.map((price) => Math.min(price, problem.uncovered))
+  const most = Math.ceil((daysAVisit * problem.visits.length) / problem.groups.length)
   const days: CandidateDay[] = []
   let bound = prices.reduce((sum, price, visit) => sum + price * (problem.people[visit] ?? 0), 0)
   for (const [index, group] of problem.groups.entries()) {
-    const blocked = new Uint8Array(problem.visits.length)
-    for (let turn = 0; turn < Math.min(mostDisjoint, group.professionals.length + 1); turn++) {
-      const found = cheapestDays(problem, group, prices, turn > 0 ? blocked : undefined)
-      const least = found[0]?.reducedCost ?? 0
-      if (turn === 0) bound += group.professionals.length * (group.pinned.length > 0 ? least : Math.min(0, least))
-      const before = days.length
-      const taken = new Uint8Array(problem.visits.length)
-      for (const { visits, cost, reducedCost: worth } of found) {
-        if (worth >= 0) break
-        if (visits.some((visit) => taken[visit])) continue
-        days.push({ group: index, visits, cost })
-        for (const visit of visits) {
-          taken[visit] = 1
-          blocked[visit] = 1
-        }
-      }
-      if (days.length === before || group.pinned.length > 0) break
-    }
+    const found = cheapestDays(problem, group, prices)
+    const least = found[0]?.reducedCost ?? 0
+    bound += group.professionals.length * (group.pinned.length > 0 ? least : Math.min(0, least))
+    for (const { visits, cost } of different(found, most)) days.push({ group: index, visits, cost })
   }
   return { days, bound }
+}
+
+/** Of the days that are worth more than they cost the best, each with a visit that those before it have not. */
+function different(days: readonly PricedDay[], most: number): PricedDay[] {
+  const taken = new Set<number>()
+  const chosen: PricedDay[] = []
+  for (const day of days) {
+    if (day.reducedCost >= 0 || chosen.length >= most) break
+    if (day.visits.every((visit) => taken.has(visit))) continue
+    for (const visit of day.visits) taken.add(visit)
+    chosen.push(day)
+  }
+  return chosen
 }
 
 /** A plan made of the mix: the days it takes most of, the rest to whom it costs least, and all joined anew. */

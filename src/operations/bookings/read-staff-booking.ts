@@ -1,6 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { LedgerPosting, StaffBooking } from '../../contracts/office/bookings.ts'
 import { accounts } from '../../db/schema/accounts.ts'
+import { areas } from '../../db/schema/areas.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { payments } from '../../db/schema/payments.ts'
 import { refunds } from '../../db/schema/refunds.ts'
@@ -11,6 +12,7 @@ import { staffWhoSee } from '../audit/rights.ts'
 import { getBooking } from '../booking-access/get-booking.ts'
 import { changeableOf, customersFee, isChangeable, type LoadedBooking, loadBooking } from '../booking-access/load-booking.ts'
 import type { Context } from '../context.ts'
+import { textIn } from '../localized.ts'
 import { readNotes } from '../notes/read-notes.ts'
 import { readBookingRecord } from './read-booking-record.ts'
 
@@ -20,9 +22,10 @@ const mostRows = 500
 export async function readStaffBooking(context: Context, id: string): Promise<StaffBooking> {
   await staffWhoSee(context, 'desk')
   const loaded = await loadBooking(context, context.db, id)
-  const [booking, record, bookedBy, money, ledger, mails, notes] = await Promise.all([
+  const [booking, record, area, bookedBy, money, ledger, mails, notes] = await Promise.all([
     getBooking(context, id),
     readBookingRecord(context, id),
+    readArea(context, loaded),
     readBookedBy(context, loaded),
     readPayments(context, loaded),
     readLedger(context, loaded),
@@ -34,6 +37,7 @@ export async function readStaffBooking(context: Context, id: string): Promise<St
     ...{ booking, record, language, ledger, mails, notes },
     ...money,
     account_id: accountId,
+    area,
     booked_by: bookedBy,
     can_confirm: status === 'pending' && !(holdExpiresAt !== null && isHeldUntilPaid(paymentMethod)),
     payment_link: record.visits.some(({ due }) => due > 0),
@@ -55,6 +59,15 @@ const feesOf = (context: Context, booking: LoadedBooking): StaffBooking['fees'] 
         free_until: freeUntil(booking.policy, changeableOf(booking, visit)).toISOString(),
       }
     })
+
+async function readArea({ db, language }: Context, { area }: LoadedBooking): Promise<string | null> {
+  if (area === null) return null
+  const [row] = await db
+    .select({ name: textIn(areas.name, language) })
+    .from(areas)
+    .where(eq(areas.slug, area))
+  return row?.name ?? null
+}
 
 async function readBookedBy({ db }: Context, { bookedBy }: LoadedBooking): Promise<string | null> {
   if (bookedBy === null) return null

@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { ProSession } from '../../contracts/pro/sign-in.ts'
 import { professionalDevices } from '../../db/schema/field-work.ts'
 import { professionals } from '../../db/schema/professionals.ts'
+import { deviceOf } from '../../domain/device.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { textIn } from '../localized.ts'
@@ -21,7 +22,7 @@ export async function signInDevice(context: Context, link: string): Promise<ProS
     .set({
       linkHash: null,
       tokenHash: hash,
-      name: (context.caller?.userAgent ?? '').slice(0, longestName),
+      name: deviceOf(context.caller?.userAgent ?? '').slice(0, longestName),
       signedInAt: now,
       lastSeenAt: now,
       expiresAt,

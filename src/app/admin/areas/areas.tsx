@@ -27,8 +27,14 @@ export default function Areas() {
         columns: [
           { name: 'other_name', head: words.otherName, cell: ({ other_name }) => <bdi>{other_name}</bdi> },
           { name: 'city', head: words.city, cell: ({ city }) => city },
-          { name: 'aliases', head: words.fields.aliases, cell: ({ aliases }) => <bdi>{aliases.join(' · ')}</bdi> },
-          { name: 'state', head: words.state, cell: ({ is_active }) => !is_active && <Badge>{words.states.retired}</Badge> },
+          { name: 'aliases', head: words.fields.aliases, cell: ({ aliases }) => <bdi>{aliases.join(' · ') || '–'}</bdi> },
+          {
+            name: 'state',
+            head: words.state,
+            cell: ({ is_active }) => (
+              <Badge tone={is_active ? 'success' : 'neutral'}>{is_active ? words.states.offered : words.states.retired}</Badge>
+            ),
+          },
         ],
         filters: [
           { name: 'city', label: words.city, options: Object.fromEntries(cities.map(({ slug, name }) => [slug, name])) },

@@ -5,7 +5,7 @@ import { SectionCard } from '../../private/section-card.tsx'
 import { Facts } from '../facts.tsx'
 
 /** Who booked, and where the team goes. */
-export function BookingCustomer({ booking: { booking, record, account_id, language: read } }: { booking: StaffBooking }) {
+export function BookingCustomer({ booking: { booking, record, area, account_id, language: read } }: { booking: StaffBooking }) {
   const { t, to } = useSite()
   const words = t.officeBookings
   const { name, email, phone, access_note, makani, sub_service_name, city_name } = record
@@ -35,6 +35,7 @@ export function BookingCustomer({ booking: { booking, record, account_id, langua
           ],
           [words.reads, words.languages[read]],
           [words.address, `${booking.address}${t.office.comma}${city_name}`],
+          [words.area, area ?? words.areaUnknown],
           [words.access, access_note],
           [words.makani, makani],
           [words.subService, sub_service_name],

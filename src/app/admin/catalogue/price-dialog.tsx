@@ -4,13 +4,11 @@ import { addDays, dubaiDateOf } from '../../../domain/dubai-time.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { FormDialog } from '../../private/form-dialog.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
 import { useForm } from '../../private/use-form.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Field } from '../../ui/field.tsx'
 import { LtrInput } from '../../ui/inputs.tsx'
 import { setPrice } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { PriceFields } from './price-fields.tsx'
 import { amountOf, amountsOf, priceNames, type TypedPrices } from './prices.ts'
 
@@ -18,10 +16,8 @@ import { amountOf, amountsOf, priceNames, type TypedPrices } from './prices.ts'
 export function PriceDialog({ service, onClose }: { service: StaffService; onClose: () => void }) {
   const { t } = useSite()
   const words = t.officeCatalogue.prices
-  const acted = useActedToast()
-  const setting = useChange(setPrice(useApi(), String(service.id)), { refused: t.office.refused, unreachable: t.privatePages.networkError })
+  const { change: setting, run } = useStaffAct(setPrice(useApi(), String(service.id)))
   const form = useForm(setting)
-  const { keyFor, spend } = useIdempotencyKey()
   const current = service.prices.find(({ state }) => state === 'current')
   const [prices, setPrices] = useState(
     () => Object.fromEntries(priceNames.map((name) => [name, String(current?.[name] ?? '')])) as TypedPrices,
@@ -33,12 +29,7 @@ export function PriceDialog({ service, onClose }: { service: StaffService; onClo
     ...Object.fromEntries(priceNames.filter((name) => Number.isNaN(amountOf(prices[name]))).map((name) => [name, words.wrong])),
   })
   const send = async () => {
-    const price = { ...moment, ...amountsOf(prices) }
-    const done = await setting.run({ ...price, key: keyFor(price) })
-    if (!done) return
-    spend()
-    acted(done)
-    onClose()
+    if (await run({ ...moment, ...amountsOf(prices) })) onClose()
   }
   return (
     <FormDialog

@@ -4,30 +4,21 @@ import { useSite } from '../../i18n/messages.tsx'
 import { ConfirmDialog } from '../../private/confirm-dialog.tsx'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { offerService, removeService } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { RemoveButton } from './remove-button.tsx'
 
 /** Whether a service is offered, its public page, and the end of one that nothing needs. */
 export function ServiceOffer({ service: { id, is_active, document } }: { service: StaffService }) {
   const { t, to, language } = useSite()
   const words = t.officeCatalogue.service
-  const acted = useActedToast()
   const api = useApi()
   const removing = removeService(api, String(id))
-  const offering = useChange(offerService(api, String(id)), { refused: t.office.refused, unreachable: t.privatePages.networkError })
-  const { keyFor, spend } = useIdempotencyKey()
+  const { change: offering, run } = useStaffAct(offerService(api, String(id)))
   const [isAsking, setAsking] = useState(false)
   const offer = async () => {
-    const isActive = !is_active
-    const done = await offering.run({ isActive, key: keyFor(isActive) })
-    if (!done) return
-    spend()
-    setAsking(false)
-    acted(done)
+    if (await run({ isActive: !is_active })) setAsking(false)
   }
   return (
     <>

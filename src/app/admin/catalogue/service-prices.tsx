@@ -6,12 +6,10 @@ import { momentText } from '../../private/date-time-text.ts'
 import { FeedbackNotice } from '../../private/feedback-notice.tsx'
 import { SectionCard } from '../../private/section-card.tsx'
 import { useApi } from '../../private/use-api.ts'
-import { useChange } from '../../private/use-change.ts'
-import { useIdempotencyKey } from '../../private/use-idempotency-key.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { withdrawPrice } from '../queries/catalogue.ts'
-import { useActedToast } from '../undo/use-acted-toast.tsx'
+import { useStaffAct } from '../use-staff-act.ts'
 import { PriceDialog } from './price-dialog.tsx'
 import { usePriceLabels } from './price-fields.tsx'
 import { priceNames } from './prices.ts'
@@ -41,20 +39,8 @@ export function ServicePrices({ service }: { service: StaffService }) {
 }
 
 function useWithdrawal(serviceId: number) {
-  const { t } = useSite()
-  const acted = useActedToast()
-  const { keyFor, spend } = useIdempotencyKey()
-  const withdrawing = useChange(withdrawPrice(useApi(), String(serviceId)), {
-    refused: t.office.refused,
-    unreachable: t.privatePages.networkError,
-  })
-  const withdraw = async (from: string) => {
-    const done = await withdrawing.run({ from, key: keyFor(from) })
-    if (!done) return
-    spend()
-    acted(done)
-  }
-  return { withdraw, isBusy: withdrawing.isBusy, feedback: withdrawing.feedback }
+  const { change, run } = useStaffAct(withdrawPrice(useApi(), String(serviceId)))
+  return { withdraw: (from: string) => run({ from }), isBusy: change.isBusy, feedback: change.feedback }
 }
 
 type PeriodProps = { period: PricePeriod; withdrawal: Pick<ReturnType<typeof useWithdrawal>, 'withdraw' | 'isBusy'> }

@@ -47,7 +47,10 @@ export function ListTable<Row>({ list, rows, state, selection = null, isStale }:
                 {selection && <ChooseRow selection={selection} id={idOf(row)} name={title.text(row)} />}
                 <th
                   scope="row"
-                  className="min-w-0 text-start align-top font-semibold wrap-anywhere tabular:max-w-80 tabular:min-w-28 tabular:wrap-normal tabular:px-3 tabular:py-3"
+                  className={classNames(
+                    'min-w-0 text-start align-top font-semibold wrap-anywhere tabular:max-w-80 tabular:min-w-28 tabular:wrap-normal tabular:px-3 tabular:py-3',
+                    selection && 'pe-8 tabular:pe-4',
+                  )}
                 >
                   <Title title={title} row={row} />
                 </th>

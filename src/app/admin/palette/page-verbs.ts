@@ -17,9 +17,9 @@ const nameOf = (button: Element): string => button.getAttribute('aria-label') ??
 
 /** The closest heading below the page's own. */
 function headingOver(button: Element): string {
-  for (let around = button.parentElement; around; around = around.parentElement) {
+  for (let around = button.parentElement; around && !around.matches('[data-office-page]'); around = around.parentElement) {
     const heading = around.querySelector('h2, h3')
-    if (heading && !around.matches('[data-office-page]')) return heading.textContent.trim()
+    if (heading) return heading.textContent.trim()
   }
   return ''
 }

@@ -1,10 +1,8 @@
-import { Link } from 'react-router'
 import type { PromoRow } from '../../../contracts/office/promos.ts'
 import { useSite } from '../../i18n/messages.tsx'
 import { bringTexts } from '../../i18n/texts.ts'
 import { aed } from '../../private/aed.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ListPage } from '../list/list-page.tsx'
 import { promosQuery } from '../queries/promos.ts'
@@ -20,6 +18,10 @@ export default function Promos() {
   const discount = ({ percent, amount }: PromoRow) => (percent === null ? aed(amount ?? 0) : words.promo.percentOff(percent))
   return (
     <>
+      <ButtonLink size="sm" to={to.office('/promos/new')} className="justify-self-start">
+        <Icon name="plus" />
+        {words.promo.new}
+      </ButtonLink>
       <ListPage
         list={{
           page: 'promos',
@@ -38,10 +40,6 @@ export default function Promos() {
           search: words.promo.search,
         }}
       />
-      <Link to={to.office('/promos/new')} className={classNames(buttonClass(), 'justify-self-start')}>
-        <Icon name="plus" />
-        {words.promo.new}
-      </Link>
     </>
   )
 }

@@ -160,6 +160,8 @@ export const officeBookings: typeof english = {
   email: 'البريد الإلكتروني',
   reads: 'لغته',
   address: 'العنوان',
+  area: 'المنطقة، لحساب الطريق',
+  areaUnknown: 'غير معروفة: يُحسب الوقت المعتاد للطريق',
   access: 'الدخول',
   makani: 'مكاني',
   subService: 'تفصيل الخدمة',

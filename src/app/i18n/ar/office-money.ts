@@ -1,4 +1,5 @@
 import type { officeMoney as english } from '../en/office-money.ts'
+import { rtl } from './ltr.ts'
 
 const ltr = (text: string | number) => `\u2066${text}\u2069`
 
@@ -33,7 +34,7 @@ export const officeMoney: typeof english = {
   },
   erased: 'عميل حُذف حسابه',
   wallet: 'المحفظة',
-  ofBooking: (id, number) => `${ltr(id)}، الزيارة ${number}`,
+  ofBooking: (id, number) => rtl(`${ltr(id)}، الزيارة ${number}`),
   states: { processing: 'قيد التنفيذ', authorised: 'محجوز', paid: 'مدفوع', failed: 'فشل', voided: 'أُلغي حجزه' },
   methods: { card: 'بطاقة', paypal: 'PayPal', stripe: 'Stripe', googlepay: 'Google Pay', cash: 'نقدًا', wallet: 'المحفظة' },
   failures: {

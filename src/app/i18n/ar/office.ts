@@ -1,4 +1,5 @@
 import type { Catalogue } from '../en/catalogue.ts'
+import { ltr, rtl } from './ltr.ts'
 import { staffVerbs } from './staff-verbs.ts'
 
 export const office: Catalogue['office'] = {
@@ -53,7 +54,7 @@ export const office: Catalogue['office'] = {
 
   visits: {
     questions: { to_confirm: 'هل تمت الزيارة؟', reported: 'بلاغ بعدم الحضور', cash: 'نقد لم يُسجَّل' },
-    ofBooking: (id, number) => `${id}، الزيارة ${number}`,
+    ofBooking: (id, number) => rtl(`${ltr(id)}، الزيارة ${number}`),
     noTeam: 'لم يُعيَّن فريق',
     cash: (amount) => `${amount} نقدًا`,
     unpaid: (amount) => `${amount} غير مدفوعة`,

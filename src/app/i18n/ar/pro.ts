@@ -24,7 +24,6 @@ export const pro: ProTexts = {
   },
   today: {
     title: 'اليوم',
-    next: 'التالي',
     later: 'لاحقًا',
     done: 'تم',
     none: 'لا زيارات اليوم',
@@ -46,13 +45,11 @@ export const pro: ProTexts = {
     call: (name) => `اتصل: ${name}`,
     office: 'اتصل بالمكتب',
     cash: (amount) => `خذ ${amount} نقدًا`,
-    booking: 'الحجز',
     states: {
       on_my_way: 'في الطريق',
       here: 'عند الباب',
       start: 'قيد العمل',
       finish: 'تمت',
-      cancelled: 'أُلغيت',
       no_show: 'لم يُفتح الباب',
     },
   },
@@ -61,7 +58,6 @@ export const pro: ProTexts = {
   photos: {
     title: 'الصور',
     kinds: { before: 'قبل', after: 'بعد', problem: 'مشكلة', door: 'الباب' },
-    count: (count) => `${count}`,
     take: (kind) => `التقط صورة: ${kind}`,
   },
   finish: {

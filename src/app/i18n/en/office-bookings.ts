@@ -178,6 +178,8 @@ export const officeBookings = {
   email: 'Email',
   reads: 'Reads',
   address: 'Address',
+  area: 'Area, for the roads',
+  areaUnknown: 'Not known: the usual time for the road',
   access: 'Getting in',
   makani: 'Makani',
   subService: 'What exactly',

@@ -1,4 +1,4 @@
-import type { CrewReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 
 /** The texts of the professional's phone: few and short words. */
 export const pro = {
@@ -21,7 +21,6 @@ export const pro = {
   },
   today: {
     title: 'Today',
-    next: 'Next',
     later: 'Later',
     done: 'Done',
     none: 'No visits today',
@@ -43,13 +42,11 @@ export const pro = {
     call: (name: string) => `Call ${name}`,
     office: 'Call the office',
     cash: (amount: string) => `Take ${amount} in cash`,
-    booking: 'Booking',
     states: {
       on_my_way: 'On the way',
       here: 'At the door',
       start: 'Working',
       finish: 'Done',
-      cancelled: 'Called off',
       no_show: 'Nobody home',
     },
   },
@@ -58,7 +55,6 @@ export const pro = {
   photos: {
     title: 'Photos',
     kinds: { before: 'Before', after: 'After', problem: 'Problem', door: 'Door' } satisfies Record<PhotoKind, string>,
-    count: (count: number) => `${count}`,
     take: (kind: string) => `Take a photo: ${kind}`,
   },
   finish: {
@@ -98,7 +94,7 @@ export const pro = {
     nobody_home: 'Nobody home',
     ill: 'Ill',
     absence: 'Days off',
-  } satisfies Record<CrewReportKind, string>,
+  } satisfies Record<FieldReportKind, string>,
   answers: { granted: 'agreed', declined: 'declined', seen: 'seen', waits: 'the office looks at it' } satisfies Record<
     ReportAnswer | 'waits',
     string

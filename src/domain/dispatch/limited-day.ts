@@ -1,0 +1,49 @@
+import { type Group, type Problem, pinsBefore } from './problem.ts'
+
+/** Beginnings of days by the visit that they end with, none better than another in cost, paid minutes and freshness at once. */
+export type Beginnings = { cost: number[]; paid: number[]; stretchStart: number[]; visit: number[]; previous: number[]; at: number[][] }
+
+/** All beginnings of days within hours and pauses that can be part of a cheapest day. */
+export function limitedBeginnings(problem: Problem, group: Group, prices: Float64Array): Beginnings {
+  const { visits, before, road, pauses } = problem
+  const beginnings: Beginnings = { cost: [], paid: [], stretchStart: [], visit: [], previous: [], at: visits.map(() => []) }
+  const { longestStretch, pause } = pauses ?? { longestStretch: Number.POSITIVE_INFINITY, pause: 0 }
+  const pinBefore = pinsBefore(group, visits.length)
+  for (const [visit, { start, end }] of visits.entries()) {
+    const own = (group.cost[visit] ?? 0) - (prices[visit] ?? 0)
+    const minutes = end - start
+    if (own === Number.POSITIVE_INFINITY || minutes > group.mostMinutes) continue
+    const pin = pinBefore[visit] ?? -1
+    if (pin < 0) add(beginnings, (group.fromHome[visit] ?? 0) + own, minutes, start, visit, -1)
+    for (const from of before[visit] ?? []) {
+      if (from < pin) continue
+      const way = road[from * visits.length + visit] ?? 0
+      const hasPause = start - (visits[from]?.end ?? 0) - way >= pause
+      for (const beginning of beginnings.at[from] ?? []) {
+        const paid = (beginnings.paid[beginning] ?? 0) + way + minutes
+        const stretchStart = hasPause ? start : (beginnings.stretchStart[beginning] ?? 0)
+        if (paid > group.mostMinutes || (stretchStart < start && end - stretchStart > longestStretch)) continue
+        add(beginnings, (beginnings.cost[beginning] ?? 0) + way + own, paid, stretchStart, visit, beginning)
+      }
+    }
+  }
+  return beginnings
+}
+
+/** Adds a beginning unless one that is there is at least as good in all; takes away those that it outdoes. */
+function add(into: Beginnings, cost: number, paid: number, stretchStart: number, visit: number, previous: number): void {
+  const here = into.at[visit] ?? []
+  let kept = 0
+  for (const other of here) {
+    const [otherCost, otherPaid, otherStart] = [into.cost[other] ?? 0, into.paid[other] ?? 0, into.stretchStart[other] ?? 0]
+    if (otherCost <= cost && otherPaid <= paid && otherStart >= stretchStart) return
+    if (cost > otherCost || paid > otherPaid || stretchStart < otherStart) here[kept++] = other
+  }
+  here.length = kept
+  here.push(into.cost.length)
+  into.cost.push(cost)
+  into.paid.push(paid)
+  into.stretchStart.push(stretchStart)
+  into.visit.push(visit)
+  into.previous.push(previous)
+}

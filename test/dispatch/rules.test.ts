@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type DispatchDay,
+  type DispatchProfessional,
+  type DispatchVisit,
+  defaultWeights,
+  legalPauses,
+} from '../../src/domain/dispatch/day.ts'
+import { explainVisit } from '../../src/domain/dispatch/explain.ts'
+import { brokenDay, personalRefusal } from '../../src/domain/dispatch/refusals.ts'
+
+const aisha: DispatchProfessional = {
+  id: 1,
+  home: 0,
+  skills: [1],
+  works: [{ from: 480, to: 1_200 }],
+  absences: [],
+  mostToday: 480,
+  mostThisWeek: 2_880,
+  gender: 'female',
+  languages: ['en'],
+  never: [],
+  paidMinutes: 0,
+}
+const visit = (start: number, end: number, place = 0, id = start): DispatchVisit => ({
+  id,
+  start,
+  end,
+  place,
+  skill: 1,
+  people: 1,
+  customer: `c${id}`,
+  gender: null,
+  language: null,
+  known: [],
+  standing: [],
+  told: [],
+  pinned: [],
+})
+const roads = [
+  {
+    from: 0,
+    minutes: [
+      [0, 30],
+      [30, 0],
+    ],
+  },
+]
+const rules = { roads, pauses: legalPauses }
+
+describe('who can go', () => {
+  const asked = visit(600, 720)
+  test.each<[string | null, Partial<DispatchProfessional>, Partial<DispatchVisit>]>([
+    [null, {}, {}],
+    ['no_skill', { skills: [2] }, {}],
+    ['gender_wish', { gender: 'male' }, { gender: 'female' }],
+    ['gender_wish', { gender: null }, { gender: 'female' }],
+    ['never_together', { never: ['c600'] }, {}],
+    ['absent', { absences: [{ from: 700, to: 800 }] }, {}],
+    [null, { absences: [{ from: 720, to: 800 }] }, {}],
+    ['off_hours', { works: [{ from: 480, to: 719 }] }, {}],
+    [
+      'off_hours',
+      {
+        works: [
+          { from: 480, to: 660 },
+          { from: 660, to: 900 },
+        ],
+      },
+      {},
+    ],
+  ])('%s', (refusal, professional, changed) => {
+    expect(personalRefusal({ ...asked, ...changed }, { ...aisha, ...professional })).toBe(refusal)
+  })
+})
+
+describe('which visits are a day', () => {
+  test.each<[string, string | undefined, number | undefined, DispatchVisit[]]>([
+    ['the road fits exactly', undefined, undefined, [visit(600, 660), visit(690, 750, 1)]],
+    ['the road is a minute too long', 'road_short', 1, [visit(600, 660), visit(689, 750, 1)]],
+    ['two at once', 'busy', 30, [visit(600, 660), visit(630, 700)]],
+    ['eight paid hours with the roads between', undefined, undefined, [visit(480, 720), visit(810, 1_020, 1)]],
+    ['a minute more', 'hours_day', 1, [visit(480, 720), visit(810, 1_021, 1)]],
+    ['five hours in a stretch', undefined, undefined, [visit(480, 600), visit(600, 780)]],
+    ['a minute more', 'no_pause', 1, [visit(480, 600), visit(600, 781)]],
+    ['an hour that is the road and half an hour', 'no_pause', 30, [visit(480, 600), visit(660, 810, 1)]],
+    ['six hours with a pause inside, alone', undefined, undefined, [visit(480, 840)]],
+  ])('%s', (_, code, minutes, visits) => {
+    const broken = brokenDay(rules, aisha, visits)
+    expect([broken?.code, broken?.minutes]).toEqual([code, minutes])
+    expect(brokenDay(rules, aisha, visits.toReversed())).toEqual(broken)
+  })
+
+  test('the hours left of the week', () => {
+    expect(brokenDay(rules, { ...aisha, mostThisWeek: 100 }, [visit(600, 720)])).toMatchObject({ code: 'hours_week', minutes: 20 })
+  })
+})
+
+describe('why somebody goes', () => {
+  const omar = { ...aisha, id: 2, home: 1 }
+  const layla = { ...aisha, id: 3, skills: [2] }
+  const mona = { ...aisha, id: 4 }
+  const day: DispatchDay = {
+    ...rules,
+    visits: [{ ...visit(600, 720, 1, 7), known: [2] }, visit(500, 620, 0, 8)],
+    professionals: [aisha, omar, layla, mona],
+    weights: { ...defaultWeights, fairness: 0 },
+  }
+
+  test('each candidate has a code, and the able their minutes more than as planned', () => {
+    const [asked] = day.visits
+    const explained =
+      asked &&
+      explainVisit(
+        day,
+        new Map([
+          [7, [2]],
+          [8, [1]],
+        ]),
+        asked,
+      )
+    expect(explained?.map(({ professional, goes, code, minutes }) => [professional, goes, code, minutes])).toEqual([
+      [2, true, 'able', 0],
+      [4, false, 'able', 60 + 40],
+      [3, false, 'no_skill', 0],
+      [1, false, 'busy', 20],
+    ])
+  })
+
+  test('what takes the dearest place costs only the difference, and a place that is free costs all of it', () => {
+    const [asked] = day.visits
+    const instead = asked && explainVisit(day, new Map([[7, [4]]]), asked)
+    expect(instead?.find(({ professional }) => professional === 2)?.minutes).toBe(-100)
+    const beside = asked && explainVisit({ ...day }, new Map([[7, [4]]]), { ...asked, people: 2 })
+    expect(beside?.find(({ professional }) => professional === 2)?.minutes).toBe(0)
+  })
+})
