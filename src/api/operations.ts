@@ -12,9 +12,9 @@ import { officeBookings } from './office/bookings.ts'
 import { officeCalendar } from './office/calendar.ts'
 import { catalogue } from './office/catalogue.ts'
 import { officeContent } from './office/content.ts'
-import { officeCrew } from './office/crew.ts'
 import { officeCustomers } from './office/customers.ts'
 import { editing } from './office/editing.ts'
+import { officeFieldWork } from './office/field-work.ts'
 import { officeHouse } from './office/house.ts'
 import { officeLists } from './office/lists.ts'
 import { officeMoney } from './office/money.ts'
@@ -58,7 +58,7 @@ export const operations: Operations = {
   ...officeMoney,
   ...officeCustomers,
   ...officeProfessionals,
-  ...officeCrew,
+  ...officeFieldWork,
   ...officeReviews,
   ...officeToday,
   ...officeUndo,

@@ -27,10 +27,10 @@ import { officeCatalogueCalls } from './office/catalogue.ts'
 import { officeCategoryCalls } from './office/categories.ts'
 import { officeCompensationCalls } from './office/compensations.ts'
 import { officeContentCalls } from './office/content-entries.ts'
-import { officeCrewReportCalls } from './office/crew-reports.ts'
 import { officeCustomerCalls } from './office/customers.ts'
 import { officeDeviceCalls } from './office/devices.ts'
 import { officeExportCalls } from './office/exports.ts'
+import { officeFieldReportCalls } from './office/field-reports.ts'
 import { officeInvoiceCalls } from './office/invoices.ts'
 import { officeJobCalls } from './office/jobs.ts'
 import { officeLiveCalls } from './office/live.ts'
@@ -132,7 +132,7 @@ export const calls = inOneTable(
   officeCustomerCalls,
   officeProfessionalCalls,
   officeDeviceCalls,
-  officeCrewReportCalls,
+  officeFieldReportCalls,
   officeReviewCalls,
   officeStaffCalls,
   officeAuditCalls,

@@ -19,8 +19,8 @@ export type ActionKind = (typeof actionKinds)[number]
 export const photoKinds = ['before', 'after', 'problem', 'door'] as const
 export type PhotoKind = (typeof photoKinds)[number]
 
-export const crewReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
-export type CrewReportKind = (typeof crewReportKinds)[number]
+export const fieldReportKinds = ['late', 'give_back', 'nobody_home', 'ill', 'absence'] as const
+export type FieldReportKind = (typeof fieldReportKinds)[number]
 
 /** What the office says to a report. granted and declined decide about what was asked for. */
 export const reportAnswers = ['granted', 'declined', 'seen'] as const

@@ -2,14 +2,14 @@ import type { Sight } from './rights.ts'
 
 /**
  * The queues of what waits for a decision of staff, and who sees each. The most urgent first.
- * - crew: what professionals report: late, ill, nobody home, a visit or days that they ask to have off.
+ * - field_reports: what professionals report: late, ill, nobody home, a visit or days that they ask to have off.
  * - unassigned: visits to come without enough professionals. conflicts: visits to come whose professional does not work then.
  * - visits: over, and nobody of the house said whether they took place, or recorded their cash.
  * - payments: charges for visits that failed. refunds: refused by the provider, and still owed.
  * - mails: could not be delivered after the last attempt.
  */
 export const queues = {
-  crew: 'desk',
+  field_reports: 'desk',
   unassigned: 'desk',
   conflicts: 'desk',
   visits: 'desk',

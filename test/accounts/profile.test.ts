@@ -213,6 +213,7 @@ describe('saved locations', () => {
         address: 'Villa 12, Jumeirah 1',
         city: null,
         area: null,
+        area_slug: null,
         unit: null,
         access_note: null,
         makani: null,

@@ -23,6 +23,11 @@ const open = async (page: Page, booked: Booked, language = '') => {
 const dialog = (page: Page) => page.getByRole('dialog')
 const press = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name }).first().click()
 const said = (page: Page) => page.locator('main').getByRole('status').first()
+/** What was done is said and takes the focus, which scrolls the page: only then is the next thing pressed. */
+async function told(page: Page, words: string): Promise<void> {
+  await expect(said(page)).toHaveText(words)
+  await expect(said(page).locator('..')).toBeFocused()
+}
 const today = () => dubaiDateOf(new Date())
 
 test('a guest pays, moves and cancels through the link, each time shown the fee first', async ({ page, baseURL }) => {
@@ -34,8 +39,7 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await press(page, 'Pay AED 105.00 now')
   await fillCard(page, goodCard)
   await press(dialog(page), /^Pay AED/)
-  await expect(said(page)).toHaveText('Your payment has been received.')
-  await expect(said(page).locator('..')).toBeFocused()
+  await told(page, 'Your payment has been received.')
 
   await press(page, 'Move')
   await expect(dialog(page).getByText('No fee')).toBeVisible()
@@ -43,7 +47,7 @@ test('a guest pays, moves and cancels through the link, each time shown the fee 
   await expect(dialog(page).getByText('Choose a time first.')).toBeVisible()
   await dialog(page).getByRole('group', { name: 'Available times on' }).getByRole('radio', { name: '3:00 PM', exact: true }).check()
   await press(dialog(page), /^Move to .*3:00\sPM$/)
-  await expect(said(page)).toHaveText('Your visit has been moved.')
+  await told(page, 'Your visit has been moved.')
   await expect(page.getByText('3:00 PM to 5:00 PM')).toBeVisible()
 
   await press(page, 'Cancel visit')
@@ -148,14 +152,14 @@ test('a series is skipped, paused, resumed and ended, with the keyboard too', as
   await expect(page.getByRole('button', { name: /^Skip this date/ }).first()).toBeFocused()
   await page.keyboard.press('Enter')
   await press(dialog(page), 'Skip the date')
-  await expect(said(page)).toHaveText('This date has been skipped.')
+  await told(page, 'This date has been skipped.')
 
   await press(page, 'Pause')
   await expect(dialog(page)).toContainText('5 visits will not take place')
   await dialog(page).getByLabel('Resume on').fill(addDays(today(), 80))
   await expect(dialog(page)).toContainText('1 visit will not take place')
   await press(dialog(page), 'Pause')
-  await expect(said(page)).toHaveText('Your visits are paused.')
+  await told(page, 'Your visits are paused.')
 
   await press(page, 'Resume visits')
   await press(dialog(page), 'Resume visits')

@@ -21,7 +21,7 @@ afterEach(async () => {
     'idempotency_keys',
     'rate_limits',
     'outbox_messages',
-    'crew_reports',
+    'field_reports',
   )
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   setNow(testStart)
@@ -212,7 +212,7 @@ describe('nobody home', () => {
     expect(await answers(phone, gone('10:16'))).toEqual(['refused:wait'])
     expect(await answers(phone, gone('10:17'))).toEqual(['done'])
     expect(await query('SELECT status, fee, closed_at FROM visits')).toEqual([{ status: 'no_show', fee: 10_500, closed_at: at('10:17') }])
-    expect(await query(`SELECT queue FROM queue_items WHERE queue = 'crew'`)).toHaveLength(1)
+    expect(await query(`SELECT queue FROM queue_items WHERE queue = 'field_reports'`)).toHaveLength(1)
     expect((await dayOf(phone)).visits).toMatchObject([{ status: 'no_show', photos: { door: 1 } }])
     expect((await checkLedger(systemContext(site.services))).clean).toBe(true)
   })
@@ -229,7 +229,7 @@ test("what was photographed and written at a customer's place goes with the cust
   expect(await call('POST', '/api/customer/erasure', { token: aisha, body: { password } })).toMatchObject({ status: 200 })
   expect(await query('SELECT 1 FROM visit_photos')).toEqual([])
   expect(await site.services.files.read(file)).toBeNull()
-  expect(await query('SELECT note FROM crew_reports')).toEqual([{ note: null }])
+  expect(await query('SELECT note FROM field_reports')).toEqual([{ note: null }])
 })
 
 describe('what is reported', () => {
@@ -243,10 +243,10 @@ describe('what is reported', () => {
     ]
     expect(await answers(phone, ...reports)).toEqual(['done', 'done', 'done'])
     const token = await site.joinStaff('Omar', 'admin')
-    const { data } = (await call('GET', '/api/admin/queue-items?queue=crew', { token })).body
+    const { data } = (await call('GET', '/api/admin/queue-items?queue=field_reports', { token })).body
     expect(data.map(({ about }: { about: string }) => about).sort()).toEqual(['absence', 'give_back', 'late'])
-    const [{ id }] = await query(`SELECT id FROM crew_reports WHERE kind = 'absence'`)
-    const decide = (answer: string) => call('PUT', `/api/admin/crew-reports/${id}/answer`, { token, body: { answer } })
+    const [{ id }] = await query(`SELECT id FROM field_reports WHERE kind = 'absence'`)
+    const decide = (answer: string) => call('PUT', `/api/admin/field-reports/${id}/answer`, { token, body: { answer } })
     const decided = await Promise.all([1, 2, 3].map(() => decide('granted')))
     expect(decided.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await query('SELECT begins_at, ends_at FROM professional_exceptions WHERE professional_id = $1', [professional])).toEqual([

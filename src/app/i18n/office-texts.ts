@@ -10,7 +10,7 @@ addOfficeAreas({
   officeAreas: () => (isArabic() ? import('./ar/office-areas.ts') : import('./en/office-areas.ts')),
   officeCatalogue: () => (isArabic() ? import('./ar/office-catalogue.ts') : import('./en/office-catalogue.ts')),
   officeContent: () => (isArabic() ? import('./ar/office-content.ts') : import('./en/office-content.ts')),
-  officeCrew: () => (isArabic() ? import('./ar/office-crew.ts') : import('./en/office-crew.ts')),
+  officeFieldWork: () => (isArabic() ? import('./ar/office-field-work.ts') : import('./en/office-field-work.ts')),
   officeEdit: () => (isArabic() ? import('./ar/office-edit.ts') : import('./en/office-edit.ts')),
   officeHouse: () => (isArabic() ? import('./ar/office-house.ts') : import('./en/office-house.ts')),
   officeLists: () => (isArabic() ? import('./ar/office-lists.ts') : import('./en/office-lists.ts')),

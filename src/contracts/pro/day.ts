@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { visitStates } from '../../domain/bookings.ts'
-import { crewReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
+import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import { languages } from '../../domain/language.ts'
 import { dirhams } from '../answers.ts'
 import { date } from '../booking-fields.ts'
@@ -42,7 +42,7 @@ export const ProVisit = z
     finished_at: moment,
     tasks: z.array(ProTask),
     photos: z.record(z.enum(photoKinds), z.int()).meta({ description: 'How many there are of each kind' }),
-    reports: z.array(z.object({ kind: z.enum(crewReportKinds), answer: z.enum(reportAnswers).nullable() })),
+    reports: z.array(z.object({ kind: z.enum(fieldReportKinds), answer: z.enum(reportAnswers).nullable() })),
   })
   .meta({ id: 'ProVisit' })
 export type ProVisit = z.infer<typeof ProVisit>
@@ -76,7 +76,7 @@ export const ProWeek = z
     ),
     absences: z.array(z.object({ from: z.string(), until: z.string() })),
     asked: z
-      .array(z.object({ kind: z.enum(crewReportKinds), from: z.string(), until: z.string(), answer: z.enum(reportAnswers).nullable() }))
+      .array(z.object({ kind: z.enum(fieldReportKinds), from: z.string(), until: z.string(), answer: z.enum(reportAnswers).nullable() }))
       .meta({ description: 'Absences that were asked for and do not lie in the past' }),
   })
   .meta({ id: 'ProWeek' })

@@ -42,7 +42,7 @@ CREATE TABLE visit_photos (
 CREATE INDEX visit_photos_visit_idx ON visit_photos (visit_id, taken_at);
 
 -- What professionals tell the office, which waits in a queue until somebody has answered.
-CREATE TABLE crew_reports (
+CREATE TABLE field_reports (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   professional_id integer NOT NULL REFERENCES professionals (id) ON DELETE CASCADE,
   visit_id bigint REFERENCES visits (id) ON DELETE CASCADE,
@@ -60,17 +60,17 @@ CREATE TABLE crew_reports (
   CHECK ((kind IN ('ill', 'absence')) = (from_date IS NOT NULL AND until_date IS NOT NULL AND until_date >= from_date)),
   CHECK ((answer IS NULL) = (answered_at IS NULL))
 );
-CREATE INDEX crew_reports_professional_idx ON crew_reports (professional_id, id);
-CREATE INDEX crew_reports_visit_idx ON crew_reports (visit_id) WHERE visit_id IS NOT NULL;
+CREATE INDEX field_reports_professional_idx ON field_reports (professional_id, id);
+CREATE INDEX field_reports_visit_idx ON field_reports (visit_id) WHERE visit_id IS NOT NULL;
 
-INSERT INTO queues (name, promised) VALUES ('crew', '30 minutes');
-CREATE FUNCTION queue_crew_report() RETURNS trigger
+INSERT INTO queues (name, promised) VALUES ('field_reports', '30 minutes');
+CREATE FUNCTION queue_field_report() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
   BEGIN
-    PERFORM keep_in_queue('crew', NEW.id::text, NEW.answer IS NULL, NEW.created_at);
+    PERFORM keep_in_queue('field_reports', NEW.id::text, NEW.answer IS NULL, NEW.created_at);
     RETURN NULL;
   END
   $$;
-CREATE TRIGGER crew_reports_queued AFTER INSERT OR UPDATE OF answer ON crew_reports FOR EACH ROW EXECUTE FUNCTION queue_crew_report();
-CREATE TRIGGER crew_reports_unqueued AFTER DELETE ON crew_reports FOR EACH ROW EXECUTE FUNCTION leave_queues('crew');
+CREATE TRIGGER field_reports_queued AFTER INSERT OR UPDATE OF answer ON field_reports FOR EACH ROW EXECUTE FUNCTION queue_field_report();
+CREATE TRIGGER field_reports_unqueued AFTER DELETE ON field_reports FOR EACH ROW EXECUTE FUNCTION leave_queues('field_reports');

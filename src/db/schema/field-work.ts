@@ -1,5 +1,5 @@
 import { bigint, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { ActionKind, CrewReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
+import type { ActionKind, FieldReportKind, PhotoKind, ReportAnswer } from '../../domain/field-work.ts'
 import { bigSerial, bytes, int8, timestamptz } from './columns.ts'
 
 export const professionalDevices = pgTable('professional_devices', {
@@ -57,11 +57,11 @@ export const visitPhotos = pgTable(
   (table) => [primaryKey({ columns: [table.professionalId, table.id] })],
 )
 
-export const crewReports = pgTable('crew_reports', {
+export const fieldReports = pgTable('field_reports', {
   id: bigSerial(),
   professionalId: integer('professional_id').notNull(),
   visitId: int8('visit_id'),
-  kind: text('kind').$type<CrewReportKind>().notNull(),
+  kind: text('kind').$type<FieldReportKind>().notNull(),
   minutes: smallint('minutes'),
   fromDate: date('from_date'),
   untilDate: date('until_date'),

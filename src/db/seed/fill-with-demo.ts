@@ -8,9 +8,9 @@ import { seedApprovals } from './seed-approvals.ts'
 import { seedBookings } from './seed-bookings.ts'
 import { seedCalendar } from './seed-calendar.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
-import { seedCrewReports } from './seed-crew-reports.ts'
 import { seedDesk } from './seed-desk.ts'
 import { seedEditorial } from './seed-editorial.ts'
+import { seedFieldReports } from './seed-field-reports.ts'
 import { seedMoney } from './seed-money.ts'
 import { seedProfessionals } from './seed-professionals.ts'
 import { seedPromos } from './seed-promos.ts'
@@ -45,7 +45,7 @@ export async function fillWithDemo(tx: Transaction, vault: Vault, now: Date): Pr
   const visitIds = await seedBookings(tx, vault, bookings)
   await seedReviews(tx, bookings, visitIds, now)
   await seedApprovals(tx, now)
-  await seedCrewReports(tx, now)
+  await seedFieldReports(tx, now)
   await seedWallet(tx, bookings, now)
   await seedFailedMoney(tx, now)
   await seedWaiting(tx, vault, now)

@@ -101,7 +101,7 @@ async function readVisits(context: Context, booking: LoadedBooking): Promise<Boo
 const progressIn = (language: Language) => sql`(
   SELECT jsonb_build_object('left_at', min(a.occurred_at) FILTER (WHERE a.kind = 'on_my_way'), 'arrived_at', min(a.occurred_at) FILTER (WHERE a.kind = 'here'),
     'started_at', min(a.occurred_at) FILTER (WHERE a.kind = 'start'), 'finished_at', max(a.occurred_at) FILTER (WHERE a.kind = 'finish'),
-    'late_by', (SELECT r.minutes FROM crew_reports r WHERE r.visit_id = v.id AND r.kind = 'late' ORDER BY r.id DESC LIMIT 1),
+    'late_by', (SELECT r.minutes FROM field_reports r WHERE r.visit_id = v.id AND r.kind = 'late' ORDER BY r.id DESC LIMIT 1),
     'done', (SELECT coalesce(jsonb_agg(coalesce(n.included -> ${language}::text ->> (i.n - 1)::int, t.task) ORDER BY i.n), '[]')
       FROM (SELECT DISTINCT ON (k.data ->> 'task') k.data ->> 'task' AS task, (k.data ->> 'is_done')::boolean AS is_done FROM visit_actions k
         WHERE k.visit_id = v.id AND k.answer = 'done' AND k.kind = 'tick' ORDER BY k.data ->> 'task', k.occurred_at DESC, k.id) t

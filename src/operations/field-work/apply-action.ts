@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ProAction } from '../../contracts/pro/actions.ts'
 import type { Transaction } from '../../db/client.ts'
-import { crewReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
+import { fieldReports, visitJourneys, visitPhotos } from '../../db/schema/field-work.ts'
 import { addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
-import { type CrewReportKind, earlyStartMinutes, mayLeaveFrom, type RefusalCode } from '../../domain/field-work.ts'
+import { earlyStartMinutes, type FieldReportKind, mayLeaveFrom, type RefusalCode } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import { receiveCash } from '../charges/receive-cash.ts'
 import type { Context } from '../context.ts'
@@ -110,10 +110,10 @@ async function refuseWithoutEvidence(tx: Transaction, { action, visit, at, profe
   if (at < mayLeaveFrom(visit.startsAt, journey.arrivedAt)) throw new RefusedAction('wait', visit.id)
 }
 
-type Report = { action: ProAction; at: Date; professionalId: number; kind: CrewReportKind; visit?: OwnVisit }
+type Report = { action: ProAction; at: Date; professionalId: number; kind: FieldReportKind; visit?: OwnVisit }
 
 async function report(context: Context, tx: Transaction, { action, at, professionalId, kind, visit }: Report): Promise<void> {
-  await tx.insert(crewReports).values({
+  await tx.insert(fieldReports).values({
     professionalId,
     visitId: visit?.id ?? null,
     kind,

@@ -93,7 +93,7 @@ async function readWork({ db, language }: Context, professionalId: number, ids: 
         WHERE a.visit_id = v.id AND a.answer = 'done' AND a.kind = 'tick' ORDER BY a.data ->> 'task', a.occurred_at DESC, a.id) t) AS ticked,
       (SELECT coalesce(jsonb_object_agg(f.kind, f.count), '{}') FROM (
         SELECT kind, count(*)::int AS count FROM visit_photos WHERE visit_id = v.id GROUP BY kind) f) AS photos,
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'answer', r.answer) ORDER BY r.id), '[]') FROM crew_reports r
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'answer', r.answer) ORDER BY r.id), '[]') FROM field_reports r
         WHERE r.visit_id = v.id AND r.professional_id = ${professionalId}) AS reports
     FROM unnest(${sql.param([...ids])}::bigint[]) AS v (id)
     LEFT JOIN visit_journeys j ON j.visit_id = v.id AND j.professional_id = ${professionalId}`)

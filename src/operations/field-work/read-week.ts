@@ -3,7 +3,7 @@ import type { ProWeek } from '../../contracts/pro/day.ts'
 import { customers } from '../../db/schema/customers.ts'
 import type { Sealed } from '../../db/vault/sealed.ts'
 import { addDays, dubaiDateOf, instantOf } from '../../domain/dubai-time.ts'
-import type { CrewReportKind, ReportAnswer } from '../../domain/field-work.ts'
+import type { FieldReportKind, ReportAnswer } from '../../domain/field-work.ts'
 import { signedInProfessional } from '../access.ts'
 import type { Context } from '../context.ts'
 
@@ -19,7 +19,7 @@ type Row = {
   area: Sealed<string> | null
 }
 type Absence = { begins_at: string; ends_at: string }
-type Asked = { kind: CrewReportKind; from_date: string; until_date: string; answer: ReportAnswer | null }
+type Asked = { kind: FieldReportKind; from_date: string; until_date: string; answer: ReportAnswer | null }
 
 /** The visits of a professional from today on, in short, and their absences. Throws AppError unauthenticated, forbidden. */
 export async function readWeek(context: Context): Promise<ProWeek> {
@@ -39,7 +39,7 @@ export async function readWeek(context: Context): Promise<ProWeek> {
       SELECT begins_at, ends_at FROM professional_exceptions
       WHERE professional_id = ${professionalId} AND kind = 'off' AND ends_at > ${from} ORDER BY begins_at LIMIT 50`),
     db.execute<Asked>(sql`
-      SELECT kind, from_date::text, until_date::text, answer FROM crew_reports
+      SELECT kind, from_date::text, until_date::text, answer FROM field_reports
       WHERE professional_id = ${professionalId} AND until_date >= ${today}::date ORDER BY id DESC LIMIT 20`),
   ])
   const byDay = Map.groupBy(visits.rows, ({ starts_at }) => dubaiDateOf(new Date(starts_at)))

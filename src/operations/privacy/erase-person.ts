@@ -4,7 +4,7 @@ import { accounts, consents } from '../../db/schema/accounts.ts'
 import { bookingEvents, bookings } from '../../db/schema/bookings.ts'
 import { contactMessages } from '../../db/schema/content.ts'
 import { customers } from '../../db/schema/customers.ts'
-import { crewReports, visitPhotos } from '../../db/schema/field-work.ts'
+import { fieldReports, visitPhotos } from '../../db/schema/field-work.ts'
 import { locations } from '../../db/schema/locations.ts'
 import { outboxMessages } from '../../db/schema/messages.ts'
 import { knownDevices, sessions } from '../../db/schema/sessions.ts'
@@ -130,7 +130,7 @@ async function eraseFieldWork(tx: Transaction, accountId: string): Promise<strin
     .from(visits)
     .innerJoin(bookings, eq(bookings.id, visits.bookingId))
     .where(eq(bookings.accountId, accountId))
-  await tx.update(crewReports).set({ note: null }).where(inArray(crewReports.visitId, theirs))
+  await tx.update(fieldReports).set({ note: null }).where(inArray(fieldReports.visitId, theirs))
   const photos = await tx.delete(visitPhotos).where(inArray(visitPhotos.visitId, theirs)).returning({ file: visitPhotos.file })
   return photos.map(({ file }) => file)
 }

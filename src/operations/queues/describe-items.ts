@@ -74,14 +74,14 @@ const ofPayment = (language: Language): Described => ({
 })
 
 const subjects: Record<QueueName, (language: Language) => Described> = {
-  crew: (language) => ({
+  field_reports: (language) => ({
     columns: columns({
       title: sql`p.name ->> ${language}`,
       about: sql`s.kind`,
       at: sql`v.starts_at`,
       booking: sql`v.booking_id`,
     }),
-    of: sql`crew_reports s JOIN professionals p ON p.id = s.professional_id LEFT JOIN visits v ON v.id = s.visit_id`,
+    of: sql`field_reports s JOIN professionals p ON p.id = s.professional_id LEFT JOIN visits v ON v.id = s.visit_id`,
     isNumbered: true,
   }),
   unassigned: ofVisit,

@@ -30,7 +30,7 @@ import { undoAddEntry } from '../content/add-entry.ts'
 import { undoEditEntry } from '../content/edit-entry.ts'
 import { undoOrderEntries } from '../content/order-entries.ts'
 import { undoRemoveEntry } from '../content/remove-entry.ts'
-import { unanswerCrewReport } from '../field-work/answer-crew-report.ts'
+import { unanswerFieldReport } from '../field-work/answer-field-report.ts'
 import { restoreSetting } from '../house/change-setting.ts'
 import { jobParking } from '../jobs/job-parking.ts'
 import { removeNote } from '../notes/add-note.ts'
@@ -106,7 +106,7 @@ const all: Inverses = {
   'visit.assign': assignBack,
   'visit.move': moveBack,
   'professional.add': undoProfessionalAddition,
-  'crew_report.answer': unanswerCrewReport,
+  'field_report.answer': unanswerFieldReport,
   'professional.edit': undoProfessionalEdit,
   'promo.add': removeAddedPromo,
   'promo.edit': undoPromoEdit,

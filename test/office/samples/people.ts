@@ -72,8 +72,8 @@ const illness: Sample = async (site) => {
   const { id } = (await site.call('POST', '/api/admin/professionals', { token, body: mona })).body.data
   const actions = [act('ill', null, site.now())]
   await site.call('POST', '/api/pro/actions', { token: await invitedPhone(site, id), body: { actions } })
-  const [report] = await site.query('SELECT max(id) AS id FROM crew_reports')
-  return { address: `/api/admin/crew-reports/${report.id}/answer`, body: { answer: 'granted' } }
+  const [report] = await site.query('SELECT max(id) AS id FROM field_reports')
+  return { address: `/api/admin/field-reports/${report.id}/answer`, body: { answer: 'granted' } }
 }
 
 /** Reviews, customers and professionals. */
@@ -93,6 +93,6 @@ export const peopleSamples = {
   'POST /admin/professionals/{id}/absences': professional('/absences', { body: leave }),
   'POST /admin/professionals/{id}/devices': professional('/devices'),
   'DELETE /admin/professionals/{id}/devices/{device}': professional('/devices', {}, phone),
-  'PUT /admin/crew-reports/{id}/answer': illness,
+  'PUT /admin/field-reports/{id}/answer': illness,
   'DELETE /admin/professionals/{id}/absences/{absence}': professional('/absences', {}, absent),
 } satisfies Samples

@@ -13,13 +13,13 @@ import { useApi } from '../../private/use-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { devicesQuery, inviteDevice, revokeDevice } from '../queries/crew.ts'
+import { devicesQuery, inviteDevice, revokeDevice } from '../queries/field-work.ts'
 import { useStaffAct } from '../use-staff-act.ts'
 
 /** The phones on which a professional is signed in, and the code that signs one in. */
 export function Devices({ professional: { id, document } }: { professional: StaffProfessional }) {
   const { t, language } = useSite()
-  const words = t.officeCrew
+  const words = t.officeFieldWork
   const api = useApi()
   const query = useQuery(devicesQuery(api, id))
   const { change } = useStaffAct(inviteDevice(api, id))
@@ -69,7 +69,7 @@ export function Devices({ professional: { id, document } }: { professional: Staf
 
 function Invitation({ name, invitation: { link, qr_svg }, onClose }: { name: string; invitation: DeviceInvitation; onClose: () => void }) {
   const { t } = useSite()
-  const words = t.officeCrew
+  const words = t.officeFieldWork
   return (
     <Dialog open onClose={onClose} title={words.inviteTitle(name)} closeLabel={t.site.close} className="max-w-120">
       <div className="grid justify-items-center gap-4">
@@ -94,7 +94,7 @@ function Invitation({ name, invitation: { link, qr_svg }, onClose }: { name: str
 
 function Leaving({ id, device, onClose }: { id: number; device: Device; onClose: () => void }) {
   const { t } = useSite()
-  const words = t.officeCrew
+  const words = t.officeFieldWork
   const { change, run } = useStaffAct(revokeDevice(useApi(), id))
   const confirm = async () => {
     if (await run({ device: device.id })) onClose()

@@ -15,7 +15,7 @@ import { Devices } from './devices.tsx'
 import { ProfessionalForm } from './professional-form.tsx'
 import { VisitsAndHours } from './visits-and-hours.tsx'
 
-await bringTexts('officePeople', 'officeEdit', 'officeCrew')
+await bringTexts('officePeople', 'officeEdit', 'officeFieldWork')
 
 /** One professional: absences, visits and hours first, then what is edited. */
 export default function Professional() {

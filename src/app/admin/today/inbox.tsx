@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { QueueItem } from '../../../contracts/office/queues.ts'
-import type { CrewReportKind } from '../../../domain/field-work.ts'
+import type { FieldReportKind } from '../../../domain/field-work.ts'
 import { type QueueName, queueNames, queues } from '../../../domain/queues.ts'
 import { maySee } from '../../../domain/rights.ts'
 import { useSite } from '../../i18n/messages.tsx'
@@ -25,7 +25,7 @@ import { ageText } from './age-text.ts'
 import { ItemActions } from './item-actions.tsx'
 import { subjectAddress } from './subject-address.ts'
 
-await bringTexts('officeLists', 'officeCrew')
+await bringTexts('officeLists', 'officeFieldWork')
 
 /** Everything that waits in the queues one sees, the earliest promise first. */
 export function Inbox({ now }: { now: number }) {
@@ -110,7 +110,7 @@ function useInbox(now: number): ListDefinition<QueueItem> {
 
 function About({ item: { queue, about: told, at, amount } }: { item: QueueItem }) {
   const { t, language } = useSite()
-  const about = queue === 'crew' ? t.officeCrew.kinds[told as CrewReportKind] : told
+  const about = queue === 'field_reports' ? t.officeFieldWork.kinds[told as FieldReportKind] : told
   const parts = [at && momentText(at, language), amount !== null && aed(amount)].filter(Boolean)
   return (
     <span className="grid max-w-96">

@@ -9,8 +9,8 @@ export function subjectAddress(to: ReturnType<typeof useSite>['to'], { queue, id
     case 'applications':
     case 'reviews':
       return to.office(`/${queue}/${id}`)
-    case 'crew':
-      return to.office(`/crew-reports/${id}`)
+    case 'field_reports':
+      return to.office(`/field-reports/${id}`)
     case 'approvals':
       return to.office('/approvals')
     case 'withdrawals':

@@ -6,7 +6,7 @@ const hoursOf = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 
 export const officeToday: Catalogue['officeToday'] = {
   waiting: 'بانتظار الفريق',
   queues: {
-    crew: 'بلاغات المختصين',
+    field_reports: 'بلاغات المختصين',
     unassigned: 'زيارات بلا فريق',
     conflicts: 'زيارات غاب فريقها',
     visits: 'زيارات بانتظار قرار',

@@ -36,7 +36,7 @@ export const staffVerbs = {
   'review.unanswer': 'حذف الرد على تقييم',
   'professional.invite': 'إنشاء رابط لدخول هاتف مختص',
   'professional.revoke_device': 'تسجيل خروج هاتف مختص',
-  'crew_report.answer': 'الرد على بلاغ مختص',
+  'field_report.answer': 'الرد على بلاغ مختص',
   'professional.add': 'إضافة مختص',
   'professional.edit': 'تعديل بيانات مختص',
   'absence.add': 'تسجيل غياب',

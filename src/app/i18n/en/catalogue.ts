@@ -18,8 +18,8 @@ import { officeBookings } from './office-bookings.ts'
 import { officeCalendar } from './office-calendar.ts'
 import { officeCatalogue } from './office-catalogue.ts'
 import { officeContent } from './office-content.ts'
-import { officeCrew } from './office-crew.ts'
 import { officeEdit } from './office-edit.ts'
+import { officeFieldWork } from './office-field-work.ts'
 import { officeHouse } from './office-house.ts'
 import { officeLists } from './office-lists.ts'
 import { officeMoney } from './office-money.ts'
@@ -58,7 +58,7 @@ export const catalogue = {
   account,
   privatePages,
   office,
-  officeCrew,
+  officeFieldWork,
   officeApprovals,
   officeAreas,
   officeMoneyDialogs,

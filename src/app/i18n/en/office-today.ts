@@ -5,7 +5,7 @@ import type { RightGroup } from '../../../domain/rights.ts'
 export const officeToday = {
   waiting: 'What waits',
   queues: {
-    crew: 'What the team reports',
+    field_reports: 'What the team reports',
     unassigned: 'Visits without a team',
     conflicts: 'Visits whose team is away',
     visits: 'Visits to decide about',

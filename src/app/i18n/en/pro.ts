@@ -1,4 +1,4 @@
-import type { CrewReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 
 /** The texts of the professional's phone: few and short words. */
 export const pro = {
@@ -94,7 +94,7 @@ export const pro = {
     nobody_home: 'Nobody home',
     ill: 'Ill',
     absence: 'Days off',
-  } satisfies Record<CrewReportKind, string>,
+  } satisfies Record<FieldReportKind, string>,
   answers: { granted: 'agreed', declined: 'declined', seen: 'seen', waits: 'the office looks at it' } satisfies Record<
     ReportAnswer | 'waits',
     string

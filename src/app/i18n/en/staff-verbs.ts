@@ -36,7 +36,7 @@ export const staffVerbs = {
   'review.unanswer': 'took an answer to a review back',
   'professional.invite': 'made the link that signs a phone of a professional in',
   'professional.revoke_device': 'signed a phone of a professional out',
-  'crew_report.answer': 'answered a report of a professional',
+  'field_report.answer': 'answered a report of a professional',
   'professional.add': 'added a professional',
   'professional.edit': 'edited a professional',
   'absence.add': 'recorded an absence',

@@ -1,14 +1,14 @@
-import type { CrewReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
+import type { FieldReportKind, PhotoKind, ReportAnswer } from '../../../domain/field-work.ts'
 
 /** The texts of professionals' phones in the back office, and of what they report. */
-export const officeCrew = {
+export const officeFieldWork = {
   kinds: {
     late: 'Running late',
     give_back: 'Gives a visit back',
     nobody_home: 'Nobody home',
     ill: 'Is ill',
     absence: 'Asks for days off',
-  } satisfies Record<CrewReportKind, string>,
+  } satisfies Record<FieldReportKind, string>,
   answers: { granted: 'Agreed', declined: 'Declined', seen: 'Seen' } satisfies Record<ReportAnswer, string>,
   waiting: 'Waits for an answer',
   said: (when: string) => `Said ${when}`,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { crewReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
+import { fieldReportKinds, photoKinds, reportAnswers } from '../../domain/field-work.ts'
 import type { CallTable } from '../call.ts'
 import { RowId } from './row-id.ts'
 
-export const CrewReport = z
+export const FieldReport = z
   .object({
     id: z.number(),
-    kind: z.enum(crewReportKinds),
+    kind: z.enum(fieldReportKinds),
     professional: z.object({ id: z.int(), name: z.string() }),
     visit: z
       .object({
@@ -27,36 +27,36 @@ export const CrewReport = z
     answer: z.enum(reportAnswers).nullable(),
     answered_at: z.string().nullable(),
   })
-  .meta({ id: 'CrewReport' })
-export type CrewReport = z.infer<typeof CrewReport>
+  .meta({ id: 'FieldReport' })
+export type FieldReport = z.infer<typeof FieldReport>
 
-export const CrewReportAnswer = z
+export const FieldReportAnswer = z
   .object({
     answer: z
       .enum(reportAnswers)
       .meta({ description: 'granted: an absence is recorded for these days. declined, seen: nothing else happens' }),
   })
-  .meta({ id: 'CrewReportAnswer' })
-export type CrewReportAnswer = z.infer<typeof CrewReportAnswer>
+  .meta({ id: 'FieldReportAnswer' })
+export type FieldReportAnswer = z.infer<typeof FieldReportAnswer>
 
-const one = { tag: 'Back office: crew', who: 'staff', params: z.object({ id: RowId }), missing: 'crewReportNotFound' } as const
+const one = { tag: 'Back office: field reports', who: 'staff', params: z.object({ id: RowId }), missing: 'fieldReportNotFound' } as const
 
-export const officeCrewReportCalls = {
-  'GET /admin/crew-reports/{id}': {
+export const officeFieldReportCalls = {
+  'GET /admin/field-reports/{id}': {
     ...one,
     summary: 'Get what a professional reported',
     sees: 'desk',
-    returns: CrewReport,
+    returns: FieldReport,
     outcome: 'The report with its visit',
   },
-  'PUT /admin/crew-reports/{id}/answer': {
+  'PUT /admin/field-reports/{id}/answer': {
     ...one,
     summary: 'Answer a report, which then waits no more',
-    does: 'crew_report.answer',
+    does: 'field_report.answer',
     once: true,
-    body: CrewReportAnswer,
-    returns: CrewReport,
-    says: 'crewReportAnswered',
+    body: FieldReportAnswer,
+    returns: FieldReport,
+    says: 'fieldReportAnswered',
     outcome: 'The report',
     refuses: { 409: 'Somebody has answered it' },
   },

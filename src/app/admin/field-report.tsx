@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { CrewReport as Report } from '../../contracts/office/crew-reports.ts'
+import type { FieldReport as Report } from '../../contracts/office/field-reports.ts'
 import type { ReportAnswer } from '../../domain/field-work.ts'
 import { dateText } from '../booking/dates.ts'
 import { useSite } from '../i18n/messages.tsx'
@@ -12,25 +12,25 @@ import { useApi } from '../private/use-api.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts } from './facts.tsx'
-import { answerCrewReport, crewReportQuery, visitPhotoQuery } from './queries/crew.ts'
+import { answerFieldReport, fieldReportQuery, visitPhotoQuery } from './queries/field-work.ts'
 import { SubjectPage } from './queue/subject-page.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 
-await bringTexts('officeCrew')
+await bringTexts('officeFieldWork')
 
 /** What a professional reported, and the office's answer. */
-export default function CrewReport() {
+export default function FieldReport() {
   const id = Number(useParams().id)
   return <OneReport key={id} id={id} />
 }
 
 function OneReport({ id }: { id: number }) {
   const { t, to, language } = useSite()
-  const words = t.officeCrew
+  const words = t.officeFieldWork
   return (
     <SubjectPage
-      query={useQuery(crewReportQuery(useApi(), id))}
-      list={`${to.office('')}?queue=crew`}
+      query={useQuery(fieldReportQuery(useApi(), id))}
+      list={`${to.office('')}?queue=field_reports`}
       title={({ kind, professional }) => `${professional.name}: ${words.kinds[kind]}`}
       badge={({ answer }) => <Badge tone={answer ? 'neutral' : 'warning'}>{answer ? words.answers[answer] : words.waiting}</Badge>}
       lead={({ occurred_at }) => words.said(momentText(occurred_at, language))}
@@ -47,8 +47,8 @@ function OneReport({ id }: { id: number }) {
 
 function Answering({ report: { id, kind } }: { report: Report }) {
   const { t } = useSite()
-  const words = t.officeCrew
-  const { change, run } = useStaffAct(answerCrewReport(useApi(), id))
+  const words = t.officeFieldWork
+  const { change, run } = useStaffAct(answerFieldReport(useApi(), id))
   const isDaysOff = kind === 'ill' || kind === 'absence'
   const isAsked = isDaysOff || kind === 'give_back'
   const note = isDaysOff ? words.daysOffNote : kind === 'give_back' ? words.giveBackNote : null
@@ -75,7 +75,7 @@ function Answering({ report: { id, kind } }: { report: Report }) {
 
 function Told({ report }: { report: Report }) {
   const { t, to, language } = useSite()
-  const words = t.officeCrew
+  const words = t.officeFieldWork
   const { kind, professional, visit, minutes, from, until, note, answered_at } = report
   const days = [...new Set([from, until])].flatMap((date) => (date ? dateText(date, language, 'shortOfYear') : []))
   return (
@@ -117,7 +117,7 @@ function Told({ report }: { report: Report }) {
 function Photo({ id, name }: { id: string; name: string }) {
   const { t } = useSite()
   const { data, error } = useQuery(visitPhotoQuery(useApi(), id))
-  if (error) return <p>{t.officeCrew.photoFailed}</p>
+  if (error) return <p>{t.officeFieldWork.photoFailed}</p>
   return data ? (
     <img src={data} alt={name} className="aspect-square rounded-md object-cover" />
   ) : (

@@ -1,12 +1,12 @@
 import { addDays, addMinutes, dubaiDateOf } from '../../domain/dubai-time.ts'
 import type { Transaction } from '../client.ts'
-import { crewReports } from '../schema/field-work.ts'
+import { fieldReports } from '../schema/field-work.ts'
 
 /** What two professionals asked for: one waits for an answer, one has it. */
-export async function seedCrewReports(tx: Transaction, now: Date): Promise<void> {
+export async function seedFieldReports(tx: Transaction, now: Date): Promise<void> {
   const today = dubaiDateOf(now)
   const [asked, before] = [addMinutes(now, -20), addMinutes(now, -3_000)]
-  await tx.insert(crewReports).values([
+  await tx.insert(fieldReports).values([
     {
       professionalId: 3,
       kind: 'absence',

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
-import type { CrewReport } from '../../contracts/office/crew-reports.ts'
+import type { FieldReport } from '../../contracts/office/field-reports.ts'
 import type { Transaction } from '../../db/client.ts'
-import { crewReports } from '../../db/schema/field-work.ts'
+import { fieldReports } from '../../db/schema/field-work.ts'
 import { professionalExceptions } from '../../db/schema/professionals.ts'
 import { addDays, instantOf } from '../../domain/dubai-time.ts'
 import type { ReportAnswer } from '../../domain/field-work.ts'
@@ -12,28 +12,33 @@ import { restorableRow } from '../audit/restorable-row.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { absences, lockProfessional } from '../professionals/absences.ts'
-import { readCrewReport } from './get-crew-report.ts'
+import { readFieldReport } from './get-field-report.ts'
 
-const answers = restorableRow(crewReports, ['answer', 'answered_at'])
+const answers = restorableRow(fieldReports, ['answer', 'answered_at'])
 
 /**
  * Staff answer what a professional reported. Days off that are granted become an absence, whose visits wait for somebody else. Throws AppError
  * unauthenticated, forbidden, not_found, conflict (it is answered).
  */
-export async function answerCrewReport(context: Context, id: number, answer: ReportAnswer, key: string | null): Promise<Acted<CrewReport>> {
-  const act = { verb: 'crew_report.answer', subject: { kind: 'crew_report', id }, key, request: { answer } } as const
+export async function answerFieldReport(
+  context: Context,
+  id: number,
+  answer: ReportAnswer,
+  key: string | null,
+): Promise<Acted<FieldReport>> {
+  const act = { verb: 'field_report.answer', subject: { kind: 'field_report', id }, key, request: { answer } } as const
   return actAsStaff(context, act, async (tx) => {
     const before = await answers.before(tx, id)
-    if (!before) throw new AppError('not_found', wordsFor(context).crewReportNotFound)
+    if (!before) throw new AppError('not_found', wordsFor(context).fieldReportNotFound)
     const [report] = await tx
-      .update(crewReports)
+      .update(fieldReports)
       .set({ answer, answeredAt: context.now() })
-      .where(and(eq(crewReports.id, id), isNull(crewReports.answer)))
+      .where(and(eq(fieldReports.id, id), isNull(fieldReports.answer)))
       .returning()
-    if (!report) throw new AppError('conflict', wordsFor(context).crewReportIsAnswered)
+    if (!report) throw new AppError('conflict', wordsFor(context).fieldReportIsAnswered)
     const absence = answer === 'granted' ? await grantDaysOff(context, tx, report) : null
     return {
-      result: await readCrewReport(context, tx, id),
+      result: await readFieldReport(context, tx, id),
       before: { answer: null },
       after: { answer, absence },
       undo: {
@@ -45,7 +50,7 @@ export async function answerCrewReport(context: Context, id: number, answer: Rep
 }
 
 /** The absence of the days of a report, unless there is one for a part of them. Returns its id, null if none was added. */
-async function grantDaysOff(context: Context, tx: Transaction, report: typeof crewReports.$inferSelect): Promise<number | null> {
+async function grantDaysOff(context: Context, tx: Transaction, report: typeof fieldReports.$inferSelect): Promise<number | null> {
   const { professionalId, fromDate, untilDate, kind } = report
   if (fromDate === null || untilDate === null) return null
   await lockProfessional(context, tx, professionalId)
@@ -73,8 +78,8 @@ async function grantDaysOff(context: Context, tx: Transaction, report: typeof cr
 
 const Undone = z.object({ answered: z.unknown(), absence: z.unknown() })
 
-/** The inverse of answerCrewReport: the report waits again, and days off that it granted are gone. */
-export const unanswerCrewReport = inverseOf(Undone, async (context, tx, { answered, absence }, actor) => {
+/** The inverse of answerFieldReport: the report waits again, and days off that it granted are gone. */
+export const unanswerFieldReport = inverseOf(Undone, async (context, tx, { answered, absence }, actor) => {
   if (absence !== null) await absences.restore(context, tx, absence, actor)
   await answers.restore(context, tx, answered, actor)
 })

@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '../../../contracts/client.ts'
-import type { CrewReportAnswer } from '../../../contracts/office/crew-reports.ts'
+import type { FieldReportAnswer } from '../../../contracts/office/field-reports.ts'
 import { successOf } from '../../private/failure.ts'
 import { todayKey } from './today.ts'
 
 const devicesKey = (id: number) => ['office', 'devices', id]
-const reportKey = (id: number) => ['office', 'crew-report', id]
+const reportKey = (id: number) => ['office', 'field-report', id]
 
 export const devicesQuery = (api: ApiClient, id: number) =>
   queryOptions({
@@ -25,16 +25,16 @@ export const revokeDevice = (api: ApiClient, id: number) =>
     meta: { changes: [devicesKey(id)] },
   })
 
-export const crewReportQuery = (api: ApiClient, id: number) =>
+export const fieldReportQuery = (api: ApiClient, id: number) =>
   queryOptions({
     queryKey: reportKey(id),
-    queryFn: async () => (await successOf(api.call('GET /admin/crew-reports/{id}', { params: { id } }))).data,
+    queryFn: async () => (await successOf(api.call('GET /admin/field-reports/{id}', { params: { id } }))).data,
   })
 
-export const answerCrewReport = (api: ApiClient, id: number) =>
+export const answerFieldReport = (api: ApiClient, id: number) =>
   mutationOptions({
-    mutationFn: ({ answer, key }: CrewReportAnswer & { key: string }) =>
-      successOf(api.call('PUT /admin/crew-reports/{id}/answer', { params: { id }, body: { answer }, key })),
+    mutationFn: ({ answer, key }: FieldReportAnswer & { key: string }) =>
+      successOf(api.call('PUT /admin/field-reports/{id}/answer', { params: { id }, body: { answer }, key })),
     meta: { changes: [reportKey(id), todayKey] },
   })
 

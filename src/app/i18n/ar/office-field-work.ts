@@ -3,7 +3,7 @@ import type { Catalogue } from '../en/catalogue.ts'
 
 const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة' })
 
-export const officeCrew: Catalogue['officeCrew'] = {
+export const officeFieldWork: Catalogue['officeFieldWork'] = {
   kinds: {
     late: 'سيتأخر',
     give_back: 'يعتذر عن زيارة',
