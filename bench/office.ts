@@ -41,7 +41,7 @@ const leastMs = 0.5
  * 10,000 of them, and the names to filter by are those of 2,000 professionals.
  */
 const bounded = /^.admin.(calendar.days|cash|reports|vat|booking-filters)\b|[?&]search=(mohammed|silva)/
-const boundedMs = 150
+const boundedMs = 250
 
 type Asked = Business & { ask: (path: string) => Promise<number> }
 

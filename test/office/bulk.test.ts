@@ -52,6 +52,18 @@ describe('a bulk run', () => {
     expect(await closings()).toBe(2)
   })
 
+  test('keeps other jobs waiting for a second, however slow its rows are', async () => {
+    const token = await joinStaff('Omar', 'admin')
+    const { id } = (await start(token, { ids: await write(40) })).body.data
+    let asked = 0
+    const slow = { ...context, now: () => new Date(context.now().getTime() + 10 * asked++) }
+    const worked = await runRows(slow)
+    expect(worked).toBeLessThan(40)
+    expect(await runOf(token, id)).toMatchObject({ done: worked, waiting: 40 - worked })
+    await runAll()
+    expect(await runOf(token, id)).toMatchObject({ done: 40 })
+  })
+
   test('says why a row was refused, and tries the refused again', async () => {
     const token = await joinStaff('Omar', 'admin')
     const [one = '', other = ''] = await write(2)
