@@ -10,7 +10,9 @@ test('Omar hides a review by keyboard, takes it back, and answers it; Layla find
 }) => {
   await enterAsStaff(page, newOmar(), 'admin')
   await open(page, '/admin/reviews?state=published&rating=5')
-  await page.getByRole('rowheader').first().getByRole('link').press('Enter')
+  // Another test reads the average of office cleaning.
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader'), hasNotText: 'Office Cleaning' })
+  await row.first().getByRole('rowheader').getByRole('link').press('Enter')
   await expect(page.getByRole('heading', { name: 'What the customer wrote' })).toBeVisible()
   await expectSound(page)
 

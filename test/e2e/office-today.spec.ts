@@ -51,6 +51,8 @@ test.describe('the calendar', () => {
     await enterAsStaff(page, newOmar(), 'admin')
     await open(page, `/admin/calendar?view=day&date=${addDays(day, 1)}`)
     const visit = page.locator(`a[href="/admin/bookings/${booked.id}"]`).first()
+    await expect(visit).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
     const box = await visit.boundingBox()
     if (!box) throw new Error('The visit is not shown')
     await page.mouse.move(box.x + 10, box.y + 10)
