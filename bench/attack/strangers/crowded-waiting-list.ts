@@ -22,6 +22,8 @@ export const crowdedWaitingList = defineAttack({
     const asked = await inTurns(Array.from({ length: invented[size] }), 20, (_, index) =>
       shop.asNetwork(index).post('/api/waiting-list', { ...wish, email: strangerNamed(index).email }),
     )
+    // The clock of the shop stands still: without this the family would have asked at the same moment as they.
+    await shop.later(1)
     const family = strangerNamed(8_000).email
     demand(await home.post('/api/waiting-list', { ...wish, email: family }))
     const place = /#place=(\w+)/.exec((await shop.mails()).find(({ to }) => to === family)?.text ?? '')?.[1]
