@@ -71,6 +71,13 @@ describe('the outbox', () => {
     expect(await sendMessages(context)).toBe(0)
   })
 
+  test('ends its turn after five seconds, however many wait, so that other jobs have theirs', async () => {
+    for (let index = 0; index < 30; index++) await queue(`person${index}@example.com`)
+    const slow: MailTransport = { name: 'slow', send: async () => minutesLater(0.01), close: async () => {} }
+    expect(await sendMessages(through(slow))).toBe(10)
+    expect(await sendMessages(context)).toBe(20)
+  })
+
   test('stores one message per key', async () => {
     for (let index = 0; index < 5; index++) await queue('aisha@example.com', 'contact:1')
     expect(await states()).toHaveLength(1)

@@ -19,12 +19,12 @@ const atOnce = 200
 export async function expireHolds(context: Context, db: Queryable = context.db): Promise<string[]> {
   return db.transaction(async (tx: Transaction) => {
     const { rows } = await tx.execute<Ended>(sql`
-      UPDATE bookings SET status = 'expired' WHERE id IN (
+      UPDATE bookings SET status = 'expired' WHERE id = ANY (ARRAY(
         SELECT b.id FROM bookings b
         WHERE b.status = 'pending' AND b.hold_expires_at < ${context.now().toISOString()}
           AND NOT EXISTS (SELECT FROM payments p WHERE p.booking_id = b.id AND p.status = 'processing')
         ORDER BY b.hold_expires_at LIMIT ${atOnce} FOR UPDATE OF b SKIP LOCKED
-      ) AND status = 'pending' AND hold_expires_at < ${context.now().toISOString()} RETURNING id, payment_method`)
+      )) AND status = 'pending' AND hold_expires_at < ${context.now().toISOString()} RETURNING id, payment_method`)
     await end(context, tx, rows)
     return rows.map(({ id }) => id)
   })

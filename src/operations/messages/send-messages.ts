@@ -12,6 +12,8 @@ import { mailOf } from './mails.ts'
 import { sentContentOf } from './sent-content.ts'
 
 const atOnce = 10
+/** What is queued after that waits for the next turn, so that many messages keep no other job waiting. */
+const turnMs = 5_000
 /** Longer than a transport may take: until then nobody else sends a claimed message. */
 const claimedForMinutes = 5
 /** Minutes until the next attempt; after the last one a message has failed. */
@@ -22,22 +24,24 @@ type Claimed = typeof outboxMessages.$inferSelect
 /**
  * Sends the queued messages, each at least once and under one message id, so that its reader sees it once. Several processes may send at
  * the same time: a message is claimed before it is sent, and the claim of a dead process is taken over. What is no longer true is dropped.
- * Returns how many were sent.
+ * Ends when none is due, or after five seconds. Returns how many were sent.
  */
 export async function sendMessages(context: Context): Promise<number> {
+  const ends = context.now().getTime() + turnMs
   let sent = 0
   for (;;) {
     const claimed = await claim(context)
     for (const message of claimed) if (await send(context, message)) sent++
-    if (claimed.length < atOnce) return sent
+    if (claimed.length < atOnce || context.now().getTime() > ends) return sent
   }
 }
 
 async function claim(context: Context): Promise<Claimed[]> {
   const now = context.now()
-  const due = sql`id IN (
+  // The array is made once; IN might be asked again for each row, and claim more than its limit.
+  const due = sql`id = ANY (ARRAY(
     SELECT id FROM outbox_messages WHERE state = 'queued' AND next_attempt_at <= ${now.toISOString()}
-    ORDER BY next_attempt_at, id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)`
+    ORDER BY next_attempt_at, id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED))`
   const claimed = await context.db
     .update(outboxMessages)
     .set({ attempts: sql`${outboxMessages.attempts} + 1`, nextAttemptAt: addMinutes(now, claimedForMinutes) })

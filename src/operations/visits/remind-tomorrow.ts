@@ -16,12 +16,12 @@ export async function remindTomorrow(context: Context): Promise<number> {
   return context.db.transaction(async (tx) => {
     type Row = { id: string; booking_id: string; number: number; time: string }
     const { rows } = await tx.execute<Row>(sql`
-      UPDATE visits SET reminded_at = ${now.toISOString()} WHERE id IN (
+      UPDATE visits SET reminded_at = ${now.toISOString()} WHERE id = ANY (ARRAY(
         SELECT v.id FROM visits v JOIN bookings b ON b.id = v.booking_id
         WHERE v.status = 'scheduled' AND v.reminded_at IS NULL AND b.status IN ('confirmed', 'in_progress') AND b.created_at < ${evening.toISOString()}
           AND v.starts_at >= ${instantOf(tomorrow, '00:00').toISOString()} AND v.starts_at < ${instantOf(addDays(tomorrow, 1), '00:00').toISOString()}
         ORDER BY v.starts_at LIMIT ${atOnce} FOR UPDATE OF v SKIP LOCKED
-      ) AND reminded_at IS NULL
+      )) AND reminded_at IS NULL
       RETURNING id, booking_id, number, to_char(starts_at AT TIME ZONE 'Asia/Dubai', 'HH24:MI') AS time`)
     for (const { id, booking_id: bookingId, number, time } of rows) {
       const key = `reminder:${id}:${tomorrow} ${time}`
