@@ -138,7 +138,7 @@ describe('the schedule', () => {
       'seal the audit': 2,
       'release what was held': 5,
       'run bulk rows': 1,
-      'send messages': 3,
+      'send messages': 1,
       'reconcile payments': 10,
     })
     const now = Date.now()
@@ -151,7 +151,7 @@ describe('the schedule', () => {
         seal_the_audit_again: 2_000,
         release_what_was_held_again: 5_000,
         run_bulk_rows_again: 1_000,
-        send_messages_again: 3_000,
+        send_messages_again: 1_000,
         reconcile_payments_again: 10_000,
       })
     }, soon)

@@ -38,7 +38,7 @@ export const schedule: readonly Job[] = [
   { name: 'offer freed times', cron: everyMinute, run: offerFreedTimes },
   { name: 'roll series forward', cron: '*/10 * * * *', run: rollSeries },
   { name: 'end paused series', cron: '*/10 * * * *', run: endPausedSeries },
-  { name: 'send messages', cron: everyMinute, againAfterSeconds: 3, run: sendMessages },
+  { name: 'send messages', cron: everyMinute, againAfterSeconds: 1, run: sendMessages },
   { name: 'seal the audit', cron: everyMinute, againAfterSeconds: 2, run: sealEntries },
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
