@@ -36,6 +36,17 @@ export type Reply = {
 
 export const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
 
+const leftByPeople = [
+  'accounts',
+  'customers',
+  'bookings',
+  'ledger_transactions',
+  'audit_entries',
+  'idempotency_keys',
+  'rate_limits',
+  'outbox_messages',
+]
+
 /** An API on its own database, with a manual clock and people who have accounts. */
 export async function openSite(createDatabase = createTestDatabase) {
   const { pool, url } = await createDatabase(20)
@@ -95,6 +106,8 @@ export async function openSite(createDatabase = createTestDatabase) {
       now = moment
     },
     empty: (...tables: string[]) => empty(pool, ...tables),
+    /** Empties what people and their bookings leave behind, and these tables. */
+    emptyOfPeople: (...tables: string[]) => empty(pool, ...leftByPeople, ...tables),
     query: async (statement: string, values: unknown[] = []) => (await pool.query(statement, values)).rows,
 
     /** Signs up and logs in; the address is confirmed by default. */

@@ -12,17 +12,7 @@ const site = await openSite()
 const { call, query, setNow } = site
 
 afterEach(async () => {
-  await site.empty(
-    'accounts',
-    'customers',
-    'bookings',
-    'ledger_transactions',
-    'audit_entries',
-    'idempotency_keys',
-    'rate_limits',
-    'outbox_messages',
-    'field_reports',
-  )
+  await site.emptyOfPeople('field_reports')
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   setNow(testStart)
 })

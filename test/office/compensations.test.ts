@@ -25,17 +25,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await site.empty(
-    'accounts',
-    'customers',
-    'bookings',
-    'ledger_transactions',
-    'audit_entries',
-    'idempotency_keys',
-    'rate_limits',
-    'outbox_messages',
-    'settings',
-  )
+  await site.emptyOfPeople('settings')
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   site.setNow(testStart)
 })

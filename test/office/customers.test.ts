@@ -7,16 +7,7 @@ const site = await openSite()
 const { call, join, joinStaff, logIn, query } = site
 
 afterEach(async () => {
-  await site.empty(
-    'accounts',
-    'customers',
-    'bookings',
-    'ledger_transactions',
-    'audit_entries',
-    'idempotency_keys',
-    'rate_limits',
-    'outbox_messages',
-  )
+  await site.emptyOfPeople()
   site.setNow(testStart)
 })
 

@@ -1,8 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, expect, vi } from 'vitest'
-import { openFront } from '../../src/server/front.ts'
+import { expect, vi } from 'vitest'
 import type { Site } from '../accounts/site.ts'
+import { serveFront } from '../server/serve-front.ts'
 
 export const soon = { timeout: 10_000, interval: 10 }
 
@@ -21,23 +19,7 @@ export type Stream = {
 
 /** The site behind the real front, as one process serves it; follow opens a stream as whoever has the token. */
 export async function serve({ api, services, url }: Site) {
-  const front = openFront({
-    fetch: api.fetch,
-    publicUrl: 'http://site.test',
-    staticFiles: null,
-    databaseUrl: url,
-    live: services.live,
-    log: services.log,
-    isDevelopment: false,
-  })
-  const server = createServer(front.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await front.close()
-  })
+  const port = await serveFront({ fetch: api.fetch, databaseUrl: url, live: services.live, log: services.log })
 
   return async function follow(token: string | null): Promise<Stream> {
     const away = new AbortController()

@@ -9,16 +9,7 @@ const site = await openSite()
 const { call, join, joinStaff, query } = site
 
 afterEach(async () => {
-  await site.empty(
-    'accounts',
-    'customers',
-    'bookings',
-    'ledger_transactions',
-    'audit_entries',
-    'idempotency_keys',
-    'rate_limits',
-    'outbox_messages',
-  )
+  await site.emptyOfPeople()
   await query(`DELETE FROM ledger_accounts WHERE kind IN ('visit', 'wallet', 'points')`)
   site.setNow(testStart)
 })

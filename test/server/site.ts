@@ -1,12 +1,9 @@
-import { createServer, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { Hono } from 'hono'
 import type pg from 'pg'
-import pino from 'pino'
-import { afterAll, expect, vi } from 'vitest'
-import { openLiveFeed } from '../../src/operations/live-feed.ts'
-import { openFront } from '../../src/server/front.ts'
+import { expect, vi } from 'vitest'
 import type { Memory } from '../../src/server/memory.ts'
+import { serveFront } from './serve-front.ts'
 
 type Options = { pool: pg.Pool; url: string; memory?: Memory; publicUrl?: string; beforeAnswer?: () => Promise<void> }
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
@@ -41,26 +38,9 @@ export async function openSite({ pool, url, memory, publicUrl = 'http://site.tes
   app.get('/broken', () => {
     throw new Error('planted')
   })
-  const front = openFront({
-    fetch: app.fetch,
-    publicUrl,
-    staticFiles: null,
-    databaseUrl: url,
-    live: openLiveFeed(),
-    log: pino({ level: 'silent' }),
-    isDevelopment: false,
-    memory,
-  })
-  const server = createServer(front.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const port = await serveFront({ fetch: app.fetch, publicUrl, databaseUrl: url, memory })
   // Nothing is cached until changes are received.
   await vi.waitFor(async () => expect(await listeners(pool)).toBeGreaterThan(before), { timeout: 10_000, interval: 10 })
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await front.close()
-  })
 
   /** Sends a plain request: no headers of its own, nothing decoded. */
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>

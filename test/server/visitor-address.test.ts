@@ -1,17 +1,13 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import pino from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'
 import { localFiles } from '../../src/integrations/files/local-files.ts'
-import { openLiveFeed } from '../../src/operations/live-feed.ts'
-import { openFront } from '../../src/server/front.ts'
 import { registerProfilePictures } from '../../src/server/profile-pictures.ts'
 import { createTestDatabase } from '../database.ts'
 import { fileBox } from '../services.ts'
+import { serveFront } from './serve-front.ts'
 
 const { url } = await createTestDatabase()
 
@@ -19,24 +15,7 @@ const { url } = await createTestDatabase()
 async function openEcho(trustedProxies: string[]) {
   const app = new Hono<{ Bindings: { address?: string | null } }>()
   app.all('/api/*', (c) => c.json({ address: c.env?.address ?? null }))
-  const front = openFront({
-    fetch: app.fetch,
-    publicUrl: 'http://site.test',
-    staticFiles: null,
-    databaseUrl: url,
-    live: openLiveFeed(),
-    log: pino({ level: 'silent' }),
-    trustedProxies,
-    isDevelopment: false,
-  })
-  const server = createServer(front.listener)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  afterAll(async () => {
-    server.closeAllConnections()
-    server.close()
-    await front.close()
-  })
+  const port = await serveFront({ fetch: app.fetch, databaseUrl: url, trustedProxies })
   return async (headers: Record<string, string> = {}) => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/echo`, { method: 'POST', headers })
     return ((await answer.json()) as { address: string }).address

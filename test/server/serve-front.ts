@@ -1,0 +1,28 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { afterAll } from 'vitest'
+import { openLiveFeed } from '../../src/operations/live-feed.ts'
+import { openFront } from '../../src/server/front.ts'
+
+type Options = Parameters<typeof openFront>[0]
+
+/** Serves an application behind the real front, as one process would, until the file's tests have ended. Returns its port on 127.0.0.1. */
+export async function serveFront(options: Pick<Options, 'fetch' | 'databaseUrl'> & Partial<Options>): Promise<number> {
+  const front = openFront({
+    publicUrl: 'http://site.test',
+    staticFiles: null,
+    live: openLiveFeed(),
+    log: pino({ level: 'silent' }),
+    isDevelopment: false,
+    ...options,
+  })
+  const server = createServer(front.listener)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(async () => {
+    server.closeAllConnections()
+    server.close()
+    await front.close()
+  })
+  return (server.address() as AddressInfo).port
+}
