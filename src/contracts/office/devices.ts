@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { smallId } from '../answers.ts'
 import type { CallTable } from '../call.ts'
+import { oneProfessional } from './professionals.ts'
 import { RowId } from './row-id.ts'
 
 export const Device = z
@@ -13,23 +14,16 @@ export const DeviceInvitation = z
   .meta({ id: 'DeviceInvitation' })
 export type DeviceInvitation = z.infer<typeof DeviceInvitation>
 
-const one = {
-  tag: 'Back office: professionals',
-  who: 'staff',
-  params: z.object({ id: smallId }),
-  missing: 'professionalNotFound',
-} as const
-
 export const officeDeviceCalls = {
   'GET /admin/professionals/{id}/devices': {
-    ...one,
+    ...oneProfessional,
     summary: 'List the phones on which a professional is signed in',
     sees: 'people',
     returns: z.array(Device),
     outcome: 'The devices, the one used last first',
   },
   'POST /admin/professionals/{id}/devices': {
-    ...one,
+    ...oneProfessional,
     summary: 'Make the link that signs a phone of a professional in',
     description: 'It works once, for ten minutes, and ends those made before.',
     does: 'professional.invite',
@@ -40,7 +34,7 @@ export const officeDeviceCalls = {
     refuses: { 409: 'The professional is not active' },
   },
   'DELETE /admin/professionals/{id}/devices/{device}': {
-    ...one,
+    ...oneProfessional,
     params: z.object({ id: smallId, device: RowId }),
     summary: 'Sign a phone of a professional out',
     does: 'professional.revoke_device',

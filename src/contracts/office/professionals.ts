@@ -122,7 +122,8 @@ export type NewAbsence = z.output<typeof NewAbsence>
 export const AbsenceSpan = z.object(between)
 export type AbsenceSpan = z.output<typeof AbsenceSpan>
 
-const one = {
+/** What the calls about one professional have in common. */
+export const oneProfessional = {
   tag: 'Back office: professionals',
   who: 'staff',
   params: z.object({ id: smallId }),
@@ -152,14 +153,14 @@ export const officeProfessionalCalls = {
     outcome: 'The professional at the first version',
   },
   'GET /admin/professionals/{id}': {
-    ...one,
+    ...oneProfessional,
     summary: 'Get a professional: name, places, skills, week, absences, visits and hours',
     sees: 'people',
     returns: StaffProfessional,
     outcome: 'The professional',
   },
   'PUT /admin/professionals/{id}': {
-    ...one,
+    ...oneProfessional,
     summary: 'Edit a professional; visits that no longer fit the week wait in the queue of conflicts',
     does: 'professional.edit',
     once: true,
@@ -171,7 +172,7 @@ export const officeProfessionalCalls = {
     refuses: ofEdit,
   },
   'GET /admin/professionals/{id}/visits': {
-    ...one,
+    ...oneProfessional,
     summary: 'List the visits of a professional in a time, to see what an absence would touch',
     sees: 'people',
     query: AbsenceSpan,
@@ -179,7 +180,7 @@ export const officeProfessionalCalls = {
     outcome: 'The visits, at most 200',
   },
   'POST /admin/professionals/{id}/absences': {
-    ...one,
+    ...oneProfessional,
     summary: 'Record an absence, or extra work beside the week',
     description: 'Visits that are booked in an absence stay, and wait in the queue of conflicts for somebody to send another professional.',
     does: 'absence.add',
@@ -191,7 +192,7 @@ export const officeProfessionalCalls = {
     refuses: { 409: 'There is one for a part of that time already' },
   },
   'DELETE /admin/professionals/{id}/absences/{absence}': {
-    ...one,
+    ...oneProfessional,
     params: z.object({ id: smallId, absence: RowId }),
     summary: 'Remove an absence or extra work',
     does: 'absence.remove',
@@ -202,7 +203,7 @@ export const officeProfessionalCalls = {
     refuses: { 404: 'It is gone already' },
   },
   'POST /admin/professionals/{id}/notes': {
-    ...one,
+    ...oneProfessional,
     summary: 'Write a note about a professional, which only staff read',
     does: 'note.add',
     once: true,

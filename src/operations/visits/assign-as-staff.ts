@@ -5,7 +5,7 @@ import { visitAssignments } from '../../db/schema/visits.ts'
 import { type Acted, actAsStaff } from '../audit/act-as-staff.ts'
 import { inverseOf } from '../audit/inverse.ts'
 import { isTimeTaken } from '../availability/assign-professionals.ts'
-import { type Candidate, findCandidates } from '../availability/find-candidates.ts'
+import type { Candidate } from '../availability/find-candidates.ts'
 import { lockCityDays } from '../availability/lock-city-days.ts'
 import { isChangeable, type LoadedBooking, type LoadedVisit, lockVisit } from '../booking-access/load-booking.ts'
 import { recordEvent } from '../booking-access/record-event.ts'
@@ -14,7 +14,7 @@ import { AppError } from '../errors.ts'
 import { expireHolds } from '../holds/expire-holds.ts'
 import { holdMail } from '../messages/hold-mail.ts'
 import { professionalChanged } from '../messages/mails/professional-changed.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { candidatesOfVisit } from './candidates-of-visit.ts'
 import { readStaffVisit, refuseChanged } from './staff-visit.ts'
 import { putTeamBack, takeTeam, teamOf, undoneTeam } from './team-of-visit.ts'
 import type { VisitKey } from './transition-visit.ts'
@@ -77,20 +77,7 @@ function refuseNoTeam(context: Context, { cleaners }: LoadedBooking, wanted: rea
 type Wanted = { booking: LoadedBooking; visit: LoadedVisit; wanted: readonly number[] }
 
 async function refuseUnable(context: Context, tx: Transaction, { booking, visit, wanted }: Wanted): Promise<Candidate[]> {
-  const { travelBuffer: buffer } = await readSettings(tx)
-  const { id: visitId, startsAt, endsAt } = visit
-  const { serviceId, city, area } = booking
-  const people = await findCandidates(context, tx, {
-    bookingId: booking.id,
-    visitId,
-    serviceId,
-    city,
-    area,
-    startsAt,
-    endsAt,
-    buffer,
-    among: wanted,
-  })
+  const people = await candidatesOfVisit(context, tx, booking, visit, wanted)
   const refusals = wanted.flatMap((id) => {
     const found = people.find((person) => person.id === id)
     return found?.refusal === null ? [] : [{ id, refusal: found?.refusal ?? 'no_skill' }]
