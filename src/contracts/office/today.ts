@@ -12,7 +12,7 @@ export const Today = z
         late: z.int().meta({ description: 'How many of them wait longer than was promised; at most 1,001' }),
         oldest: z.string().nullable().meta({ description: 'Since when the oldest has waited' }),
         promised_hours: z
-          .int()
+          .number()
           .nullable()
           .meta({ description: 'Within how many hours an answer was promised; null where the promise is the start of the visit' }),
       }),

@@ -16,7 +16,7 @@ export async function readToday(context: Context): Promise<Today> {
   const rights = await readRights(context)
   const { rows } = await context.db.execute<Row>(sql`
     SELECT q.name AS queue, count(i.since)::int AS waiting, count(*) FILTER (WHERE i.due_at < ${context.now().toISOString()})::int AS late,
-      min(i.since) AS oldest, (extract(epoch FROM q.promised) / 3600)::int AS promised_hours
+      min(i.since) AS oldest, (extract(epoch FROM q.promised) / 3600)::float AS promised_hours
     FROM unnest(${sql.param(visibleQueues(rights))}::text[]) WITH ORDINALITY AS seen (name, place) JOIN queues q ON q.name = seen.name
       LEFT JOIN LATERAL (SELECT i.since, i.due_at FROM queue_items i WHERE i.queue = q.name AND ${isAwake(context.now())}
         ORDER BY i.due_at LIMIT ${mostCounted}) AS i ON true

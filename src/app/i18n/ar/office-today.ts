@@ -1,6 +1,7 @@
 import { counted } from '../../../domain/arabic-count.ts'
 import type { Catalogue } from '../en/catalogue.ts'
 
+const minutesOf = counted({ one: 'دقيقة واحدة', two: 'دقيقتين', few: 'دقائق', many: 'دقيقة' })
 const hoursOf = counted({ one: 'ساعة واحدة', two: 'ساعتين', few: 'ساعات', many: 'ساعة' })
 
 export const officeToday: Catalogue['officeToday'] = {
@@ -21,7 +22,7 @@ export const officeToday: Catalogue['officeToday'] = {
     mails: 'رسائل بريد لم تصل',
   },
   promised: {
-    hours: (hours) => `وعدنا بالرد خلال ${hoursOf(hours)}`,
+    hours: (hours) => `وعدنا بالرد خلال ${hours < 1 ? minutesOf(hours * 60) : hoursOf(hours)}`,
     visit: 'قبل موعد الزيارة',
   },
   oldest: (age) => `الأقدم: ${age}`,

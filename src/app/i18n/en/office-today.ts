@@ -20,7 +20,7 @@ export const officeToday = {
     mails: 'Emails not delivered',
   } satisfies Record<QueueName, string>,
   promised: {
-    hours: (hours: number) => `Promised within ${hours} hours`,
+    hours: (hours: number) => `Promised within ${hours < 1 ? `${hours * 60} minutes` : `${hours} hours`}`,
     visit: 'Before the visit begins',
   },
   oldest: (age: string) => `The oldest: ${age}`,
