@@ -48,7 +48,7 @@ export function ListTable<Row>({ list, rows, state, selection = null, isStale }:
                 <th
                   scope="row"
                   className={classNames(
-                    'min-w-0 text-start align-top font-semibold wrap-anywhere tabular:max-w-80 tabular:min-w-28 tabular:wrap-normal tabular:px-3 tabular:py-3',
+                    'min-w-0 text-start align-top font-semibold wrap-anywhere tabular:max-w-80 tabular:min-w-28 tabular:px-3 tabular:py-3',
                     selection && 'pe-8 tabular:pe-3',
                   )}
                 >
