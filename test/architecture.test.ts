@@ -103,6 +103,8 @@ const order = [
   'house',
   'jobs',
   'outbox',
+  'monitoring',
+  'retention',
   'staff',
   'approving',
   'undo',
