@@ -70,6 +70,7 @@ const order = [
   'referrals',
   'settlements',
   'areas',
+  'fair-shares',
   'availability',
   'capacity',
   'holds',
