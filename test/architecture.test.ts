@@ -94,6 +94,7 @@ const order = [
   'professionals',
   'devices',
   'field-work',
+  'dispatch',
   'content',
   'blogs',
   'partners',
