@@ -71,6 +71,7 @@ const nextTurns: Record<string, string[]> = {
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
+  'count fair shares': everyTen,
   'release promo codes': everyFive,
   'mail the head of the audit': inTheEvening,
   'check the ledger': atNight,

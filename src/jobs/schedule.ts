@@ -6,6 +6,7 @@ import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
 import { chargeVisits } from '../operations/charges/charge-visits.ts'
 import type { Services } from '../operations/context.ts'
+import { countFairShares } from '../operations/fair-shares/count-fair-shares.ts'
 import { countDays } from '../operations/figures/count-days.ts'
 import { expireHolds } from '../operations/holds/expire-holds.ts'
 import { sendMessages } from '../operations/messages/send-messages.ts'
@@ -49,6 +50,7 @@ export const schedule: readonly Job[] = [
   { name: 'charge visits', cron: everyMinute, run: chargeVisits },
   { name: 'capture unconfirmed', cron: '*/10 * * * *', run: captureUnconfirmed },
   { name: 'count the figures of days', cron: everyMinute, run: countDays },
+  { name: 'count fair shares', cron: '*/10 * * * *', run: countFairShares },
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
