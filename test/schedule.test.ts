@@ -74,7 +74,6 @@ const nextTurns: Record<string, string[]> = {
   'count fair shares': everyTen,
   'release promo codes': everyFive,
   'mail the head of the audit': inTheEvening,
-  'forget reasons': ['2026-11-22 03:10', '2026-11-22 03:10', '2027-01-01 03:10', '2028-03-01 03:10'],
   'check the ledger': atNight,
 }
 const instants = [

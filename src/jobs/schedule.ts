@@ -1,7 +1,6 @@
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
-import { forgetReasons } from '../operations/availability/forget-reasons.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
 import { runRows } from '../operations/bulk/run-rows.ts'
 import { captureUnconfirmed } from '../operations/charges/capture-unconfirmed.ts'
@@ -55,8 +54,6 @@ export const schedule: readonly Job[] = [
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
-  // At 03:10 in Dubai.
-  { name: 'forget reasons', cron: '10 23 * * *', run: forgetReasons },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type CandidateFacts, compareCandidates } from '../../src/domain/assignment-reasons.ts'
-import { forgetReasons } from '../../src/operations/availability/forget-reasons.ts'
 import { createBooking } from '../../src/operations/bookings/create-booking.ts'
+import { deleteExpired } from '../../src/operations/retention/delete-expired.ts'
 import { listCandidates } from '../../src/operations/visits/list-candidates.ts'
 import { moveVisit } from '../../src/operations/visits/move-visit.ts'
 import { contextOn, testStart } from '../context.ts'
@@ -115,7 +115,8 @@ test('why those go, and the nearest others do not, is kept in the booking and sh
     [3, false, 'regular', null],
   ])
   context.setNow(new Date('2027-03-15T00:00Z'))
-  expect(await forgetReasons(context)).toBe(2)
+  await deleteExpired(context)
+  expect(await kept(again.id)).toEqual([])
   context.setNow(testStart)
 })
 
