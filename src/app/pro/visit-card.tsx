@@ -99,7 +99,9 @@ function Where({ visit }: { visit: ProVisit }) {
             <Icon name="key-round" className="picture" />
             <span>{words.getIn}</span>
           </dt>
-          <dd dir="auto">{visit.access_note}</dd>
+          <dd>
+            <bdi>{visit.access_note}</bdi>
+          </dd>
         </div>
       )}
       <div>
