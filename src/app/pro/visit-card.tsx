@@ -25,7 +25,7 @@ export function VisitCard({ visit }: { visit: ProVisit }) {
       </h2>
       <Progress visit={visit} />
       {isThere && <Tasks visit={visit} />}
-      {isThere && <Photos visit={visit} kinds={['before', 'after', 'problem']} />}
+      {isThere && <Photos visit={visit} kinds={visit.photos_agreed ? ['before', 'after', 'problem'] : ['problem']} />}
       <Where visit={visit} />
       {step && <NextStep visit={visit} step={step} />}
     </article>
