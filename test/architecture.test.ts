@@ -101,6 +101,7 @@ const order = [
   'figures',
   'queues',
   'calendar',
+  'board',
   'house',
   'jobs',
   'outbox',
