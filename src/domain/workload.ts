@@ -44,11 +44,3 @@ function brokenBy(stops: readonly Stop[], limits: HourLimits): BrokenHours | nul
   }
   return null
 }
-
-/** The middle of some figures, rounded; 0 of none. */
-export function medianOf(figures: readonly number[]): number {
-  const inOrder = [...figures].sort((one, other) => one - other)
-  const middle = Math.floor(inOrder.length / 2)
-  const upper = inOrder[middle] ?? 0
-  return inOrder.length % 2 === 1 ? upper : Math.round(((inOrder[middle - 1] ?? 0) + upper) / 2)
-}

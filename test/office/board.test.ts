@@ -25,6 +25,7 @@ beforeAll(async () => {
   const people = await query(`INSERT INTO professionals (name, city, home_area) VALUES
     ('{"en": "Mona Adel", "ar": "منى عادل"}', 'dubai', 'al_quoz'), ('{"en": "Sara Khan", "ar": "سارة خان"}', 'dubai', NULL) RETURNING id`)
   ;[mona, sara] = people.map(({ id }) => id)
+  await query('INSERT INTO fair_shares (professional_id, paid_minutes, median_minutes, counted_at) VALUES ($1, 1200, 900, now())', [mona])
   await query(`INSERT INTO professional_skills SELECT unnest($1::int[]), 2`, [[mona, sara]])
   await query(`INSERT INTO professional_weeks (professional_id, weekday, begins, ends) VALUES ($1, 4, 540, 1080)`, [mona])
   await query(
@@ -71,9 +72,17 @@ test('the rows are those who work, with their hours, stops, the roads between th
     longest_pause: expect.any(Number),
     week: 240,
     most_week: 2_880,
+    share: { paid: 1_200, median: 900 },
     broken: null,
   })
-  expect(person(board, sara)).toMatchObject({ home: 'Dubai', absences: [{ from: 720, until: 1_440 }], stops: [], booked: 0, week: 0 })
+  expect(person(board, sara)).toMatchObject({
+    home: 'Dubai',
+    absences: [{ from: 720, until: 1_440 }],
+    stops: [],
+    booked: 0,
+    week: 0,
+    share: null,
+  })
   expect(board.visits.find(({ id }) => id === early)).toMatchObject({
     ...{ from: 600, until: 720, customer_name: 'Aisha Rahman', area_name: 'Jumeirah 1', elsewhere: null, cleaners: 1 },
     ...{ team: [{ id: mona, name: 'Mona Adel', is_pinned: false }], needs_people: false, can_change: true },

@@ -62,6 +62,10 @@ export const BoardPerson = z
     longest_pause: z.int().nullable().meta({ description: 'Between two stops, the road left out; null with fewer than two' }),
     week: z.int().meta({ description: 'Minutes of visits in this week' }),
     most_week: z.int().meta({ description: 'The most that they may have' }),
+    share: z
+      .object({ paid: z.int(), median: z.int() })
+      .nullable()
+      .meta({ description: 'Minutes of four weeks, and the median of those who could do the same; null for whoever is new' }),
     broken: z.enum(brokenHours).nullable().meta({ description: 'The limit of working hours that this day breaks' }),
   })
   .meta({ id: 'BoardPerson' })
@@ -75,7 +79,6 @@ export const Board = z
     hours: Span.meta({ description: 'Whole hours around all that is shown' }),
     people: z.array(BoardPerson),
     visits: z.array(BoardVisit),
-    median_week: z.int().meta({ description: 'Minutes of visits in this week: half of the people have less' }),
     is_cut: z.boolean().meta({ description: 'Whether there are more people or visits' }),
   })
   .meta({ id: 'Board' })

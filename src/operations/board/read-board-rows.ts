@@ -27,6 +27,8 @@ export type PersonRow = {
   exceptions: { kind: 'off' | 'extra'; begins: string; ends: string }[]
   stops: StopRow[]
   week: number
+  /** Minutes of four weeks, and the median (domain/fair-share.ts). */
+  share: { paid: number; median: number } | null
 }
 export type VisitRow = {
   id: number
@@ -85,6 +87,7 @@ export async function readBoardRows(
     SELECT (
       SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.called, 'is_active', p.is_active, 'most_day', p.most_minutes_day,
         'most_week', p.most_minutes_week, 'home', coalesce(h.name ->> ${language}::text, c.name ->> ${language}::text),
+        'share', CASE WHEN f.professional_id IS NOT NULL THEN json_build_object('paid', f.paid_minutes, 'median', f.median_minutes) END,
         'shifts', (SELECT coalesce(json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends)), '[]')
           FROM professional_weeks w WHERE w.professional_id = p.id),
         'exceptions', (SELECT coalesce(json_agg(json_build_object('kind', e.kind, 'begins', e.begins_at, 'ends', e.ends_at) ORDER BY e.begins_at), '[]')
@@ -94,7 +97,7 @@ export async function readBoardRows(
         'week', (SELECT coalesce(sum(extract(epoch FROM upper(d.during) - lower(d.during)) / 60), 0)::int FROM held d WHERE d.professional_id = p.id
           AND lower(d.during) <@ ${week})
       ) ORDER BY p.called, p.id), '[]')
-      FROM people p JOIN cities c ON c.slug = p.city LEFT JOIN areas h ON h.slug = p.home_area
+      FROM people p JOIN cities c ON c.slug = p.city LEFT JOIN areas h ON h.slug = p.home_area LEFT JOIN fair_shares f ON f.professional_id = p.id
     ) AS people, (
       SELECT coalesce(json_agg(json_build_object('id', v.id, 'booking_id', v.booking_id, 'number', v.number, 'starts_at', v.starts_at,
         'ends_at', v.ends_at, 'status', v.status, 'booking_status', b.status, 'cleaners', b.cleaners,

@@ -4,7 +4,7 @@ import { mostOnBoard } from '../../contracts/office/board.ts'
 import { isOpenBooking } from '../../domain/bookings.ts'
 import { addDays, type DubaiDate, dubaiDateOf, instantOf, minuteOfDay, minutesPerDay } from '../../domain/dubai-time.ts'
 import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
-import { medianOf, workloadOf } from '../../domain/workload.ts'
+import { workloadOf } from '../../domain/workload.ts'
 import { staffWhoSee } from '../audit/rights.ts'
 import { planOf, readCalendar } from '../availability/read-calendar.ts'
 import type { Context } from '../context.ts'
@@ -28,7 +28,6 @@ export async function readBoard(context: Context, { city, date: asked }: z.outpu
     ...{ city, date, people, visits },
     now: date === today ? minuteOfDay(context.now()) : null,
     hours: hoursAround(people, visits),
-    median_week: medianOf(people.map(({ week }) => week)),
     is_cut: rows.people.length > mostOnBoard.people || rows.visits.filter(({ elsewhere }) => !elsewhere).length > mostOnBoard.visits,
   }
 }
@@ -40,9 +39,9 @@ function personOf(row: PersonRow, date: DubaiDate, opening: Opening): BoardPerso
   const worked = works.reduce((sum, { from, until }) => sum + until - from, 0)
   const limits = { day: row.most_day, week: row.most_week }
   const { longestPause, ...load } = workloadOf({ stops, worked, week: row.week, limits })
-  const { id, name, home, week, most_week } = row
+  const { id, name, home, week, most_week, share } = row
   return {
-    ...{ id, name, home, works, week, most_week, ...load },
+    ...{ id, name, home, works, week, most_week, share, ...load },
     absences: row.exceptions.filter(({ kind }) => kind === 'off').map(({ begins, ends }) => spanOn(date, begins, ends)),
     stops: row.stops.map((stop, index) => stopOf(stop, row.stops[index + 1], date, row.is_active, schedule)),
     longest_pause: longestPause,

@@ -119,6 +119,8 @@ export const officeBookings: typeof english = {
   comesNow: 'في الفريق الآن',
   freeDay: 'لا زيارات أخرى في ذلك اليوم',
   hoursThatDay: (count) => `زيارات أخرى في ذلك اليوم: ${Number.isInteger(count) ? hours(count) : `${count} ساعة`}`,
+  nobodyForNow: 'لا أحد حاليًا',
+  nobodyNote: 'تبقى الزيارة بانتظار فريق، ويُبلَّغ العميل عند تعيينه.',
   unable: (count) => `${people(count)} لا يمكنهم ذلك`,
   busyWith: (booking, until) => `مشغول بالحجز ${ltr(booking)} حتى ${until}`,
   offered: 'محجوز لشخص في قائمة الانتظار',

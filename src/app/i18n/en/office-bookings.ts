@@ -137,6 +137,8 @@ export const officeBookings = {
   comesNow: 'assigned now',
   freeDay: 'nothing else that day',
   hoursThatDay: (count: number) => `${hours(count)} of other visits that day`,
+  nobodyForNow: 'Nobody for now',
+  nobodyNote: 'It waits for people, and the customer is told once somebody goes.',
   unable: (count: number) => `${people(count)} who cannot`,
   busyWith: (booking: string, until: string) => `with booking ${booking}, back ${until}`,
   offered: 'held for somebody on the waiting list',
