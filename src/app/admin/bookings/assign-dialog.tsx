@@ -98,6 +98,7 @@ export function AssignDialog({ visit, cleaners, first, onClose }: AssignDialogPr
                   <li key={person.id} className="flex flex-wrap justify-between gap-x-4 text-sm">
                     <span>{person.name}</span>
                     <span className="text-muted">{whyNot(person, words, (moment) => slotTextAt(t.bookings, moment, language))}</span>
+                    <Reason reason={person.reason} words={words} />
                   </li>
                 ))}
               </ul>
@@ -115,7 +116,7 @@ type Choices = { kind: 'radio' | 'checkbox'; chosen: readonly number[]; toggle: 
 
 function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCandidate }) {
   const words = useSite().t.officeBookings
-  const { id, name, city, is_assigned, minutes_that_day, is_known, extra_road } = person
+  const { id, name, city, is_assigned, minutes_that_day, is_known, extra_road, reason } = person
   return (
     <Choice
       {...{ kind, value: id, isChosen: chosen.includes(id), onToggle: () => toggle(id) }}
@@ -132,7 +133,9 @@ function Candidate({ person, kind, chosen, toggle }: Choices & { person: VisitCa
           {extra_road > 0 && <> · {words.extraRoad(extra_road)}</>}
         </>
       }
-    />
+    >
+      <Reason reason={reason} words={words} />
+    </Choice>
   )
 }
 
@@ -143,9 +146,10 @@ type ChoiceProps = {
   onToggle: () => void
   name: ReactNode
   note: ReactNode
+  children?: ReactNode
 }
 
-function Choice({ kind, value, isChosen, onToggle, name, note }: ChoiceProps) {
+function Choice({ kind, value, isChosen, onToggle, name, note, children }: ChoiceProps) {
   return (
     <label className="flex min-h-12 items-center gap-3 rounded-lg px-3.5 py-2 inset-ring inset-ring-edge hover:bg-brand-soft has-checked:bg-brand-soft has-checked:inset-ring-2 has-checked:inset-ring-brand">
       <input
@@ -159,7 +163,21 @@ function Choice({ kind, value, isChosen, onToggle, name, note }: ChoiceProps) {
       <span className="grid grow gap-0.5">
         <span className="font-semibold">{name}</span>
         <span className="text-sm text-muted">{note}</span>
+        {children}
       </span>
     </label>
   )
+}
+
+type Words = ReturnType<typeof useSite>['t']['officeBookings']
+
+/** Why somebody was chosen, or not, when the visit was assigned. */
+function Reason({ reason, words }: Pick<VisitCandidate, 'reason'> & { words: Words }) {
+  return reason && <span className="text-sm text-muted">{words.whenAssigned(reasonText(reason, words))}</span>
+}
+
+function reasonText({ goes, code, minutes }: NonNullable<VisitCandidate['reason']>, words: Words): string {
+  if (minutes !== null) return goes ? words.minutesShorter(minutes) : words.minutesLonger(minutes)
+  const texts: Partial<Record<typeof code, string>> = goes ? words.whyGoes : words.whyStays
+  return texts[code] ?? ''
 }
