@@ -6,8 +6,11 @@ import { backUp } from '../src/db/backup.ts'
 import { encryptBackup } from '../src/db/backup-cipher.ts'
 import { signBackup } from '../src/db/backup-seal.ts'
 import { openCipher } from '../src/db/vault/cipher.ts'
+import { copyFiles } from '../src/integrations/files/copy-files.ts'
+import { localFiles } from '../src/integrations/files/local-files.ts'
+import { openFiles } from '../src/open-files.ts'
 import { openKeyring } from '../src/open-keyring.ts'
-import { copyIfThere, keptFiles, onDatabase } from './on-database.ts'
+import { onDatabase } from './on-database.ts'
 
 /**
  * Writes the database and the uploaded files to a new folder, signed, while the site keeps serving: npm run backup -- <folder>. With
@@ -21,7 +24,7 @@ try {
   await mkdir(join(folder, '..'), { recursive: true })
   await mkdir(folder, { mode: 0o700 })
   const rows = await onDatabase(({ url }) => backUp(url, join(folder, 'database.jsonl.gz')))
-  await copyIfThere(keptFiles(), join(folder, 'uploads'))
+  await copyFiles(openFiles(readConfig(process.env)), localFiles(join(folder, 'uploads')))
   if (values.to) await encryptBackup(folder, values.to)
   await signBackup(folder, openCipher(openKeyring(readConfig(process.env))))
   process.stdout.write(`Backed up ${rows} rows and the uploaded files to ${folder}${values.to ? ', encrypted' : ''}\n`)
