@@ -54,6 +54,7 @@ const order = [
   'ledger',
   'dues',
   'cards',
+  'journeys',
   'messages',
   'lists',
   'audit',
