@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import type { ListedFiles } from './file-store.ts'
+import type { ListedFiles } from './integrations/files/file-store.ts'
 
 const atOnce = 8
 
