@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { getRequestListener } from '@hono/node-server'
 import type { Logger } from 'pino'
 import type { GatewayName } from '../domain/payments.ts'
+import type { BusinessMemory } from '../operations/business-memory.ts'
 import type { LiveFeed } from '../operations/live-feed.ts'
 import { sharedAddress } from './address.ts'
 import type { Answer, HeaderPairs } from './answer.ts'
@@ -26,6 +27,8 @@ type Options = {
   databaseUrl: string
   /** Told what changes in the back office. */
   live: LiveFeed
+  /** Told when something changed that it may keep. */
+  memory: BusinessMemory
   /** The payment provider whose form takes cards: pages may load what that form needs. */
   gateway?: GatewayName
   log: Logger
@@ -33,7 +36,7 @@ type Options = {
   trustedProxies?: string[]
   /** In development nothing is cached and pages stay as Vite made them, since the sources change without notice. */
   isDevelopment: boolean
-  memory?: Memory
+  answers?: Memory
 }
 
 export type Front = { listener: RequestListener; close(): Promise<void> }
@@ -49,18 +52,19 @@ export function openFront({
   staticFiles,
   databaseUrl,
   live,
+  memory,
   log,
   trustedProxies = [],
   isDevelopment,
-  memory,
+  answers,
 }: Options): Front {
   const always = headersOfAll(publicUrl)
   const bootFiles = new BootFiles(always)
   const finish = pageFinisher(isDevelopment ? null : staticFiles, bootFiles, publicUrl.startsWith('https:'), gateway)
   const nextId = requestIds()
   const make = answerMaker({ fetch, finish, publicUrl, always, log, nextId })
-  const shared = new SharedAnswers(make, memory)
-  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live })
+  const shared = new SharedAnswers(make, answers)
+  const stopWatching = watchDatabase(databaseUrl, log, { onContent: () => shared.expire(), live, memory })
   const files = openStaticFiles(staticFiles, always)
   const proApp = openProApp(staticFiles, always)
   const pass = passTo(fetch, finish, always, createAddressReader(trustedProxies))

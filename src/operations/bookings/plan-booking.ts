@@ -21,7 +21,7 @@ import {
   visitDates,
 } from '../../domain/series.ts'
 import { isAreaOf } from '../availability/find-service.ts'
-import { type Calendar, readCalendar } from '../availability/read-calendar.ts'
+import { type Calendar, recallCalendar } from '../availability/read-calendar.ts'
 import { isConflict, refusalOf, refuseBeyond, refuseStart } from '../availability/refuse-start.ts'
 import type { Booker } from '../capacity/plan-hold.ts'
 import { accountOf, type Context, wordsFor } from '../context.ts'
@@ -48,7 +48,7 @@ export async function planBooking(context: Context, input: BookingInput, caller:
   const { frequency, cleaners, hours, date, time, weekdays } = input
   if (payableOnline(input.payment_method)) demandCards(context, 'payment_method')
   const [dated, found] = await Promise.all([
-    readCalendar(context.db, date, addDays(date, seriesWeeksRange.max * 7)),
+    recallCalendar(context, date, addDays(date, seriesWeeksRange.max * 7)),
     findBooked(context, input, caller?.language ?? context.language),
   ])
   const { isOutdoor, pausesForPrayer, leadTime } = found
