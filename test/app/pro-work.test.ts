@@ -11,6 +11,7 @@ const visit: ProVisit = {
   ...{ materials: false, team: [], cash_due: 105, left_at: null, arrived_at: null, started_at: null, finished_at: null },
   tasks: [{ task: 'Floors', text: 'Floors', is_done: false }],
   photos: { before: 0, after: 0, problem: 0, door: 0 },
+  photos_agreed: false,
   reports: [],
 }
 

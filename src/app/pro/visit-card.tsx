@@ -25,7 +25,7 @@ export function VisitCard({ visit }: { visit: ProVisit }) {
       </h2>
       <Progress visit={visit} />
       {isThere && <Tasks visit={visit} />}
-      {isThere && <Photos visit={visit} kinds={['before', 'after', 'problem']} />}
+      {isThere && <Photos visit={visit} kinds={visit.photos_agreed ? ['before', 'after', 'problem'] : ['problem']} />}
       <Where visit={visit} />
       {step && <NextStep visit={visit} step={step} />}
     </article>
@@ -99,7 +99,9 @@ function Where({ visit }: { visit: ProVisit }) {
             <Icon name="key-round" className="picture" />
             <span>{words.getIn}</span>
           </dt>
-          <dd dir="auto">{visit.access_note}</dd>
+          <dd>
+            <bdi>{visit.access_note}</bdi>
+          </dd>
         </div>
       )}
       <div>

@@ -13,7 +13,11 @@ export const toldReason = typed(messages.reasonRequired, 500)
   .pipe(z.string().min(3, messages.reasonRequired))
   .meta({ description: 'The customer reads it in the email, and the audit keeps it' })
 
-const Person = z.object({ id: z.int(), name: z.string() })
+const Person = z.object({
+  id: z.int(),
+  name: z.string(),
+  is_pinned: z.boolean().meta({ description: 'Whether they go whatever a plan would rather have' }),
+})
 
 /** A visit as it is now: the answer to a change, and the details of a refusal because somebody else was quicker. */
 export const StaffVisit = z
@@ -39,11 +43,11 @@ export const StaffVisitTime = z
   .meta({ id: 'StaffVisitTime' })
 export type StaffVisitTime = z.infer<typeof StaffVisitTime>
 
-const team = z.array(smallId).min(1).max(20)
+const team = z.array(smallId).max(20)
 export const StaffAssignment = z
   .object({
-    professional_ids: team.meta({ description: 'As many as the booking has cleaners' }),
-    instead_of: z.array(smallId).max(20).meta({ description: 'Who was assigned when the caller looked; if it has changed, nobody is' }),
+    professional_ids: team.meta({ description: 'As many as the booking has cleaners, or nobody for now' }),
+    instead_of: team.meta({ description: 'Who was assigned when the caller looked; if it has changed, nobody is' }),
     reason: toldReason,
   })
   .meta({ id: 'StaffAssignment' })
@@ -68,6 +72,7 @@ export const VisitCandidate = z
 export type VisitCandidate = z.infer<typeof VisitCandidate>
 
 const one = { tag: 'Back office: bookings', who: 'staff', params: VisitPath, missing: 'bookingNotFound' } as const
+const pin = { ...one, params: VisitPath.extend({ professional: smallId }), once: true, returns: StaffVisit } as const
 const changed = 'It has changed in the meantime (details.now has the visit as it is)'
 
 export const officeVisitChangeCalls = {
@@ -93,7 +98,7 @@ export const officeVisitChangeCalls = {
   'PUT /admin/bookings/{id}/visits/{number}/professionals': {
     ...one,
     summary: 'Send somebody else to a visit; the customer is emailed',
-    description: 'It can be taken back by undo.',
+    description: 'With nobody the visit waits for people, and the customer is emailed once somebody goes. It can be taken back by undo.',
     does: 'visit.assign',
     once: true,
     body: StaffAssignment,
@@ -101,5 +106,21 @@ export const officeVisitChangeCalls = {
     says: 'visitAssigned',
     outcome: 'The visit with its new team',
     refuses: { 409: `${changed}, or somebody cannot take it (details.refusals says why)` },
+  },
+  'PUT /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': {
+    ...pin,
+    summary: 'Pin somebody to a visit, so that plans send nobody else',
+    does: 'visit.pin',
+    says: 'professionalPinned',
+    outcome: 'The visit with its team',
+    refuses: { 409: `${changed}: they go no more, or are pinned` },
+  },
+  'DELETE /admin/bookings/{id}/visits/{number}/professionals/{professional}/pin': {
+    ...pin,
+    summary: 'Let plans send somebody else to a visit again',
+    does: 'visit.unpin',
+    says: 'professionalUnpinned',
+    outcome: 'The visit with its team',
+    refuses: { 409: `${changed}: they go no more, or are not pinned` },
   },
 } as const satisfies CallTable

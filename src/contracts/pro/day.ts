@@ -42,6 +42,7 @@ export const ProVisit = z
     finished_at: moment,
     tasks: z.array(ProTask),
     photos: z.record(z.enum(photoKinds), z.int()).meta({ description: 'How many there are of each kind' }),
+    photos_agreed: z.boolean().meta({ description: 'Whether the customer agrees to photos of the work' }),
     reports: z.array(z.object({ kind: z.enum(fieldReportKinds), answer: z.enum(reportAnswers).nullable() })),
   })
   .meta({ id: 'ProVisit' })

@@ -37,6 +37,8 @@ export const bookings = pgTable('bookings', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   overAt: timestamptz('over_at'),
+  /** Since when the customer agrees to photos of the work; null if not. */
+  photosAgreedAt: timestamptz('photos_agreed_at'),
 })
 
 export const bookingEvents = pgTable('booking_events', {

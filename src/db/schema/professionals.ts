@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Text } from '../../domain/language.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
@@ -48,3 +49,11 @@ export const professionalAreas = pgTable(
   { professionalId: integer('professional_id').notNull(), city: text('city').notNull() },
   (table) => [primaryKey({ columns: [table.professionalId, table.city] })],
 )
+
+export const fairShares = pgTable('fair_shares', {
+  professionalId: integer('professional_id').primaryKey(),
+  paidMinutes: integer('paid_minutes').notNull(),
+  medianMinutes: integer('median_minutes').notNull(),
+  halfDaysAhead: smallint('half_days_ahead').notNull().generatedAlwaysAs(sql`floor((paid_minutes - median_minutes + 120) / 240.0)`),
+  countedAt: timestamptz('counted_at').notNull(),
+})

@@ -40,4 +40,6 @@ export const visitAssignments = pgTable('visit_assignments', {
   travelBefore: integer('travel_before').notNull().default(0),
   travelAfter: integer('travel_after').notNull().default(0),
   isActive: boolean('is_active').notNull().default(true),
+  /** They go whatever a plan would rather have. */
+  isPinned: boolean('is_pinned').notNull().default(false),
 })

@@ -55,11 +55,14 @@ export function isTooNear({ area, startsAt, endsAt, held }: Place): SQL {
     ELSE true END`
 }
 
+/** Roads are estimates: minutes within one step are as short as each other. */
+const roadStep = sql`5`
+
 /**
  * The professionals who can do each of the wanted visits, as the body of a WITH: they work then and are free then, the roads included.
  * Where no road is known, somebody who works away from home travels via home, so that two ranges that do not overlap always leave enough time.
  * 'ranked' orders them for a visit: preferred ones first, then those who can do most of the visits, so that a series keeps its team, then
- * whoever the customer knows, then whoever it adds the shortest road to. 'chosen' are the first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
+ * whoever the customer knows, then whoever it adds the shortest road to, then whoever had the least work beside others (domain/fair-share.ts). 'chosen' are the first ones who do not work too long with it, at most as many as are wanted; 'able' counts them.
  */
 export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buffer, preferred = [], bookingId, now }: Wanted): SQL {
   const overdue = now
@@ -68,15 +71,16 @@ export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buf
     : sql``
   const extraRoad = area === null ? sql`0` : sql`extra_road(professional_id, tstzrange(starts_at, ends_at), ${area})`
   return sql`wanted AS MATERIALIZED (${wanted}), team AS MATERIALIZED (
-      SELECT p.id, ${travelTo(city, buffer)} AS travel,
+      SELECT p.id, ${travelTo(city, buffer)} AS travel, coalesce(share.half_days_ahead, 0) AS ahead,
         EXISTS (SELECT FROM professional_weeks x WHERE x.professional_id = p.id)
           OR EXISTS (SELECT FROM professional_exceptions x WHERE x.professional_id = p.id) AS has_own_hours
       FROM professional_skills s JOIN professionals p ON p.id = s.professional_id
       LEFT JOIN travel_times t ON t.from_city = p.city AND t.to_city = ${city}
+      LEFT JOIN fair_shares share ON share.professional_id = p.id
       WHERE s.service_id = ${serviceId} AND p.is_active
         AND (p.city = ${city} OR EXISTS (SELECT FROM professional_areas x WHERE x.professional_id = p.id AND x.city = ${city}))
     ), free AS (
-      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, count(*) OVER (PARTITION BY p.id) AS dates
+      SELECT w.visit_id, w.starts_at, w.ends_at, range.held, p.id AS professional_id, p.ahead, count(*) OVER (PARTITION BY p.id) AS dates
       FROM wanted w CROSS JOIN team p
       CROSS JOIN LATERAL (SELECT ${heldBy(sql`w.starts_at`, sql`w.ends_at`, buffer)} AS held) AS range
       WHERE NOT EXISTS (SELECT FROM visit_assignments a WHERE a.professional_id = p.id AND a.is_active
@@ -85,7 +89,7 @@ export function freeProfessionals({ wanted, serviceId, city, area, cleaners, buf
     ), known AS MATERIALIZED (SELECT id FROM known_to_customer_of(${bookingId}) AS id), ranked AS (
       SELECT visit_id, held, professional_id, dates, row_number() OVER (PARTITION BY visit_id
         ORDER BY professional_id = ANY(${sql.param([...preferred])}::int[]) DESC, dates DESC, professional_id IN (SELECT id FROM known) DESC,
-          ${extraRoad}, hashtext(professional_id || ${bookingId}), professional_id) AS rank
+          ${extraRoad} / ${roadStep}, ahead, hashtext(professional_id || ${bookingId}), professional_id) AS rank
       FROM free
     ), chosen AS (
       SELECT w.visit_id, one.professional_id, one.held, count(*) OVER (PARTITION BY w.visit_id) AS able

@@ -137,6 +137,7 @@ function toVisit(context: Context, row: Row, work: Work | undefined, unpaid: num
       is_done: work?.ticked[task] ?? false,
     })),
     photos: { before: 0, after: 0, problem: 0, door: 0, ...work?.photos },
+    photos_agreed: booking.photosAgreedAt !== null,
     reports: work?.reports ?? [],
   }
 }

@@ -233,6 +233,8 @@ export const officeBookings: typeof english = {
     booking_moved: 'نقل الموعد',
     changed_by_us: 'نقلنا الزيارة',
     professional_changed: 'فريق جديد',
+    on_the_way: 'الفريق في الطريق',
+    running_late: 'تأخر الفريق',
     booking_cancelled: 'إلغاء',
     cancelled_by_us: 'ألغينا الموعد',
     booking_no_show: 'لم نجد من يفتح لنا',

@@ -251,6 +251,8 @@ export const officeBookings = {
     booking_moved: 'Moved',
     changed_by_us: 'We moved your visit',
     professional_changed: 'A new team',
+    on_the_way: 'On the way',
+    running_late: 'Running late',
     booking_cancelled: 'Cancelled',
     cancelled_by_us: 'We cancelled',
     booking_no_show: 'Nobody let us in',
