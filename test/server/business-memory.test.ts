@@ -70,6 +70,20 @@ test('an absence is seen at once; control: where nothing tells it, it is not', a
   await vi.waitFor(async () => expect((await ask())[0]?.times).toEqual([]), soon)
 })
 
+test('nobody of a team of several pages counts twice', async () => {
+  await pool.query(
+    `INSERT INTO professionals (id, name, city) SELECT n, '{"en": "Huda", "ar": "هدى"}', 'dubai' FROM generate_series(1001, 1120) AS n`,
+  )
+  await pool.query('INSERT INTO professional_skills SELECT n, 3 FROM generate_series(1001, 1120) AS n')
+  // Twelve work that day.
+  await pool.query(
+    `INSERT INTO professional_weeks SELECT n, 4, 540, CASE WHEN n % 10 = 0 THEN 1260 ELSE 560 END FROM generate_series(1001, 1120) AS n`,
+  )
+  const timesFor = async (cleaners: number) => (await findFreeTimes(context, { ...question, service: 3, cleaners }))[0]?.times.length
+  for (const cleaners of [1, 3, 6, 12]) expect(await timesFor(cleaners), `${cleaners}`).toBeGreaterThan(0)
+  for (const cleaners of [13, 18, 24]) expect(await timesFor(cleaners), `${cleaners}`).toBe(0)
+})
+
 test('while changes are not heard, everything is read each time', async () => {
   await settled()
   await pool.query(

@@ -1,10 +1,19 @@
 import { type Busy, type Candidate, countAble, daysOf, type FreeDay, type OpenSlot, openSlots } from '../../domain/availability.ts'
 import { addDays, addMinutes, type DubaiDate, dubaiDateOf, instantOf, minutesPerDay } from '../../domain/dubai-time.ts'
 import { weekBegins } from '../../domain/legal-hours.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Context } from '../context.ts'
 import { type Calendar, planOf } from './read-calendar.ts'
 import { type RoadsOfArea, recallRoads } from './recall-roads.ts'
 import { type Member, membersAtOnce, recallTeam } from './recall-team.ts'
+
+/** Only these professionals count. */
+type Among = {
+  gender: Gender | null
+  /** Who speaks it. */
+  language?: SpokenLanguage | null
+  people?: readonly number[] | null
+}
 
 export type FreeQuestion = {
   serviceId: number
@@ -14,7 +23,7 @@ export type FreeQuestion = {
   hours: number
   cleaners: number
   except?: number | null
-}
+} & Among
 
 const firstSlice = 12
 /** In minutes: the longest of travel_times. */
@@ -26,26 +35,40 @@ const longestTravel = 600
  * end.
  */
 export async function readFreeDays(context: Context, question: FreeQuestion): Promise<FreeDay[]> {
-  const { calendar, cleaners, serviceId } = question
+  const { calendar, cleaners } = question
   const { settings, site } = calendar
   const slots = openSlots({ ...question, settings, now: context.now(), planOf: (date) => planOf(calendar, date) })
   const counts = slots.map(() => 0)
   const roads = await recallRoads(context, site.area)
-  let members: readonly Member[] = []
-  let isAll = false
+  const team = teamOf(context, question)
   for (let slice = 0, limit = firstSlice + 2 * cleaners; ; slice++) {
     const short = slots.filter((_, index) => (counts[index] ?? 0) < cleaners)
     if (short.length === 0) return daysOf(question, slots, counts, cleaners)
-    while (members.length < limit && !isAll) {
-      const next = await recallTeam(context, serviceId, site.city, members.at(-1)?.id ?? 0)
-      members = [...members, ...next]
-      isAll = next.length < membersAtOnce
-    }
+    const members = await team.next(limit)
     const wanted = { slots: short, buffer: settings.travelBuffer, except: question.except ?? null, roads }
-    countAble(slots, await readCandidates(context, members.slice(0, limit), wanted), counts, cleaners)
-    if (isAll && members.length <= limit) return daysOf(question, slots, counts, cleaners)
-    members = members.slice(limit)
+    countAble(slots, await readCandidates(context, members, wanted), counts, cleaners)
+    if (members.length < limit) return daysOf(question, slots, counts, cleaners)
     if (slice > 0) limit *= 2
+  }
+}
+
+/** Those who may count, one batch after the other; a batch that is not full is the last. */
+function teamOf(context: Context, { serviceId, calendar, gender, language, people }: FreeQuestion) {
+  const counts = (member: Member) =>
+    (!gender || member.gender === gender) && (!language || member.languages.includes(language)) && (!people || people.includes(member.id))
+  let read: Member[] = []
+  let after: number | null = 0
+  return {
+    async next(most: number): Promise<Member[]> {
+      while (read.length < most && after !== null) {
+        const page = await recallTeam(context, serviceId, calendar.site.city, after)
+        read = [...read, ...page.filter(counts)]
+        after = page.length < membersAtOnce ? null : (page.at(-1)?.id ?? null)
+      }
+      const batch = read.slice(0, most)
+      read = read.slice(most)
+      return batch
+    },
   }
 }
 

@@ -1,17 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { HourLimits } from '../../domain/legal-hours.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import type { Exception, Schedule } from '../../domain/working-hours.ts'
 import type { Context } from '../context.ts'
 import { unknownTravel } from './free-professionals.ts'
 
 /** A professional who offers a service in a city. travel: minutes from home, null if the city is their own. */
-export type Member = { id: number; travel: number | null; schedule: Schedule; most: HourLimits }
+export type Member = {
+  id: number
+  travel: number | null
+  schedule: Schedule
+  most: HourLimits
+  gender: Gender | null
+  languages: readonly SpokenLanguage[]
+}
 
 type Row = {
   id: number
   travel: number | null
   most_minutes_day: number
   most_minutes_week: number
+  gender: Gender | null
+  languages: SpokenLanguage[]
   shifts: { weekday: number; begins: number; ends: number }[] | null
   exceptions: { kind: Exception['kind']; from: number; until: number }[] | null
 }
@@ -26,7 +36,7 @@ export const membersAtOnce = 48
 export const recallTeam = (context: Context, serviceId: number, city: string, after: number): Promise<readonly Member[]> =>
   context.memory.recall(`team ${serviceId} ${city} ${after}`, async () => {
     const { rows } = await context.db.execute<Row>(sql`
-      SELECT p.id, p.most_minutes_day, p.most_minutes_week,
+      SELECT p.id, p.most_minutes_day, p.most_minutes_week, p.gender, p.languages,
         CASE WHEN p.city <> ${city} THEN coalesce((SELECT t.minutes FROM travel_times t WHERE t.from_city = p.city AND t.to_city = ${city}), ${unknownTravel}) END AS travel,
         (SELECT json_agg(json_build_object('weekday', w.weekday, 'begins', w.begins, 'ends', w.ends))
           FROM professional_weeks w WHERE w.professional_id = p.id) AS shifts,
@@ -47,6 +57,8 @@ const memberOf = (row: Row): Member => ({
     exceptions: (row.exceptions ?? []).map(({ kind, from, until }) => ({ kind, from: dateOf(from), until: dateOf(until) })),
   },
   most: { day: row.most_minutes_day, week: row.most_minutes_week },
+  gender: row.gender,
+  languages: row.languages,
 })
 
 const dateOf = (seconds: number) => new Date(seconds * 1_000)

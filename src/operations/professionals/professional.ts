@@ -9,6 +9,7 @@ import { minutesOfTime, minutesPerDay, timeOfMinutes } from '../../domain/dubai-
 import { inOrder } from '../../domain/working-week.ts'
 import { type Context, wordsFor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { refusingBy } from '../refused-by-database.ts'
 import type { Subject } from '../versions/edit-subject.ts'
 
 /** A professional as staff edit them: the row itself, the places, the skills and the week. */
@@ -32,7 +33,9 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
   },
   write: async (context, tx, id, document) => {
     await refuseUnknown(context, tx, document)
-    await tx.update(professionals).set(rowOf(document)).where(eq(professionals.id, id))
+    await refusingBy(context, { wish_is_kept: { code: 'conflict', message: 'genderWished', field: 'gender' } }, async () => {
+      await tx.update(professionals).set(rowOf(document)).where(eq(professionals.id, id))
+    })
     await writeParts(tx, id, document)
   },
 }
