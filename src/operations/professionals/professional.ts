@@ -24,6 +24,9 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
         home_area: professionals.homeArea,
         gender: professionals.gender,
         languages: professionals.languages,
+        most_minutes_day: professionals.mostMinutesDay,
+        most_minutes_week: professionals.mostMinutesWeek,
+        overtime_agreed_on: professionals.overtimeAgreedOn,
         is_active: professionals.isActive,
       })
       .from(professionals)
@@ -40,13 +43,16 @@ export const professionalSubject: Subject<ProfessionalDocument> = {
   },
 }
 
-const rowOf = ({ name, city, home_area: homeArea, gender, languages, is_active: isActive }: ProfessionalDocument) => ({
-  name,
-  city,
-  homeArea,
-  gender,
-  languages,
-  isActive,
+const rowOf = (document: ProfessionalDocument) => ({
+  name: document.name,
+  city: document.city,
+  homeArea: document.home_area,
+  gender: document.gender,
+  languages: document.languages,
+  mostMinutesDay: document.most_minutes_day,
+  mostMinutesWeek: document.most_minutes_week,
+  overtimeAgreedOn: document.overtime_agreed_on,
+  isActive: document.is_active,
 })
 
 /** Makes a professional; returns the id. Throws AppError invalid (a city, area or service that does not exist). */
