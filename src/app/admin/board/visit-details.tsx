@@ -29,11 +29,7 @@ export function VisitDetails({ visit, onAssign, onClose }: VisitDetailsProps) {
           <ButtonLink variant="secondary" to={to.office(`/bookings/${booking_id}`)}>
             {words.openBooking}
           </ButtonLink>
-          {can_change && (
-            <Button onClick={onAssign}>
-              {team.length === 0 ? words.assign : t.officeBookings.assign}
-            </Button>
-          )}
+          {can_change && <Button onClick={onAssign}>{team.length === 0 ? words.assign : t.officeBookings.assign}</Button>}
         </>
       }
     >
