@@ -6,7 +6,7 @@ import { addDays, type DubaiDate, dubaiDateOf, instantOf, minuteOfDay, minutesPe
 import { type Schedule, workingSpans, worksDuring } from '../../domain/working-hours.ts'
 import { workloadOf } from '../../domain/workload.ts'
 import { staffWhoSee } from '../audit/rights.ts'
-import { planOf, readCalendar } from '../availability/read-calendar.ts'
+import { planOf, recallCalendar } from '../availability/read-calendar.ts'
 import type { Context } from '../context.ts'
 import { type PersonRow, readBoardRows, type StopRow, type VisitRow } from './read-board-rows.ts'
 
@@ -18,7 +18,7 @@ export async function readBoard(context: Context, { city, date: asked }: z.outpu
   await staffWhoSee(context, 'desk')
   const today = dubaiDateOf(context.now())
   const date = asked ?? today
-  const calendar = await readCalendar(context.db, date, date)
+  const calendar = await recallCalendar(context, date, date)
   const site = { city, area: null, isOutdoor: false, pausesForPrayer: false, leadTime: 0 }
   const opening = planOf({ ...calendar, site }, date)
   const rows = await readBoardRows(context.db, context.language, city, date)
