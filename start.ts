@@ -17,6 +17,7 @@ import { localFiles } from './src/integrations/files/local-files.ts'
 import { openLog } from './src/log.ts'
 import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
+import { openBusinessMemory } from './src/operations/business-memory.ts'
 import type { Services } from './src/operations/context.ts'
 import { isDatabaseAway } from './src/operations/is-database-away.ts'
 import { openLiveFeed } from './src/operations/live-feed.ts'
@@ -71,6 +72,7 @@ async function start(config: Config): Promise<void> {
     staticFiles,
     databaseUrl: database.url,
     live: services.live,
+    memory: services.memory,
     log,
     trustedProxies,
     isDevelopment,
@@ -184,6 +186,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     now: () => new Date(),
     wait: pause,
   }

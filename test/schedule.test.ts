@@ -74,6 +74,7 @@ const nextTurns: Record<string, string[]> = {
   'count fair shares': everyTen,
   'release promo codes': everyFive,
   'mail the head of the audit': inTheEvening,
+  'learn roads': ['2026-11-22 02:40', '2026-11-22 02:40', '2027-01-01 02:40', '2028-03-01 02:40'],
   'check the ledger': atNight,
 }
 const instants = [

@@ -1,4 +1,5 @@
 import { lapseApprovals } from '../operations/approvals/lapse-approvals.ts'
+import { learnRoads } from '../operations/areas/learn-roads.ts'
 import { mailHead } from '../operations/audit/mail-head.ts'
 import { sealEntries } from '../operations/audit/seal-entries.ts'
 import { confirmTomorrow } from '../operations/bookings/confirm-tomorrow.ts'
@@ -54,6 +55,8 @@ export const schedule: readonly Job[] = [
   { name: 'release promo codes', cron: '*/5 * * * *', run: releasePromos },
   // At 23:55 in Dubai.
   { name: 'mail the head of the audit', cron: '55 19 * * *', missedWithinHours: 24, run: mailHead },
+  // At 02:40 in Dubai.
+  { name: 'learn roads', cron: '40 22 * * *', run: learnRoads },
   // At 03:30 in Dubai.
   { name: 'check the ledger', cron: '30 23 * * *', missedWithinHours: 24, run: reportLedger },
 ]

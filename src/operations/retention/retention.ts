@@ -8,6 +8,7 @@ import { providerEvents } from '../../db/schema/payments.ts'
 import { failureCounts, idempotencyKeys, rateLimits } from '../../db/schema/requests.ts'
 import { deviceSecrets, knownDevices, sessions } from '../../db/schema/sessions.ts'
 import { guessDays, guesses, linkTokens, loginChallenges } from '../../db/schema/sign-in.ts'
+import { assignmentReasons } from '../../db/schema/visits.ts'
 import { lockedForMinutes } from '../../domain/accounts.ts'
 
 /**
@@ -23,6 +24,7 @@ const guessesCountDays = (4 * lockedForMinutes) / 1_440
  * How long what would grow for ever is kept. Bookings, visits, the ledger, invoices and the audit stay whole.
  * - Keys of requests answer whoever repeats one; the acts of a professional's phone have their own.
  * - Sent and failed emails can be looked up for half a year, what a provider told for a year, and how bulk runs ended for three months.
+ * - Why somebody was sent to a visit is kept until the day that its row names.
  * - A device that has not been seen for 400 days counts as new.
  */
 export const retention: readonly Retention[] = [
@@ -42,4 +44,5 @@ export const retention: readonly Retention[] = [
   // Each takes its rows with it, up to 10,000.
   { since: bulkRuns.createdAt, days: 90, atOnce: 1 },
   { since: ledgerChecks.checkedAt, days: 400 },
+  { since: assignmentReasons.keepUntil, days: 0 },
 ]
