@@ -94,6 +94,7 @@ const order = [
   'contact-messages',
   'professionals',
   'devices',
+  'extra-time',
   'field-work',
   'dispatch',
   'content',

@@ -272,6 +272,7 @@ export const officeBookings: typeof english = {
     professional_changed: 'فريق جديد',
     on_the_way: 'الفريق في الطريق',
     running_late: 'تأخر الفريق',
+    extra_time_asked: 'وقت إضافي؟',
     booking_cancelled: 'إلغاء',
     cancelled_by_us: 'ألغينا الموعد',
     booking_no_show: 'لم نجد من يفتح لنا',

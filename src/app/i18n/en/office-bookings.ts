@@ -290,6 +290,7 @@ export const officeBookings = {
     professional_changed: 'A new team',
     on_the_way: 'On the way',
     running_late: 'Running late',
+    extra_time_asked: 'More time?',
     booking_cancelled: 'Cancelled',
     cancelled_by_us: 'We cancelled',
     booking_no_show: 'Nobody let us in',
