@@ -14,6 +14,7 @@ import { openVault } from './src/db/vault/open-vault.ts'
 import { fileTransport } from './src/integrations/email/file-transport.ts'
 import { smtpTransport } from './src/integrations/email/smtp-transport.ts'
 import { localFiles } from './src/integrations/files/local-files.ts'
+import { runPlan } from './src/integrations/solver/run-plan.ts'
 import { openLog } from './src/log.ts'
 import { openGateway } from './src/open-gateway.ts'
 import { openKeyring } from './src/open-keyring.ts'
@@ -171,6 +172,7 @@ function servicesOn(config: Config, opened: Pick<Services, 'db' | 'vault' | 'gat
     files: localFiles(join(dataDir, 'uploads')),
     site: { publicUrl, rateLimits, asksForProof: rateLimits },
     passwords: argon2InThread(passwordCost),
+    planDay: runPlan,
     live: openLiveFeed(),
     now: () => new Date(),
     wait: pause,

@@ -232,6 +232,7 @@ export const officeBookings: typeof english = {
     booking_reminder: 'تذكير',
     booking_moved: 'نقل الموعد',
     changed_by_us: 'نقلنا الزيارة',
+    time_lost: 'نرجو اختيار موعد آخر',
     professional_changed: 'فريق جديد',
     booking_cancelled: 'إلغاء',
     cancelled_by_us: 'ألغينا الموعد',

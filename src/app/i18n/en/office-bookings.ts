@@ -250,6 +250,7 @@ export const officeBookings = {
     booking_reminder: 'Reminder',
     booking_moved: 'Moved',
     changed_by_us: 'We moved your visit',
+    time_lost: 'Please choose another time',
     professional_changed: 'A new team',
     booking_cancelled: 'Cancelled',
     cancelled_by_us: 'We cancelled',
