@@ -69,7 +69,7 @@ const nextTurns: Record<string, string[]> = {
   'run bulk rows': everyMinute,
   'make plans': everyMinute,
   'lapse approvals': everyMinute,
-  'tidy accounts': everyTen,
+  'delete what is past its time': everyTen,
   'reconcile payments': everyMinute,
   'apply provider events': everyMinute,
   'charge visits': everyMinute,
@@ -77,6 +77,7 @@ const nextTurns: Record<string, string[]> = {
   'release promo codes': everyFive,
   'plan tomorrow': atEight,
   'mail the head of the audit': inTheEvening,
+  'learn roads': ['2026-11-22 02:40', '2026-11-22 02:40', '2027-01-01 02:40', '2028-03-01 02:40'],
   'check the ledger': atNight,
 }
 const instants = [
@@ -111,7 +112,8 @@ describe('the schedule', () => {
     await vi.waitFor(async () => expect((await turnsOf('roll_series_forward')).at(-1)).toBe('2026-11-22 10:00'), soon)
     expect(await turnsOf('check_the_ledger')).toEqual(['2026-11-22 03:30'])
     expect(await turnsOf('release_promo_codes')).toHaveLength(24 * 12)
-    for (const task of ['roll_series_forward', 'end_paused_series', 'tidy_accounts']) expect(await turnsOf(task)).toHaveLength(24 * 6)
+    for (const task of ['roll_series_forward', 'end_paused_series', 'delete_what_is_past_its_time'])
+      expect(await turnsOf(task)).toHaveLength(24 * 6)
   })
 
   test('runs once in two processes, which share the work', async () => {

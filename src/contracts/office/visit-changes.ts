@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { reasonsToGo, reasonsToStay } from '../../domain/assignment-reasons.ts'
 import { visitStates } from '../../domain/bookings.ts'
 import { candidateRefusals } from '../../domain/candidates.ts'
 import { smallId } from '../answers.ts'
@@ -66,6 +67,10 @@ export const VisitCandidate = z
       .meta({ description: 'What keeps them, the road included; without a booking it is an offer to the waiting list' }),
     minutes_that_day: z.int().meta({ description: 'Of other visits' }),
     is_known: z.boolean().meta({ description: 'Was at this customer before, and was not rated with one or two stars' }),
+    reason: z
+      .object({ goes: z.boolean(), code: z.enum([...reasonsToGo, ...reasonsToStay]), minutes: z.int().nullable() })
+      .nullable()
+      .meta({ description: 'Why they were chosen, or not, when the visit was assigned; null if that is not kept' }),
     extra_road: z.int().meta({ description: 'Minutes on the road that the visit adds to their day; 0 also where its area is unknown' }),
   })
   .meta({ id: 'VisitCandidate' })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Text } from '../../domain/language.ts'
 import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 import { timestamptz } from './columns.ts'
@@ -14,6 +14,8 @@ export const professionals = pgTable('professionals', {
   /** Minutes of visits, by the law or with the overtime that staff allow (domain/legal-hours.ts). */
   mostMinutesDay: smallint('most_minutes_day').notNull().default(480),
   mostMinutesWeek: smallint('most_minutes_week').notNull().default(2_880),
+  /** When somebody agreed to more than the law's hours. */
+  overtimeAgreedOn: date('overtime_agreed_on'),
   isActive: boolean('is_active').notNull().default(true),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })

@@ -109,7 +109,7 @@ function professionalOf(person: DayPerson, { span, buffer, ill, home, cannotReac
 type OfVisit = { span: Span; place: number; settled: Date; ill: Illness | null; roadless: ReadonlySet<number> }
 
 function visitOf(visit: DayVisit, { span, place, settled, ill, roadless }: OfVisit): DispatchVisit {
-  const { id, startsAt, endsAt, status, isPending, serviceId: skill, customer, known, team, isTold } = visit
+  const { id, startsAt, endsAt, status, isPending, serviceId: skill, customer, known, gender, language, team, isTold } = visit
   const standing = team.map((one) => one.id)
   const isOpen = status === 'scheduled'
   const stays = (one: DayVisit['team'][number]) => {
@@ -122,8 +122,8 @@ function visitOf(visit: DayVisit, { span, place, settled, ill, roadless }: OfVis
     start: minuteIn(span, startsAt),
     end: minuteIn(span, endsAt),
     people: isOpen ? visit.people : team.length,
-    gender: null,
-    language: null,
+    gender,
+    language,
     told: isTold ? standing : [],
     pinned: team.filter(stays).map((one) => one.id),
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/client.ts'
 import type { VisitState } from '../../domain/bookings.ts'
 import { mostPlannedVisits } from '../../domain/plans.ts'
+import type { Gender, SpokenLanguage } from '../../domain/spoken-languages.ts'
 
 /** Whoever is assigned to a visit, and whether they are on the way to it, there, or pinned to it by staff. */
 export type TeamMember = { id: number; hasLeft: boolean; isPinned: boolean }
@@ -23,8 +24,10 @@ export type DayVisit = {
   /** Whether its customer was told who comes: confirmed with the first visit, reminded the day before, or told of a change. */
   isTold: boolean
   team: TeamMember[]
-  /** Who was at its customer's before and was not disliked. */
+  /** Who was at its customer's before and was not disliked, or was asked for again. */
   known: number[]
+  gender: Gender | null
+  language: SpokenLanguage | null
 }
 
 /** From an instant until another, which is not part of it. */
@@ -45,6 +48,8 @@ type Row = {
   is_told: boolean
   team: TeamMember[]
   known: number[]
+  gender: Gender | null
+  language: SpokenLanguage | null
 }
 
 /**
@@ -57,7 +62,8 @@ export async function readVisits(db: Queryable, city: string, { from, until }: S
       b.cleaners::int AS people, coalesce(b.account_id, b.customer_id) AS customer,
       b.status <> 'pending' AND (v.number = 1 OR v.reminded_at IS NOT NULL OR EXISTS (SELECT FROM booking_events e
         WHERE e.booking_id = b.id AND e.kind IN ('visit_assigned', 'visit_moved') AND e.data ->> 'visit' = v.number::text)) AS is_told,
-      team.people AS team, ARRAY(SELECT known FROM known_to_customer_of(b.id) AS known ORDER BY known) AS known
+      team.people AS team, ARRAY(SELECT known_to_customer_of(b.id) UNION SELECT unnest(b.wants_team) ORDER BY 1) AS known,
+      b.wants_gender AS gender, b.wants_language AS language
     FROM visits v JOIN bookings b ON b.id = v.booking_id
     CROSS JOIN LATERAL (
       SELECT coalesce(json_agg(json_build_object('id', a.professional_id, 'isPinned', a.is_pinned, 'hasLeft', j.visit_id IS NOT NULL)
@@ -84,5 +90,7 @@ export async function readVisits(db: Queryable, city: string, { from, until }: S
     isTold: row.is_told,
     team: row.team,
     known: row.known,
+    gender: row.gender,
+    language: row.language,
   }))
 }

@@ -51,9 +51,11 @@ export async function placeVisit(context: Context, tx: Transaction, { booking, v
     .returning({ id: visits.id })
   if (moved.length === 0) throw new AppError('conflict', words.stateChanged)
   const before = await takeTeam(tx, visit.id)
-  const { id: bookingId, serviceId, city, area, cleaners } = booking
-  const staffed = await assignProfessionals(tx, {
+  const { id: bookingId, serviceId, city, area, cleaners, wishes, language } = booking
+  const staffed = await assignProfessionals(context, tx, {
     bookingId,
+    wishes,
+    language,
     serviceId,
     city,
     area,
