@@ -6,6 +6,7 @@ import type { Mail, MailTransport } from '../src/integrations/email/transport.ts
 import type { FileStore } from '../src/integrations/files/file-store.ts'
 import type { PaymentGateway } from '../src/integrations/payments/gateway.ts'
 import type { RunPlan } from '../src/integrations/solver/run-plan.ts'
+import { openBusinessMemory } from '../src/operations/business-memory.ts'
 import type { Services } from '../src/operations/context.ts'
 import { openLiveFeed } from '../src/operations/live-feed.ts'
 import { argon2Hashing } from '../src/operations/password-hashing.ts'
@@ -55,6 +56,7 @@ export function servicesOn(pool: pg.Pool, gateway: PaymentGateway, now: () => Da
     planDay: planInProcess,
     log: pino({ level: 'silent' }),
     live: openLiveFeed(),
+    memory: openBusinessMemory(),
     now,
     wait: async (_milliseconds: number) => {},
   } satisfies Services

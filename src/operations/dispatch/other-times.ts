@@ -31,7 +31,16 @@ async function timesOf(context: Context, bookingId: string, number: number) {
   const wanted = { date: dubaiDateOf(visit.startsAt), time: dubaiTimeOf(visit.startsAt) }
   const { from, days } = daysAround(context, wanted.date, proposedAround.days)
   const calendar = { ...(await readCalendar(context.db, from, addDays(from, days))), site: booking.site }
-  const { serviceId, hours, cleaners } = booking
-  const free = await readFreeDays(context, { serviceId, calendar, hours, cleaners: cleaners + 1, from, days, except: visit.id })
+  const { serviceId, hours, cleaners, wishes } = booking
+  const free = await readFreeDays(context, {
+    serviceId,
+    calendar,
+    hours,
+    cleaners: cleaners + 1,
+    from,
+    days,
+    except: visit.id,
+    gender: wishes.gender,
+  })
   return nearestTimes(free, wanted, proposedAround.most)
 }
