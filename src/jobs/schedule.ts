@@ -47,6 +47,12 @@ export const schedule: readonly Job[] = [
   { name: 'release what was held', cron: everyMinute, againAfterSeconds: 5, run: releaseHeld },
   { name: 'run bulk rows', cron: everyMinute, againAfterSeconds: 1, run: runRows },
   { name: 'make plans', cron: everyMinute, againAfterSeconds: 1, run: runPlans },
+  {
+    name: 'run bulk rows',
+    cron: everyMinute,
+    againAfterSeconds: 1,
+    run: async (context) => ((await runRows(context)) > 0 ? 'more' : 'done'),
+  },
   { name: 'lapse approvals', cron: everyMinute, run: lapseApprovals },
   { name: 'delete what is past its time', cron: '*/10 * * * *', run: deleteExpired },
   { name: 'reconcile payments', cron: everyMinute, againAfterSeconds: 10, run: reconcilePayments },

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { messagesIn } from '../contracts/messages/translate.ts'
-import type { Database } from '../db/client.ts'
+import type { Database, Transaction } from '../db/client.ts'
 import type { Vault } from '../db/vault/vault.ts'
 import type { StaffRole } from '../domain/accounts.ts'
 import type { DispatchDay } from '../domain/dispatch/day.ts'
@@ -55,7 +55,13 @@ export type Services = {
 }
 
 /** The context of an operation: the services, the caller and their address, and the language of the response. */
-export type Context = Services & { actor: Actor; caller?: Caller; language: Language }
+export type Context = Services & {
+  actor: Actor
+  caller?: Caller
+  language: Language
+  /** Written in the transaction of a verb of staff, once it is done: the answer of a row of a bulk run. undo: what takes the verb back. */
+  alongside?: (tx: Transaction, undo: { id: string } | null) => Promise<void>
+}
 
 /** The message catalogue in the caller's language. */
 export const wordsFor = (context: Pick<Context, 'language'>) => messagesIn(context.language)

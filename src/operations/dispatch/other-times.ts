@@ -1,6 +1,6 @@
 import { nearestTimes } from '../../domain/availability.ts'
 import { addDays, dubaiDateOf, dubaiTimeOf } from '../../domain/dubai-time.ts'
-import { readCalendar } from '../availability/read-calendar.ts'
+import { recallCalendar } from '../availability/read-calendar.ts'
 import { daysAround, proposedAround, readFreeDays } from '../availability/read-free-days.ts'
 import { loadBooking, visitOf } from '../booking-access/load-booking.ts'
 import { type Context, systemContext } from '../context.ts'
@@ -30,7 +30,7 @@ async function timesOf(context: Context, bookingId: string, number: number) {
   const visit = visitOf(context, booking, number)
   const wanted = { date: dubaiDateOf(visit.startsAt), time: dubaiTimeOf(visit.startsAt) }
   const { from, days } = daysAround(context, wanted.date, proposedAround.days)
-  const calendar = { ...(await readCalendar(context.db, from, addDays(from, days))), site: booking.site }
+  const calendar = { ...(await recallCalendar(context, from, addDays(from, days))), site: booking.site }
   const { serviceId, hours, cleaners, wishes } = booking
   const free = await readFreeDays(context, {
     serviceId,
