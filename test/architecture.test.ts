@@ -104,6 +104,7 @@ const order = [
   'figures',
   'queues',
   'calendar',
+  'board',
   'house',
   'jobs',
   'outbox',
