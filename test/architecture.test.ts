@@ -95,6 +95,7 @@ const order = [
   'field-work',
   'content',
   'blogs',
+  'site-search',
   'partners',
   'reports',
   'figures',
