@@ -125,9 +125,9 @@ const most = 250
 
 test('a search among 10,000 services reads what it finds, whether words are whole, begun or mistyped', async () => {
   const letters = (of: string) => `translate(substr(md5((${of})::text), 1, 9), '0123456789', 'ghijklmnop')`
-  await pool.query(`INSERT INTO search_terms SELECT term, term FROM (SELECT DISTINCT ${letters('n')} AS term FROM generate_series(1, 50000) AS n) AS many
+  await pool.query(`INSERT INTO search_terms SELECT term, term FROM (SELECT DISTINCT ${letters('n')} AS term FROM generate_series(1, 20000) AS n) AS many
     ON CONFLICT DO NOTHING`)
-  await pool.query(`INSERT INTO search_postings SELECT 'service', ${letters('n')}, 100 + n % 10000, 5 FROM generate_series(1, 50000) AS n
+  await pool.query(`INSERT INTO search_postings SELECT 'service', ${letters('n')}, 100 + n % 10000, 5 FROM generate_series(1, 20000) AS n
     ON CONFLICT DO NOTHING`)
   await pool.query('VACUUM ANALYZE search_terms, search_postings')
   const client = await pool.connect()
@@ -137,7 +137,10 @@ test('a search among 10,000 services reads what it finds, whether words are whol
       const { rows } = await client.query(explain, [[typed]])
       return rows[0]['QUERY PLAN'][0].Plan['Shared Hit Blocks']
     }
+    // The first call also plans, which reads the catalogue of the database.
+    await blocksOf('plumming')
     for (const typed of ['plumbing', 'plu', 'plumming']) expect(await blocksOf(typed), typed).toBeLessThan(most)
+    await client.query('DISCARD PLANS')
     await client.query('SET enable_indexscan = off; SET enable_indexonlyscan = off; SET enable_bitmapscan = off')
     expect(await blocksOf('plumbing')).toBeGreaterThan(most)
   } finally {

@@ -6,8 +6,6 @@ CREATE FUNCTION renew_search_postings_of_row() RETURNS trigger
     PERFORM renew_search_postings(TG_ARGV[0], id) FROM unnest(ARRAY[OLD.id, NEW.id]) AS id WHERE id IS NOT NULL GROUP BY id;
     IF TG_TABLE_NAME = 'services' AND TG_OP = 'UPDATE' THEN
       PERFORM renew_search_postings('sub_service', id) FROM sub_services WHERE service_id = NEW.id;
-    ELSIF TG_TABLE_NAME = 'sub_services' THEN
-      PERFORM renew_search_postings('service', id) FROM services WHERE id IN (OLD.service_id, NEW.service_id);
     END IF;
     RETURN NULL;
   END
@@ -16,6 +14,23 @@ CREATE TRIGGER services_search_postings AFTER INSERT OR DELETE OR UPDATE OF titl
   FOR EACH ROW EXECUTE FUNCTION renew_search_postings_of_row('service');
 CREATE TRIGGER sub_services_search_postings AFTER INSERT OR DELETE OR UPDATE OF title, description, service_id ON sub_services
   FOR EACH ROW EXECUTE FUNCTION renew_search_postings_of_row('sub_service');
+
+-- A service is found by its sub-services: once for all that a statement changes.
+CREATE FUNCTION renew_search_postings_of_whole() RETURNS trigger
+  LANGUAGE plpgsql
+  AS $$
+  BEGIN
+    PERFORM renew_search_postings('service', id) FROM services WHERE id IN (SELECT service_id FROM changed);
+    RETURN NULL;
+  END
+  $$;
+CREATE TRIGGER sub_services_added_search AFTER INSERT ON sub_services
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_search_postings_of_whole();
+CREATE TRIGGER sub_services_changed_search AFTER UPDATE ON sub_services
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_search_postings_of_whole();
+CREATE TRIGGER sub_services_removed_search AFTER DELETE ON sub_services
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION renew_search_postings_of_whole();
+
 CREATE TRIGGER articles_search_postings AFTER INSERT OR DELETE OR UPDATE OF title, excerpt ON articles
   FOR EACH ROW EXECUTE FUNCTION renew_search_postings_of_row('article');
 CREATE TRIGGER faqs_search_postings AFTER INSERT OR DELETE OR UPDATE OF question, answer, is_active ON faqs

@@ -13,6 +13,7 @@ export const booking = {
     text: 'Nothing has been booked. Please try again in a moment.',
   },
   noScript: (phone: string) => `Booking online needs JavaScript. Please turn it on, or call us on ${phone} and we'll book for you.`,
+  change: 'Change service',
   formLabel: 'Booking',
   progress: 'Booking steps',
   steps: { 1: 'Service Details', 2: 'Date & Time', 3: 'Your Details', 4: 'Payment' },
