@@ -3,10 +3,11 @@ const mostWords = 8
 /** Words that say nothing of what is wanted, in both languages and as they are typed. */
 const small = new Set([
   ...['a', 'an', 'and', 'any', 'are', 'at', 'be', 'can', 'do', 'does', 'for', 'from', 'get', 'have', 'how', 'i', 'in', 'is', 'it', 'me'],
-  ...['my', 'near', 'need', 'of', 'on', 'or', 'our', 'please', 'some', 'someone', 'that', 'the', 'to', 'want', 'what', 'when', 'where'],
-  ...['which', 'with', 'you', 'your', 'we', 'will'],
+  ...['my', 'near', 'need', 'of', 'on', 'or', 'our', 'out', 'please', 'some', 'someone', 'that', 'the', 'to', 'want', 'what', 'when', 'where'],
+  ...['which', 'with', 'you', 'your', 'we', 'will', 'best', 'cheap', 'company', 'good', 'now', 'today', 'dubai', 'uae'],
   ...['في', 'من', 'على', 'علي', 'الى', 'إلى', 'عن', 'مع', 'و', 'أو', 'او', 'هل', 'كيف', 'متى', 'ما', 'ماهي', 'هو', 'هي', 'انا', 'أنا'],
   ...['اريد', 'أريد', 'ابغى', 'أبغى', 'ابي', 'أبي', 'ابغي', 'بدي', 'عايز', 'احتاج', 'أحتاج', 'محتاج', 'ممكن', 'لو', 'سمحت', 'عندي', 'يا'],
+  ...['شركة', 'شركه', 'افضل', 'أفضل', 'ارخص', 'أرخص', 'خدمة', 'خدمه', 'خدمات', 'قريب', 'الان', 'الآن', 'اليوم', 'دبي'],
 ])
 
 /** A/C and A.C. are AC. */

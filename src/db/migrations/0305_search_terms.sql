@@ -131,7 +131,8 @@ CREATE FUNCTION renew_search_postings(of_kind text, subject integer) RETURNS voi
   $$;
 
 -- The subjects of a kind, public at a moment, that say most of the typed words, and how well. A typed word is a term, has its stem or is its
--- beginning; only a word that is none of these may be a term with letters wrong, which are few in a short word. Rare words count more.
+-- beginning; only a word that is none of these may be a term with letters wrong, which are few in a short word, seldom the first, and count half. Rare words
+-- count more.
 CREATE FUNCTION search_subjects(of_kind text, typed text[], at timestamptz) RETURNS TABLE (subject_id integer, score double precision)
   LANGUAGE plpgsql STABLE PARALLEL SAFE
   SET pg_trgm.similarity_threshold = 0.2
@@ -160,7 +161,7 @@ CREATE FUNCTION search_subjects(of_kind text, typed text[], at timestamptz) RETU
           INTO found FROM search_terms t
           CROSS JOIN LATERAL (SELECT least(levenshtein_less_equal(word, t.term, slips),
             CASE WHEN length(word) >= 5 THEN levenshtein_less_equal(word, left(t.term, length(word)), slips) END) AS wrong) AS letters
-          WHERE t.term % word AND wrong <= slips AND EXISTS (SELECT FROM search_postings p WHERE p.kind = of_kind AND p.term = t.term);
+          WHERE t.term % word AND wrong <= CASE WHEN left(t.term, 1) = left(word, 1) THEN slips ELSE 1 END AND EXISTS (SELECT FROM search_postings p WHERE p.kind = of_kind AND p.term = t.term);
       END IF;
       numbers := numbers || array_fill(number, ARRAY[coalesce(cardinality(found.terms), 0)]);
       terms := terms || found.terms;
@@ -168,15 +169,15 @@ CREATE FUNCTION search_subjects(of_kind text, typed text[], at timestamptz) RETU
     END LOOP;
     RETURN QUERY
       WITH hits AS (
-        SELECT m.number, p.subject_id, max(p.weight * m.likeness) AS weight
+        SELECT m.number, p.subject_id, max(p.weight * m.likeness) AS weight, CASE WHEN max(m.likeness) > 0.5 THEN 1 ELSE 0.5 END AS certain
         FROM unnest(numbers, terms, likenesses) AS m (number, term, likeness) CROSS JOIN LATERAL
           (SELECT * FROM search_postings WHERE kind = of_kind AND term = m.term OFFSET 0) AS p
         WHERE of_kind <> 'article' OR EXISTS (SELECT FROM articles a WHERE a.id = p.subject_id AND a.published_at <= at)
         GROUP BY 1, 2
       ), rated AS (
-        SELECT subject_id, weight / (1 + ln(count(*) OVER (PARTITION BY number))) AS weight FROM hits
+        SELECT subject_id, certain, weight / (1 + ln(count(*) OVER (PARTITION BY number))) AS weight FROM hits
       ), said AS (
-        SELECT subject_id, sum(weight) AS score, count(*) AS covered, max(count(*)) OVER () AS most FROM rated GROUP BY subject_id
+        SELECT subject_id, sum(weight) AS score, sum(certain) AS covered, max(sum(certain)) OVER () AS most FROM rated GROUP BY subject_id
       )
       SELECT subject_id, score FROM said WHERE covered = most;
   END
