@@ -299,7 +299,7 @@ describe('the draft', () => {
     const chosen = given(
       filled,
       { type: 'subServiceChosen', id: 7 },
-      { type: 'dateChanged', change: { date: '2026-12-02', time: '11:00' } },
+      { type: 'dateChanged', change: { date: '2026-12-02', to_time: '11:00' } },
     )
     const order = orderOf(filled, 2, 21_000)
     if (!order) throw new Error('the wizard is filled')
